@@ -1,0 +1,24 @@
+import { defineMain } from '@storybook/react-vite/node';
+
+export default defineMain({
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@chromatic-com/storybook', 'msw-storybook-addon'],
+  framework: '@storybook/react-vite',
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: async (config) => {
+    const { mergeConfig, defaultClientConditions } = await import('vite');
+    const { default: react } = await import('@vitejs/plugin-react');
+    return mergeConfig(config, {
+      plugins: [react({ compiler: true })],
+      resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
+      optimizeDeps: {
+        include: [
+          'axios', 'lucide-react', 'xstate', '@xstate/react', 'zod/mini', 'msw',
+          '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-popover', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
+        ],
+      },
+    });
+  },
+});

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+
+/** Flags with which every test browser of the project starts: no sandbox in containers, and no talk to the network by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of a Chromium: `CHROMIUM_PATH`, Debian's, else the one pinned by the lockfile (shipped inside an npm package, nothing is downloaded). */
+export async function findChromium(): Promise<string> {
+  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  if (found) return found;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = ['@blue-budget/source', ...defaultServerConditions];
+const client = ['@blue-budget/source', ...defaultClientConditions];
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/main.tsx'],
+      reporter: ['text', 'json-summary'],
+    },
+    projects: [
+      {
+        resolve: { conditions: server },
+        ssr: { resolve: { conditions: server } },
+        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
+      {
+        resolve: { conditions: server },
+        ssr: { resolve: { conditions: server } },
+        test: { name: 'services', environment: 'node', include: ['apps/services/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: here('./.storybook') })],
+        resolve: { conditions: client },
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
