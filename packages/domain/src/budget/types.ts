@@ -1,0 +1,58 @@
+import type { Id } from '../identity.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** The five subsets that hold envelopes, in the order in which they are shown (specification, section 1). */
+export const spendingSubsetKeys = ['working-budget', 'savings', 'debt', 'giving', 'investments'] as const;
+export type SpendingSubsetKey = (typeof spendingSubsetKeys)[number];
+
+/** All six subsets. `income` is the income discrepancy on the overview and planned income in a month or the template. */
+export const subsetKeys = ['income', ...spendingSubsetKeys] as const;
+export type SubsetKey = (typeof subsetKeys)[number];
+
+/** A line of a budget: an envelope, an income line, or the parent of a group of lines (specification, section 3). */
+export interface BudgetItem {
+  id: Id;
+  /** The line under which this one is grouped; groups are one level deep. */
+  parentId: Id | null;
+  name: string;
+  /** Its own amount. A parent shows own plus children, but each own amount is counted once. */
+  amount: Cents;
+  subset: SubsetKey;
+  /** True for a parent of a group. */
+  bold: boolean;
+  photo: string | null;
+  /** Picks an explanatory text, where there is one. */
+  clarificationIndex: number | null;
+}
+
+/** One subset of the overview: `amount` is the sum of its items' own amounts. */
+export interface OverviewSubset {
+  title: string;
+  amount: Cents;
+  items: BudgetItem[];
+  /** Ids of the parents whose children are drawn in. */
+  collapsedGroups: Id[];
+}
+
+/** The running totals of the whole budget: what is in every envelope, and each month's income discrepancy. */
+export type Overview = Record<SubsetKey, OverviewSubset>;
+
+export interface TemplateSubset {
+  title: string;
+  items: BudgetItem[];
+}
+
+/** The starting shape of a new month. Subset totals are computed, never kept. */
+export type Template = Record<SubsetKey, TemplateSubset>;
+
+/** Where income comes from. It carries no money. */
+export interface IncomeSource {
+  id: Id;
+  name: string;
+}
+
+export interface IncomeSources {
+  title: string;
+  items: IncomeSource[];
+  archivedItems: IncomeSource[];
+}

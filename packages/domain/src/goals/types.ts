@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../calendar/types.ts';
+import type { Id } from '../identity.ts';
+import type { Cents, PercentPerYear } from '../money/cents.ts';
+
+export interface SavingsGoal {
+  /** Id of the savings item it is about. */
+  id: Id;
+  name: string;
+  currentAmount: Cents;
+  goalAmount: Cents;
+  goalDate: CalendarDate;
+  monthlyMinimum: Cents;
+  monthlyContribution: Cents;
+}
+
+export const debtMethods = ['snowball', 'avalanche', 'custom'] as const;
+export type DebtMethod = (typeof debtMethods)[number];
+
+export interface AttackedDebt {
+  pairedItemId: Id;
+  interestRate: PercentPerYear;
+  amount: Cents;
+  minimumPayment: Cents;
+}
+
+export interface DebtGoal {
+  attackedDebts: AttackedDebt[];
+  monthlyContribution: Cents;
+  method: DebtMethod;
+}
+
+/** The one debt payoff goal, and what the payments so far have saved. */
+export interface DebtProgress {
+  goal: DebtGoal | null;
+  /** Sum of the specified figure over all payments (specification, section 9). */
+  interestSaved: Cents;
+  /** Sum of what each payment alone saved; null where the service does not say. */
+  interestSavedMarginal: Cents | null;
+}

@@ -1,0 +1,16 @@
+import type { RealAccounts } from './accounts/types.ts';
+import type { IncomeSources, Overview, Template } from './budget/types.ts';
+import type { DebtProgress, SavingsGoal } from './goals/types.ts';
+import type { ImportedTransaction, Transaction } from './transactions/types.ts';
+
+/** Everything that is loaded once after login and kept on the client (specification, section 3). */
+export interface MasterData {
+  overview: Overview;
+  realAccounts: RealAccounts;
+  transactions: Transaction[];
+  imports: ImportedTransaction[];
+  template: Template;
+  incomeSources: IncomeSources;
+  savingsGoals: SavingsGoal[];
+  debt: DebtProgress;
+}
