@@ -34,6 +34,6 @@ export interface DebtProgress {
   goal: DebtGoal | null;
   /** Sum of the specified figure over all payments (specification, section 9). */
   interestSaved: Cents;
-  /** Sum of what each payment alone saved; null where the service does not say. */
-  interestSavedMarginal: Cents | null;
+  /** Sum of what each payment alone saved; absent where the service does not say it. */
+  interestSavedMarginal?: Cents;
 }

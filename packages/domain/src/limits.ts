@@ -1,0 +1,35 @@
+/** Most characters a text may have, by what it names (specification, section 9). */
+export const textLimits = { name: 30, amount: 30, category: 40, code: 6, phoneDigits: 10 } as const;
+
+/** Length of a password chosen at registration, and the least length of one chosen by a reset link (specification, section 9). */
+export const passwordLimits = { shortest: 12, longest: 64, shortestAtReset: 8 } as const;
+
+/** First and last year a date may fall in (specification, section 9). */
+export const yearLimits = { first: 1900, last: 2100 } as const;
+
+/** How long a message bubble stays, in milliseconds (specification, section 9). */
+export const messageDuration = 7000;
+
+/** How long a page shows its outcome before it moves on, in milliseconds (specification, section 4). */
+export const redirectDelays = {
+  /** Login refused because the phone is not verified: on to the code page. */
+  smsUnverified: 2000,
+  /** E-mail verified: to login, or to the profile after a change of address. */
+  emailVerified: 2000,
+  passwordReset: 2000,
+  phoneCorrected: 1500,
+  /** Phone verified: to login. */
+  phoneVerified: 3000,
+} as const;
+
+/** Widths in CSS pixels below which the layout changes (specification, section 9): at 999 portrait, at 1000 not. */
+export const breakpoints = { portrait: 1000, bottomNavigation: 1300 } as const;
+
+/** Distance by which the navigation highlight moves for each item, in CSS pixels (specification, section 9). */
+export const navigationStep = 60;
+
+/** Transactions in one fetch; a shorter answer was the last one (specification, section 9). */
+export const transactionsPerFetch = 50;
+
+/** Institutions a person may link (specification, section 9). */
+export const institutionLimit = 5;

@@ -1,0 +1,56 @@
+import { passwordLimits } from '../limits.ts';
+import { messages } from '../messages/messages.ts';
+
+export type PasswordRuleId = keyof typeof messages.passwordRuleLabels;
+
+/** One line of the live checklist under a new password. */
+export interface PasswordRule {
+  id: PasswordRuleId;
+  label: string;
+  met: boolean;
+}
+
+/**
+ * The checklist of rules for a new password, in the order shown (specification, section 5).
+ * The rule about keyboard characters joins the list only while it is broken: nobody needs to read it before,
+ * and without it a person who typed an accent would see every other rule met and still be refused.
+ */
+export function passwordRules(password: string, confirmation: string): PasswordRule[] {
+  const own = ownRules(password).filter((rule) => rule.id !== 'keyboard' || !rule.met);
+  return [...own, rule('match', password !== '' && password === confirmation)];
+}
+
+/** Whether a password may be registered, confirmation aside: 12 to 64 keyboard characters of all four kinds (specification, section 5). */
+export function isAcceptablePassword(password: string): boolean {
+  return ownRules(password).every((rule) => rule.met);
+}
+
+/** Whether a password may be chosen through a reset link: 8 characters or more (specification, section 9; decisions, Q-AUTH-4). */
+export function isAcceptableResetPassword(password: string): boolean {
+  return password.length >= passwordLimits.shortestAtReset;
+}
+
+/**
+ * What is wrong with the two inputs of the reset page, or null (specification, section 5).
+ * A mismatch is told first, as the specification lists it: then the person mends both inputs at once.
+ */
+export function validatePasswordReset(password: string, confirmation: string): string | null {
+  if (password !== confirmation) return messages.passwordReset.mismatch;
+  if (!isAcceptableResetPassword(password)) return messages.passwordReset.tooShort;
+  return null;
+}
+
+function ownRules(password: string): PasswordRule[] {
+  return [
+    rule('length', password.length >= passwordLimits.shortest && password.length <= passwordLimits.longest),
+    rule('uppercase', /[A-Z]/.test(password)),
+    rule('lowercase', /[a-z]/.test(password)),
+    rule('digit', /[0-9]/.test(password)),
+    rule('symbol', /[!-/:-@[-`{-~]/.test(password)),
+    rule('keyboard', /^[ -~]*$/.test(password)),
+  ];
+}
+
+function rule(id: PasswordRuleId, met: boolean): PasswordRule {
+  return { id, label: messages.passwordRuleLabels[id], met };
+}

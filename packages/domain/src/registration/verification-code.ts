@@ -1,0 +1,17 @@
+import { textLimits } from '../limits.ts';
+import { messages } from '../messages/messages.ts';
+
+/** What a code input keeps of what is typed or pasted: digits only, six at most (specification, section 9). */
+export function verificationCodeDigits(text: string): string {
+  return text.replace(/[^0-9]/g, '').slice(0, textLimits.code);
+}
+
+/** Whether a text is a whole verification code: exactly six digits (specification, section 9). */
+export function isVerificationCode(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+/** What is wrong with a typed verification code, or null. */
+export function validateVerificationCode(text: string): string | null {
+  return isVerificationCode(text) ? null : messages.account.codeMissing;
+}

@@ -1,0 +1,84 @@
+import { messages } from '../messages/messages.ts';
+import { isAcceptablePassword } from './password.ts';
+import { isPhoneNumber, phoneDigits } from './phone.ts';
+
+/** The steps of the registration wizard in order; a step's number is its index (specification, section 2). */
+export const registrationSteps = ['name', 'contact', 'password', 'review'] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+/** Everything the wizard asks for, as typed. */
+export interface RegistrationDraft {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  mobileNumber: string;
+  smsConsent: boolean;
+  password: string;
+  confirmation: string;
+}
+
+/** What is sent once the wizard is through. */
+export interface RegistrationDetails {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  /** Ten digits, no punctuation. */
+  mobileNumber: string;
+  password: string;
+}
+
+/** How much of the progress bar a step fills, 0 to 1: (step + 1) / 4 (specification, section 2). */
+export function progressOfStep(step: number): number {
+  return (step + 1) / registrationSteps.length;
+}
+
+/** What keeps a step from being left forward, or null; the review has nothing to check of its own. */
+export function validateRegistrationStep(step: RegistrationStep, draft: RegistrationDraft): string | null {
+  switch (step) {
+    case 'name': return validateName(draft);
+    case 'contact': return validateContact(draft);
+    case 'password': return validatePassword(draft);
+    case 'review': return null;
+  }
+}
+
+/** Step 0: both names hold more than spaces (specification, section 5). */
+export function validateName({ firstName, lastName }: Pick<RegistrationDraft, 'firstName' | 'lastName'>): string | null {
+  return firstName.trim() === '' || lastName.trim() === '' ? messages.registration.nameMissing : null;
+}
+
+/** Step 1: e-mail, then phone, then consent; spaces around the address are forgiven (specification, section 5). */
+export function validateContact(
+  { emailAddress, mobileNumber, smsConsent }: Pick<RegistrationDraft, 'emailAddress' | 'mobileNumber' | 'smsConsent'>,
+): string | null {
+  if (!isEmailAddress(emailAddress.trim())) return messages.registration.emailInvalid;
+  if (!isPhoneNumber(mobileNumber)) return messages.registration.phoneInvalid;
+  if (!smsConsent) return messages.registration.consentMissing;
+  return null;
+}
+
+/** Step 2: every rule of the checklist is met, the confirmation included (specification, section 5). */
+export function validatePassword({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): string | null {
+  return isAcceptablePassword(password) && password === confirmation ? null : messages.registration.passwordUnacceptable;
+}
+
+/** The last check before sending: password and confirmation are still the same, or the message (decisions, Q-X-3). */
+export function registrationMismatch({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): string | null {
+  return password === confirmation ? null : messages.registration.passwordMismatch;
+}
+
+/** Whether a text looks like name@host.tld: one @, a dot inside the host, no spaces, at most 254 characters. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}
+
+/** What a draft sends: texts without spaces around them, the phone as digits, the password untouched (specification, section 5). */
+export function registrationDetails(draft: RegistrationDraft): RegistrationDetails {
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    emailAddress: draft.emailAddress.trim(),
+    mobileNumber: phoneDigits(draft.mobileNumber),
+    password: draft.password,
+  };
+}
