@@ -1,0 +1,59 @@
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { accountSectionKeys } from './types.ts';
+import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
+
+/** Accounts of one section that share a category. */
+export interface CategoryGroup {
+  /** Trimmed; empty for accounts without one. */
+  category: string;
+  total: Cents;
+  accounts: RealAccount[];
+}
+
+/** One kind of real accounts as the Accounts page shows it. */
+export interface AccountSectionView {
+  key: AccountSectionKey;
+  title: string;
+  /** Sum of its accounts; what is owed, for debts. */
+  total: Cents;
+  groups: CategoryGroup[];
+}
+
+/** The three kinds of real accounts in the order shown, each grouped by category (specification, section 2). */
+export function accountSections(realAccounts: RealAccounts): AccountSectionView[] {
+  return accountSectionKeys.map((key) => {
+    const { title, accounts } = realAccounts[key];
+    return { key, title, total: accountsTotal(accounts), groups: groupByCategory(accounts) };
+  });
+}
+
+/** Accounts grouped by the exact text of their category, spaces around it aside; groups in the order first met (decisions, Q-X-11). */
+export function groupByCategory(accounts: readonly RealAccount[]): CategoryGroup[] {
+  const groups = Map.groupBy(accounts, (account) => account.category.trim());
+  return [...groups].map(([category, members]) => ({ category, total: accountsTotal(members), accounts: members }));
+}
+
+/** The cash total: the balances of the cash accounts only, against which the budget is held (specification, section 1). */
+export function cashTotal(realAccounts: RealAccounts): Cents {
+  return accountsTotal(realAccounts['cash-accounts'].accounts);
+}
+
+/** Cash plus other assets minus debts (decisions, I8). */
+export function netWorth(realAccounts: RealAccounts): Cents {
+  return cashTotal(realAccounts) + accountsTotal(realAccounts['other-assets'].accounts) - accountsTotal(realAccounts.debt.accounts);
+}
+
+/** The real accounts of someone who has just registered: three titled sections without accounts (specification, section 3). */
+export function emptyRealAccounts(): RealAccounts {
+  const { cashAccounts, otherAssets, debt } = messages.sectionTitles;
+  return {
+    'cash-accounts': { title: cashAccounts, accounts: [] },
+    'other-assets': { title: otherAssets, accounts: [] },
+    debt: { title: debt, accounts: [] },
+  };
+}
+
+function accountsTotal(accounts: readonly RealAccount[]): Cents {
+  return accounts.reduce((total, account) => total + account.amount, 0);
+}

@@ -1,0 +1,68 @@
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { subsetKeys } from './types.ts';
+import type { BudgetItem, IncomeSources, Overview, OverviewSubset, SubsetKey, Template } from './types.ts';
+
+/** The budgeted total: the sum of all six subset amounts, the income discrepancy included (decisions, Q-BUD-1). */
+export function budgetedTotal(overview: Overview): Cents {
+  return subsetKeys.reduce((total, key) => total + overview[key].amount, 0);
+}
+
+/** The amount of a subset: the sum of its items' own amounts, each counted once (decisions, I1). */
+export function subsetAmount(items: readonly BudgetItem[]): Cents {
+  return items.reduce((total, item) => total + item.amount, 0);
+}
+
+/** The same overview with every subset amount summed anew from its items, which is how amounts are kept right (decisions, I1). */
+export function withSubsetAmounts(overview: Overview): Overview {
+  return bySubset((key) => ({ ...overview[key], amount: subsetAmount(overview[key].items) }));
+}
+
+/** The months whose received and planned income differ: the only lines of the income discrepancy that are shown (specification, section 2). */
+export function incomeDiscrepancies(overview: Overview): BudgetItem[] {
+  return overview.income.items.filter((item) => item.amount !== 0);
+}
+
+/** The overview of someone who has just registered: titled subsets without items (decisions, Q-X-1). */
+export function emptyOverview(): Overview {
+  return bySubset((key): OverviewSubset => ({ title: overviewTitle(key), amount: 0, items: [], collapsedGroups: [] }));
+}
+
+/** The template of someone who has just registered: titled subsets without items (decisions, Q-X-1). */
+export function emptyTemplate(): Template {
+  return bySubset((key) => ({ title: subsetTitle(key), items: [] }));
+}
+
+/** The income sources of someone who has just registered: none. */
+export function emptyIncomeSources(): IncomeSources {
+  return { title: messages.subsetTitles.incomeSources, items: [], archivedItems: [] };
+}
+
+/** The title of a subset on the overview, where income stands for the income discrepancy (decisions, Q-X-1). */
+export function overviewTitle(key: SubsetKey): string {
+  return key === 'income' ? messages.subsetTitles.incomeDiscrepancy : subsetTitle(key);
+}
+
+/** The title of a subset in a month or the template, where income is what is planned (decisions, Q-X-1). */
+export function subsetTitle(key: SubsetKey): string {
+  const titles = messages.subsetTitles;
+  switch (key) {
+    case 'income': return titles.income;
+    case 'working-budget': return titles.workingBudget;
+    case 'savings': return titles.savings;
+    case 'debt': return titles.debt;
+    case 'giving': return titles.giving;
+    case 'investments': return titles.investments;
+  }
+}
+
+function bySubset<Subset>(make: (key: SubsetKey) => Subset): Record<SubsetKey, Subset> {
+  return {
+    income: make('income'),
+    'working-budget': make('working-budget'),
+    savings: make('savings'),
+    debt: make('debt'),
+    giving: make('giving'),
+    investments: make('investments'),
+  };
+}

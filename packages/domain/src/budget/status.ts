@@ -1,0 +1,31 @@
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { formatMoney } from '../money/format.ts';
+
+/** Every dollar of cash is budgeted, and no dollar more. */
+export interface BlueStatus {
+  kind: 'blue';
+  gap: 0;
+  title: string;
+  message: null;
+}
+
+/** Cash and budget differ. */
+export interface RedStatus {
+  kind: 'red';
+  /** Cash total minus budgeted total: positive while there is more to be budgeted, negative when overbudgeted. */
+  gap: Cents;
+  title: string;
+  message: string;
+}
+
+export type BudgetStatus = BlueStatus | RedStatus;
+
+/** What the header announces about the two totals (specification, section 1; decisions, I4). -0 counts as 0. */
+export function budgetStatus(cashTotal: Cents, budgetedTotal: Cents): BudgetStatus {
+  const gap = cashTotal - budgetedTotal;
+  if (gap === 0) return { kind: 'blue', gap: 0, title: messages.status.blue, message: null };
+  const amount = formatMoney(gap);
+  const message = gap > 0 ? messages.status.moreToBudget(amount) : messages.status.overbudgeted(amount);
+  return { kind: 'red', gap, title: messages.status.red, message };
+}

@@ -1,0 +1,54 @@
+import { yearLimits } from '../limits.ts';
+import { messages } from '../messages/messages.ts';
+import { monthName } from './months.ts';
+import type { CalendarDate } from './types.ts';
+
+/** Whether such a day exists: the 29th of February only in leap years. */
+export function isRealDate({ year, month, day }: CalendarDate): boolean {
+  return [year, month, day].every(Number.isInteger) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, which the caller says (specification, section 9). */
+export function isRecordableDate(date: CalendarDate, today: CalendarDate): boolean {
+  return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last && compareDates(date, today) <= 0;
+}
+
+/** Days of a month of the Gregorian calendar; `month` is 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Orders dates from the earliest: negative, zero or positive as `Array.sort` wants it. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return a.year - b.year || a.month - b.month || a.day - b.day;
+}
+
+/**
+ * Reads mm/dd/yyyy. Throws an error with the specified text on any other shape, which is a programming mistake: the input's mask
+ * lets nothing else through. Whether the day exists is a question for `isRealDate` (decisions, Q-TXN-20).
+ */
+export function parseDate(text: string): CalendarDate {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  if (match === null) throw new Error(messages.transactions.dateFormat);
+  const [, month, day, year] = match;
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** Writes a date as its input shows it: mm/dd/yyyy (specification, section 5). */
+export function formatDateInput({ year, month, day }: CalendarDate): string {
+  return `${padded(month, 2)}/${padded(day, 2)}/${padded(year, 4)}`;
+}
+
+/** Writes a date as the heading over its transactions: May 3, 2026 (specification, section 2). Throws a RangeError where there is no such month. */
+export function formatDateHeading({ year, month, day }: CalendarDate): string {
+  return `${monthName(month)} ${day}, ${year}`;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+function padded(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}
