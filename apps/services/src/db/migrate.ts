@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { ledgerTables } from './migrations/002-ledger.ts';
+import { peopleTables } from './migrations/001-people.ts';
+import type { Database } from './schema/database.ts';
+
+/** Every migration in order: a name that never changes, and its statements, run one at a time in one transaction. */
+const migrations: Record<string, readonly string[]> = {
+  '001-people': peopleTables,
+  '002-ledger': ledgerTables,
+};
+
+/** Brings the schema up to date; what was done before is not done again. */
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+const provided = Object.fromEntries(
+  Object.entries(migrations).map(([name, statements]) => [name, {
+    async up(db: Kysely<unknown>) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  }]),
+);

@@ -1,0 +1,5 @@
+import type { LedgerTables } from './ledger.ts';
+import type { PeopleTables } from './people.ts';
+
+/** All tables as the migrations leave them. */
+export interface Database extends PeopleTables, LedgerTables {}
