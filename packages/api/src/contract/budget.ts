@@ -1,0 +1,60 @@
+import { subsetKeys } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { id, money } from './primitives.ts';
+
+const itemFields = {
+  id: field('id', id),
+  parentId: field('parent-id', z.nullable(id)),
+  name: field('name', z.string()),
+  amount: field('amount', money),
+  bold: field('bold', z.boolean()),
+  photo: field('photo', z.nullable(z.string())),
+  clarificationIndex: field('clarification-index', z.nullable(z.int())),
+};
+
+const budgetItem = entity({ ...itemFields, subset: field('subset', z.enum(subsetKeys)) });
+
+const overviewSubset = entity({
+  title: field('subset-title', z.string()),
+  amount: field('amount', money),
+  items: field('items', z.array(budgetItem)),
+  collapsedGroups: field('collapsed-groups', z.array(id)),
+});
+
+const templateSubset = entity({ title: field('subset-title', z.string()), items: field('items', z.array(budgetItem)) });
+
+/** The same shape for each of the six subsets; their keys are the same on the wire and in the product. */
+const bySubset = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object({ income: schema, 'working-budget': schema, savings: schema, debt: schema, giving: schema, investments: schema });
+
+export const overview = bySubset(overviewSubset);
+export const template = bySubset(templateSubset);
+
+/** An income source is a line item on the wire, of which only id and name mean anything. */
+const incomeSource = z.codec(
+  entity({ ...itemFields, subset: field('subset', z.literal('income-sources')) }),
+  z.custom<{ id: string; name: string }>(),
+  {
+    decode: ({ id, name }) => ({ id, name }),
+    encode: ({ id, name }) => ({
+      id, name, parentId: null, amount: 0, bold: false, photo: null, clarificationIndex: null, subset: 'income-sources' as const,
+    }),
+  },
+);
+
+export const incomeSources = entity({
+  title: field('subset-title', z.string()),
+  items: field('items', z.array(incomeSource)),
+  archivedItems: field('archived-items', z.array(incomeSource)),
+});
+
+export const budgetEndpoints = {
+  overview: endpoint({
+    service: 'data', method: 'GET', path: '/tenant-earmark-accounts', authority: 'bearer',
+    reply: entity({ overview: field('overview-budget-data', overview) }),
+  }),
+  template: endpoint({ service: 'data', method: 'GET', path: '/template', authority: 'bearer', reply: template }),
+  incomeSources: endpoint({ service: 'data', method: 'GET', path: '/income-sources', authority: 'bearer', reply: incomeSources }),
+};

@@ -1,0 +1,39 @@
+import { debtMethods } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { date, id, money, rate } from './primitives.ts';
+
+export const savingsGoal = entity({
+  id: field('id', id),
+  name: field('name', z.string()),
+  currentAmount: field('curr-amount', money),
+  goalAmount: field('goal-amount', money),
+  goalDate: field('goal-date', date),
+  monthlyMinimum: field('month-min', money),
+  monthlyContribution: field('monthly-contrib', money),
+});
+
+const attackedDebt = entity({
+  pairedItemId: field('earmark-account-id', id),
+  interestRate: field('interest-rate', rate),
+  amount: field('amount', money),
+  minimumPayment: field('min-payment', money),
+});
+
+const debtGoal = entity({
+  attackedDebts: field('attacked-debts', z.array(attackedDebt)),
+  monthlyContribution: field('monthly-contribution', money),
+  method: field('method', z.enum(debtMethods)),
+});
+
+export const debtProgress = entity({
+  goal: field('debt-goal', z.nullable(debtGoal)),
+  interestSaved: field('interest-saved', money),
+  interestSavedMarginal: field('interest-saved-marginal', z.optional(money)),
+});
+
+export const goalEndpoints = {
+  savingsGoals: endpoint({ service: 'data', method: 'GET', path: '/savings-goals', authority: 'bearer', reply: z.array(savingsGoal) }),
+  debtProgress: endpoint({ service: 'data', method: 'GET', path: '/debt-goal', authority: 'bearer', reply: debtProgress }),
+};
