@@ -1,0 +1,66 @@
+import addonA11y from '@storybook/addon-a11y';
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import '../packages/ui/src/tokens/tokens.css';
+import { themeModes, viewports } from './modes.ts';
+import { startWorker, unhandledRequests } from './worker.ts';
+
+export default definePreview({
+  addons: [addonA11y(), addonDocs()],
+  loaders: [mswLoader(startWorker)],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disabled: true },
+    chromatic: { modes: themeModes },
+    options: {
+      storySort: { order: ['Start', 'Foundations', 'Primitives', 'Budget', 'Layout', 'Screens', 'Flows'] },
+    },
+    viewport: { options: viewports },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <StrictMode>
+        <Theme theme={globals['theme'] === 'dark' ? 'dark' : 'light'}>
+          <Story />
+        </Theme>
+      </StrictMode>
+    ),
+  ],
+  beforeEach: ({ globals }) => {
+    const { href } = window.location;
+    document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+    localStorage.clear();
+    sessionStorage.clear();
+    unhandledRequests.length = 0;
+    return () => {
+      window.history.replaceState(null, '', href);
+    };
+  },
+  afterEach: async (context) => {
+    if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
+    if (!('__vitest_browser__' in globalThis)) return;
+    const root = document.documentElement;
+    const shown = root.dataset['theme'];
+    // The addon has looked at the theme the story is shown in; both have to be free of faults.
+    root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
+    await checkAccessibility(context);
+    root.dataset['theme'] = shown;
+  },
+});
+
+function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return children;
+}

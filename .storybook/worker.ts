@@ -1,0 +1,26 @@
+import { isCommonAssetRequest } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { HttpNetworkFrame } from 'msw/experimental';
+
+/** Requests of the running story that none of its handlers answered; the preview fails the story when there are any. */
+export const unhandledRequests: string[] = [];
+
+/** Starts the one service worker of a page. A request without a handler fails, so that no story leaves the machine. */
+export async function startWorker() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (!(frame instanceof HttpNetworkFrame)) return;
+      const { request } = frame.data;
+      if (isCommonAssetRequest(request) || isStorybookRequest(request)) return;
+      unhandledRequests.push(`${request.method} ${request.url}`);
+      defaults.error();
+    },
+  });
+  return worker;
+}
+
+function isStorybookRequest(request: Request): boolean {
+  return /sb-common-assets|sb-vite|@react-refresh|\/@fs\/|\/@id\/|\/virtual:|__vitest/.test(request.url);
+}

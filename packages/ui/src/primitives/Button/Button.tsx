@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classes } from '../classes.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './Button.module.css';
+
+export const buttonVariants = ['primary', 'outline', 'removal', 'quiet'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` is ink and stands once in a view; `removal` is outlined red, never filled. */
+  variant?: ButtonVariant;
+  /** Its work is under way: a press or an Enter in its form does nothing until it ends. It keeps the focus. */
+  busy?: boolean;
+  /** What is happening, said in place of the button's own words while busy ("Creating June's budget..."). */
+  busyLabel?: string;
+  /** As wide as what it stands in. */
+  fullWidth?: boolean;
+}
+
+/** A button says what it does; while busy it says what is happening and cannot be pressed twice. */
+export function Button({
+  variant = 'outline', busy = false, busyLabel, fullWidth = false, type = 'button', className, children, onClick, ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      {...(busy && { 'aria-disabled': true })}
+      type={type}
+      className={classes(styles['button'], className)}
+      data-variant={variant}
+      data-busy={busy || undefined}
+      data-full-width={fullWidth || undefined}
+      onClick={press}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import * as Radix from '@radix-ui/react-checkbox';
+import { Check } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'value' | 'type' | 'onChange' | 'children'> {
+  /** What ticking means; pressing it ticks as well. */
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (change: { checked: boolean }) => void;
+  required?: boolean;
+  /** What is wrong. Marks the box as invalid and is announced. */
+  error?: ReactNode;
+  /** Goes to the element around box, label and error; everything else reaches the box itself. */
+  wrapperProps?: ComponentProps<'div'>;
+}
+
+/** A box to tick, with its label beside it. */
+export function Checkbox({
+  label, checked, onCheckedChange, error, wrapperProps, id, className, 'aria-describedby': describedBy, ...rest
+}: CheckboxProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  const errorId = `${boxId}-error`;
+  return (
+    <div {...wrapperProps}>
+      <div className={styles['line']}>
+        <Radix.Root
+          {...rest}
+          id={boxId}
+          checked={checked}
+          onCheckedChange={(state) => onCheckedChange({ checked: state === true })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classes(describedBy, error ? errorId : undefined) || undefined}
+          className={classes(styles['box'], className)}
+        >
+          <Radix.Indicator className={styles['mark']}><Check aria-hidden="true" /></Radix.Indicator>
+        </Radix.Root>
+        <label htmlFor={boxId} className={styles['label']}>{label}</label>
+      </div>
+      <div aria-live="polite">{error && <p id={errorId} className={styles['error']}>{error}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { verificationCodeDigits } from '@blue-budget/domain';
+import { useId, type ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
+import styles from './CodeField.module.css';
+
+export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** The digits entered so far, at most six. */
+  value: string;
+  onDigitsChange: (change: { digits: string }) => void;
+}
+
+/** The six digits of a text message, in one input: typed, filled in by the phone, or pasted as "123 456". */
+export function CodeField({
+  label, labelAside, hint, error, wrapperProps, value, onDigitsChange, id, className, 'aria-describedby': describedBy, ...rest
+}: CodeFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <Field {...{ label, labelAside, hint, error, wrapperProps, inputId }}>
+      <input
+        {...rest}
+        {...fieldAria(inputId, { hint, error }, describedBy)}
+        id={inputId}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={classes(styles['code'], className)}
+        value={value}
+        onChange={(event) => onDigitsChange({ digits: verificationCodeDigits(event.target.value) })}
+      />
+    </Field>
+  );
+}

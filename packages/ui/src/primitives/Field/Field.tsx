@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Field.module.css';
+
+/** What every input of the product has around it. Inputs take these beside what an `<input>` takes. */
+export interface FieldTexts {
+  /** The input's name, always visible. */
+  label: string;
+  /** Stands at the end of the label's line: a link such as "Forgot password?". */
+  labelAside?: ReactNode;
+  /** A sentence that helps before anything went wrong. */
+  hint?: ReactNode;
+  /** What is wrong. Marks the input as invalid and is announced. */
+  error?: ReactNode;
+  /** Goes to the element around label, input and texts; everything else reaches the input itself. */
+  wrapperProps?: ComponentProps<'div'>;
+}
+
+interface FieldProps extends FieldTexts {
+  inputId: string;
+  /** Stands inside the box after the input: a button, a unit. */
+  trailing?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, box, hint and error of one input; the input is the child and takes its ARIA from `fieldAria`. */
+export function Field({ label, labelAside, hint, error, wrapperProps, inputId, trailing, children }: FieldProps) {
+  return (
+    <div {...wrapperProps} className={classes(styles['field'], wrapperProps?.className)}>
+      <div className={styles['labelLine']}>
+        <label htmlFor={inputId}>{label}</label>
+        {labelAside}
+      </div>
+      <div className={styles['box']}>
+        {children}
+        {trailing}
+      </div>
+      {hint && <div id={hintId(inputId)} className={styles['hint']}>{hint}</div>}
+      <div aria-live="polite">
+        {error && <p id={errorId(inputId)} className={styles['error']}>{error}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Ties an input to its field's texts; what the caller describes it by comes first. */
+export function fieldAria(inputId: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, describedBy?: string) {
+  const ids = [describedBy, error ? errorId(inputId) : undefined, hint ? hintId(inputId) : undefined];
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classes(...ids) || undefined,
+  } as const;
+}
+
+function hintId(inputId: string) {
+  return `${inputId}-hint`;
+}
+
+function errorId(inputId: string) {
+  return `${inputId}-error`;
+}

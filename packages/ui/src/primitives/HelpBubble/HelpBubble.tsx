@@ -1,0 +1,64 @@
+import * as Popover from '@radix-ui/react-popover';
+import { Info } from 'lucide-react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
+import styles from './HelpBubble.module.css';
+
+export interface HelpBubbleProps extends Omit<IconButtonProps, 'children' | 'variant' | 'content'> {
+  /** What the button helps with: "About Income Discrepancy". */
+  label: string;
+  /** The explanation. */
+  children: ReactNode;
+  /** Goes to the floating part; everything else reaches the button. */
+  bubbleProps?: ComponentProps<typeof Popover.Content>;
+}
+
+/**
+ * An explanation one can stay in: it opens by pointer and focus for as long as they stay, and by click or tap until the next one,
+ * Escape, or a press elsewhere.
+ */
+export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) {
+  const [shown, setShown] = useState<'no' | 'while there' | 'until closed'>('no');
+  const button = useRef<HTMLSpanElement>(null);
+  const bubbleId = useId();
+  const open = shown !== 'no';
+
+  const arrive = () => setShown((now) => (now === 'no' ? 'while there' : now));
+  const leave = () => setShown((now) => (now === 'while there' ? 'no' : now));
+  const isInButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target) === true;
+
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && setShown('no')}>
+      <Popover.Anchor asChild>
+        <span ref={button} className={styles['anchor']} onPointerLeave={leave}>
+          <IconButton
+            {...rest}
+            aria-expanded={open}
+            aria-describedby={open ? bubbleId : undefined}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && arrive()}
+            onFocus={arrive}
+            onBlur={leave}
+            onClick={() => setShown((now) => (now === 'until closed' ? 'no' : 'until closed'))}
+          >
+            <Info aria-hidden="true" />
+          </IconButton>
+        </span>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          sideOffset={4}
+          collisionPadding={12}
+          {...bubbleProps}
+          id={bubbleId}
+          role="tooltip"
+          className={styles['bubble']}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => isInButton(event.target) && event.preventDefault()}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

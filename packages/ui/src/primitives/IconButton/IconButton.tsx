@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './IconButton.module.css';
+
+export const iconButtonVariants = ['plain', 'edge'] as const;
+export type IconButtonVariant = (typeof iconButtonVariants)[number];
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, in words: its name for everyone who does not see the icon. */
+  label: string;
+  /** `edge` draws a line around it, for a button that stands alone. */
+  variant?: IconButtonVariant;
+}
+
+/** A button with nothing but an icon (its child), always with a name. */
+export function IconButton({ label, variant = 'plain', type = 'button', className, ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} data-variant={variant} className={classes(styles['iconButton'], className)} />;
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  /** Tells password managers whether to fill in a password or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its owner asks to see it. Paste and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={revealed ? 'text' : 'password'}
+      trailing={
+        <IconButton label={`${revealed ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`} onClick={() => setRevealed(!revealed)}>
+          {revealed ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './PasswordRules.module.css';
+
+export interface PasswordRule {
+  label: string;
+  met: boolean;
+}
+
+export interface PasswordRulesProps extends ComponentProps<'ul'> {
+  /** In the order they are read; which of them hold is for the caller to say (specification 5 and 9). */
+  rules: readonly PasswordRule[];
+}
+
+/** The live checklist under a new password: each rule with its mark, and "met" or "not met yet" for screen readers. */
+export function PasswordRules({ rules, className, ...rest }: PasswordRulesProps) {
+  return (
+    <ul aria-label="Password rules" aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
+      {rules.map(({ label, met }) => (
+        <li key={label} data-met={met || undefined}>
+          {met ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+          <span>{label}<VisuallyHidden>{met ? ', met' : ', not met yet'}</VisuallyHidden></span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Tabs.module.css';
+
+export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'onValueChange' | 'value' | 'defaultValue'> {
+  /** Value of the tab that is shown. */
+  value: string;
+  onTabChange: (change: { value: string }) => void;
+}
+
+/** Views of one place, one shown at a time. Arrow keys move along the list, Tab goes into the panel. */
+export function Tabs({ onTabChange, ...rest }: TabsProps) {
+  return <Radix.Root {...rest} onValueChange={(value) => onTabChange({ value })} />;
+}
+
+export interface TabsListProps extends ComponentProps<typeof Radix.List> {
+  /** What the tabs are views of. */
+  label: string;
+}
+
+/** The line of tabs; wider than the window it scrolls. */
+export function TabsList({ label, className, ...rest }: TabsListProps) {
+  return <Radix.List {...rest} aria-label={label} className={classes(styles['list'], className)} />;
+}
+
+export interface TabsTabProps extends ComponentProps<typeof Radix.Trigger> {
+  /** How many things wait behind the tab. */
+  count?: number;
+}
+
+export function TabsTab({ count, className, children, ...rest }: TabsTabProps) {
+  return (
+    <Radix.Trigger {...rest} className={classes(styles['tab'], className)}>
+      {children}
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
+    </Radix.Trigger>
+  );
+}
+
+/** What a tab shows; carries the tab's value. */
+export function TabsPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={className} />;
+}

@@ -1,0 +1,17 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { chooseTheme, shownTheme, watchTheme } from './theme.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Changes between light and dark; says which one a press leads to. */
+export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<'button'>, 'children' | 'onClick'>) {
+  const theme = useSyncExternalStore(watchTheme, shownTheme);
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <button {...rest} type="button" className={classes(styles['toggle'], className)} onClick={() => chooseTheme(other)}>
+      {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+      {other === 'dark' ? 'Dark theme' : 'Light theme'}
+    </button>
+  );
+}
