@@ -1,0 +1,40 @@
+import type { LoginRefusal } from '../contract/index.ts';
+
+/**
+ * - `refused`: the service answered outside 200 to 299.
+ * - `unreachable`: no answer came; whether the service did anything is not known.
+ * - `unreadable`: the service answered 200 to 299 with a body that is not the contract's. It did what was asked, but what it said is of no use.
+ */
+export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable';
+
+interface ApiErrorFacts {
+  kind: ApiErrorKind;
+  status?: number | null;
+  serverMessage?: string | null;
+  refusal?: LoginRefusal | null;
+  clientId?: string | null;
+  cause?: unknown;
+}
+
+/** How a call failed. What a caller gave up by its signal is no ApiError: such a call rejects with the signal's own reason. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** HTTP status; null where no answer came. */
+  readonly status: number | null;
+  /** Text of the service for the person, where it gave one (specification, section 8). */
+  readonly serverMessage: string | null;
+  /** Why a right password did not log in (specification, section 4). */
+  readonly refusal: LoginRefusal | null;
+  /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
+  readonly clientId: string | null;
+
+  constructor({ kind, status = null, serverMessage = null, refusal = null, clientId = null, cause }: ApiErrorFacts) {
+    super(serverMessage ?? `The call was ${kind}${status === null ? '' : ` (${status})`}`, { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.refusal = refusal;
+    this.clientId = clientId;
+  }
+}
