@@ -16,7 +16,8 @@ export interface ItemGroup {
 
 /**
  * Items in the order in which they are shown: every top-level line, its children with it, both in the order given.
- * Groups are one level deep. A line whose parent is gone, or is itself a child, stands at the top level, so that no money is ever out of sight.
+ * Groups are one level deep. A line whose parent is gone, or is itself a child, stands at the top level, so that no money is ever
+ * out of sight.
  */
 export function groupItems(items: readonly BudgetItem[], collapsedGroups: readonly Id[]): ItemGroup[] {
   const parents = new Set(items.filter((item) => item.parentId === null).map((item) => item.id));

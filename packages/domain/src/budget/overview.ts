@@ -18,7 +18,7 @@ export function withSubsetAmounts(overview: Overview): Overview {
   return bySubset((key) => ({ ...overview[key], amount: subsetAmount(overview[key].items) }));
 }
 
-/** The months whose received and planned income differ: the only lines of the income discrepancy that are shown (specification, section 2). */
+/** The income discrepancy lines that are shown: months whose received and planned income differ (specification, section 2). */
 export function incomeDiscrepancies(overview: Overview): BudgetItem[] {
   return overview.income.items.filter((item) => item.amount !== 0);
 }

@@ -40,7 +40,7 @@ export function formatDateInput({ year, month, day }: CalendarDate): string {
   return `${padded(month, 2)}/${padded(day, 2)}/${padded(year, 4)}`;
 }
 
-/** Writes a date as the heading over its transactions: May 3, 2026 (specification, section 2). Throws a RangeError where there is no such month. */
+/** Writes a date as a heading over transactions: May 3, 2026 (specification, section 2). Throws a RangeError for an unreal month. */
 export function formatDateHeading({ year, month, day }: CalendarDate): string {
   return `${monthName(month)} ${day}, ${year}`;
 }

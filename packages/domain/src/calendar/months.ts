@@ -1,5 +1,5 @@
 import { monthNames } from './types.ts';
-import type { CalendarDate, MonthName, YearMonth } from './types.ts';
+import type { MonthName, YearMonth } from './types.ts';
 
 /** Writes a month as the name of its income line: May 2026 (specification, section 9). Throws a RangeError where there is no such month. */
 export function monthTitle({ year, month }: YearMonth): string {
@@ -15,7 +15,7 @@ export function parseMonthTitle(title: string): YearMonth | null {
   return month === 0 ? null : { year: Number(year), month };
 }
 
-/** Reads a month as a caller of the services may write it: its name in any case, 5 or 05 (decisions, Q-BUD-11). Answers 1 to 12, or null. */
+/** Reads a month as a caller may write it: its name in any case, 5 or 05 (decisions, Q-BUD-11). Answers 1 to 12, or null. */
 export function parseMonth(text: string): number | null {
   const wanted = text.toLowerCase();
   const index = monthNames.findIndex((name) => name.toLowerCase() === wanted);
@@ -30,11 +30,6 @@ export function monthName(month: number): MonthName {
   return name;
 }
 
-/** The month a date falls in. */
-export function monthOfDate({ year, month }: CalendarDate): YearMonth {
-  return { year, month };
-}
-
 /** The month after: December rolls into the next year (specification, section 4). */
 export function nextMonth({ year, month }: YearMonth): YearMonth {
   return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
@@ -43,9 +38,4 @@ export function nextMonth({ year, month }: YearMonth): YearMonth {
 /** The month before: January rolls into the year before (specification, section 4). */
 export function previousMonth({ year, month }: YearMonth): YearMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
-}
-
-/** Orders months from the earliest: negative, zero or positive as `Array.sort` wants it. */
-export function compareMonths(a: YearMonth, b: YearMonth): number {
-  return a.year - b.year || a.month - b.month;
 }
