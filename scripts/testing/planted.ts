@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../root.ts';
+
+/** What the linter says about one file of a planted tree. */
+export interface Finding {
+  file: string;
+  rule: string;
+  message: string;
+}
+
+/** Lints a tree that exists for one test only, with the project's own configuration. Keys are paths, values the files' text. */
+export function lintPlanted(files: Record<string, string>): Finding[] {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--threads=1'], { cwd: folder, encoding: 'utf8' });
+    return readFindings(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readFindings(report: string): Finding[] {
+  const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; message: string; filename: string; help?: string }[] };
+  return diagnostics.map(({ code, message, filename, help }) => ({ file: filename, rule: code, message: `${message} ${help ?? ''}` }));
+}
