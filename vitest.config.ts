@@ -26,7 +26,14 @@ export default defineConfig({
       {
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
-        test: { name: 'services', environment: 'node', include: ['apps/services/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['apps/services/src/**/*.test.ts'],
+          globalSetup: here('./apps/services/src/testing/global-setup.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -43,16 +43,11 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
-    return await assemble('pglite', new PGliteDialect({ pglite: () => createPGlite(join(dataDir, 'pg')) }), unlock);
+    return await assemble('pglite', new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-/** The embedded engine without a folder: gone when the process ends. */
-export function openDatabaseInMemory(): Promise<OpenDatabase> {
-  return assemble('pglite', new PGliteDialect({ pglite: () => createPGlite() }));
 }
 
 async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = () => {}): Promise<OpenDatabase> {
@@ -83,10 +78,6 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text: string) => text,
 };
-
-function createPGlite(folder?: string): Promise<PGlite> {
-  return PGlite.create({ parsers, ...(folder === undefined ? {} : { dataDir: folder }) });
-}
 
 function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type Engine, openDatabase, type OpenDatabase } from '../db/connect.ts';
+
+export const engines: readonly Engine[] = ['pglite', 'postgres'];
+
+/**
+ * Runs a suite twice, on the embedded engine and on a real Postgres, each with a database of its own that is empty but for the schema.
+ * `database` answers it inside hooks and tests. Where no Postgres can be found, that half fails.
+ */
+export function testDatabases(title: string, suite: (database: () => OpenDatabase) => void): void {
+  describe.each(engines)(`${title} (%s)`, engine => {
+    let fresh: FreshDatabase | undefined;
+    beforeAll(async () => {
+      fresh = await freshDatabase(engine);
+    });
+    afterAll(() => fresh?.remove());
+    suite(() => {
+      if (!fresh) throw new Error('The database is there in hooks and tests only.');
+      return fresh.database;
+    });
+  });
+}
+
+export interface FreshDatabase {
+  database: OpenDatabase;
+  /** What it was opened with, for a second connection or another process. */
+  settings: Parameters<typeof openDatabase>[0];
+  /** Closes the database and removes all of it. */
+  remove(): Promise<void>;
+}
+
+/** An empty database with the schema laid, for suites that need more than `testDatabases` gives. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blue-data-'));
+  const server = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const settings = { dataDir, databaseUrl: server?.url };
+  const database = await openDatabase(settings);
+  return {
+    database,
+    settings,
+    async remove() {
+      await database.close();
+      await server?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('postgresUrl');
+  if (!adminUrl) {
+    throw new Error('No Postgres to test on. Install Postgres 15 or newer (initdb and postgres), or set DATABASE_URL to one that may create databases.');
+  }
+  const name = `blue_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function asAdmin(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
