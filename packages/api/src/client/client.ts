@@ -1,7 +1,11 @@
 import type { MasterData } from '@blue-budget/domain';
-import type { dataEndpoints, usersEndpoints } from '../contract/index.ts';
-import type { CallOptions, Calls } from './calls.ts';
-import type { Session } from './session.ts';
+import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
+import { createCaller, createCalls, type CallOptions, type Calls } from './calls.ts';
+import { loadMasterData } from './master-data.ts';
+import { browserChannel, browserLocks, type ChannelPort, type LocksPort } from './ports.ts';
+import { createSession, type Session } from './session.ts';
+import { createTabs } from './tabs.ts';
+import { createTransport } from './transport.ts';
 
 /** The calls of the users service. */
 export type UsersClient = Calls<typeof usersEndpoints>;
@@ -17,4 +21,31 @@ export interface Client {
   session: Session;
   users: UsersClient;
   data: DataClient;
+}
+
+export interface ClientOptions {
+  /** Base URL of the users service. */
+  usersUrl: string;
+  /** Base URL of the data service; may be the same. */
+  dataUrl: string;
+  /** Lets tabs refresh in turn; the browser's own when left out, none when null. */
+  locks?: LocksPort | null;
+  /** Lets tabs hear of each other; the browser's own when left out, none when null. Clients that stand for different people need different ones. */
+  channel?: ChannelPort | null;
+}
+
+/** Makes the client of one tab. It holds the access token in memory, so a page makes one and hands it round. */
+export function createClient({ usersUrl, dataUrl, locks = browserLocks(), channel = browserChannel() }: ClientOptions): Client {
+  const transport = createTransport({ users: usersUrl, data: dataUrl });
+  const requestToken = async () => {
+    const { reply } = await transport(usersEndpoints.refreshToken, { input: undefined, accessToken: null, signal: undefined });
+    return reply.accessToken;
+  };
+  const { session, grants } = createSession(requestToken, createTabs(locks, channel));
+  const call = createCaller(transport, grants);
+  return {
+    session,
+    users: createCalls(usersEndpoints, call),
+    data: { ...createCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
+  };
 }

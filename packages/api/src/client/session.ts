@@ -1,4 +1,6 @@
-import type { AccessClaims } from '@blue-budget/domain';
+import { readAccessClaims, type AccessClaims } from '@blue-budget/domain';
+import { ApiError } from './api-error.ts';
+import type { Tabs } from './tabs.ts';
 
 /** Why a session ended without this tab asking for it. */
 export type LossReason = 'expired' | 'elsewhere';
@@ -21,4 +23,124 @@ export interface Session {
    * else. All that was loaded must then be let go (specification, section 4). Returns the way to stop listening.
    */
   onLost(listener: (why: LossReason) => void): () => void;
+}
+
+/** An access token and what it says. Each is a value of its own: two calls were sent with the same one if they hold the same object. */
+export interface Grant {
+  accessToken: string;
+  claims: AccessClaims;
+}
+
+/** The session as the calls see it. */
+export interface Grants {
+  current(): Grant | null;
+  /**
+   * What a call may be sent again with after the service answered 401 to `refused`: the present grant where that is newer, else a
+   * refreshed one. Null when there is none, or when it is another person's, who must not be handed this one's call (decisions, Q-OPT-5).
+   */
+  after(refused: Grant | null): Promise<Grant | null>;
+}
+
+/** @param requestToken asks the users service for a new access token. */
+export function createSession(requestToken: () => Promise<string>, tabs: Tabs): { session: Session; grants: Grants } {
+  const listeners = new Set<(why: LossReason) => void>();
+  let held: Grant | null = null;
+  /** Counts what happened to `held`, so that whoever waited can tell. */
+  let changes = 0;
+  let refreshing: Promise<AccessClaims> | null = null;
+
+  function hold(grant: Grant | null): void {
+    held = grant;
+    changes += 1;
+  }
+
+  function lose(why: LossReason): void {
+    const wasOpen = held !== null;
+    hold(null);
+    if (wasOpen) for (const listener of [...listeners]) listener(why);
+  }
+
+  function present(): AccessClaims {
+    if (held === null) throw new ApiError({ kind: 'refused', status: 401 });
+    return held.claims;
+  }
+
+  /** Takes a token for the person of this session; anybody else's ends it. */
+  function take(grant: Grant): void {
+    if (held !== null && held.claims.sub !== grant.claims.sub) lose('elsewhere');
+    else hold(grant);
+  }
+
+  async function fetchGrant(asked: number): Promise<AccessClaims> {
+    if (changes !== asked) return present();
+    const token = await requestToken().catch((error: unknown) => {
+      if (changes === asked && endsSession(error)) lose('expired');
+      if (held === null || changes === asked) throw error;
+      return null;
+    });
+    if (token === null || changes !== asked) return present();
+    take(readGrant(token));
+    const claims = present();
+    tabs.tell({ kind: 'token', accessToken: token });
+    return claims;
+  }
+
+  function refresh(): Promise<AccessClaims> {
+    const asked = changes;
+    refreshing ??= tabs.inTurn(() => fetchGrant(asked)).finally(() => { refreshing = null; });
+    return refreshing;
+  }
+
+  tabs.listen((message) => {
+    if (message.kind === 'loggedOut') return lose('elsewhere');
+    const grant = parseGrant(message.accessToken);
+    const awaited = held !== null || refreshing !== null;
+    if (grant !== null && awaited) take(grant);
+  });
+
+  const session: Session = {
+    claims: () => held?.claims ?? null,
+    accept(accessToken) {
+      const grant = readGrant(accessToken);
+      hold(grant);
+      tabs.tell({ kind: 'token', accessToken });
+      return grant.claims;
+    },
+    clear() {
+      hold(null);
+      tabs.tell({ kind: 'loggedOut' });
+    },
+    refresh,
+    onLost(listener) {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+
+  const grants: Grants = {
+    current: () => held,
+    async after(refused) {
+      if (held === refused) await refresh().catch((error: unknown) => { if (!endsSession(error)) throw error; });
+      if (refused !== null && held?.claims.sub !== refused.claims.sub) return null;
+      return held;
+    },
+  };
+  return { session, grants };
+}
+
+/** Only a 4xx answer ends a session, and 429 does not: it asks to come back later. */
+function endsSession(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status === null) return false;
+  return error.status >= 400 && error.status <= 499 && error.status !== 429;
+}
+
+function readGrant(accessToken: string): Grant {
+  const grant = parseGrant(accessToken);
+  if (grant === null) throw new ApiError({ kind: 'unreadable' });
+  return grant;
+}
+
+function parseGrant(accessToken: string): Grant | null {
+  const claims = readAccessClaims(accessToken);
+  return claims === null ? null : { accessToken, claims };
 }

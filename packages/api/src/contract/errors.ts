@@ -13,6 +13,22 @@ export const errorBody = entity({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
+const lenientText = z.catch(z.optional(z.string()), undefined);
+const foundErrorBody = entity({
+  message: field('message', lenientText),
+  error: field('error', lenientText),
+  status: field('status', z.catch(z.optional(z.enum(loginRefusals)), undefined)),
+  clientId: field('client_id', lenientText),
+});
+
+/** What an error body of any service says, each part by itself: one that is missing or odd never hides another (decisions, Q-CALL-4). */
+export function readErrorBody(body: unknown): { serverMessage: string | null; refusal: LoginRefusal | null; clientId: string | null } {
+  const found = z.safeParse(foundErrorBody, body);
+  if (!found.success) return { serverMessage: null, refusal: null, clientId: null };
+  const { message, error, status, clientId } = found.data;
+  return { serverMessage: message ?? error ?? null, refusal: status ?? null, clientId: clientId ?? null };
+}
+
 /** Header that carries the ledger's version on every reply of the data service. */
 export const ledgerVersionHeader = 'X-Ledger-Version';
 export const xsrfCookie = 'XSRF-TOKEN';

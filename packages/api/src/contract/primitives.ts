@@ -1,4 +1,4 @@
-import { maxCents, monthNames, toCents, type CalendarDate, type Cents, type MonthName } from '@blue-budget/domain';
+import { fromCents, isRealDate, maxCents, monthNames, toCents, yearLimits, type CalendarDate, type Cents, type MonthName } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 
 /** Ids are strings on the wire and in the product. */
@@ -7,11 +7,12 @@ export const id = z.string().check(z.minLength(1), z.maxLength(100));
 /** Money: a number with at most two decimals on the wire, integer cents in the product. NaN, infinities and amounts beyond the limit are refused. */
 export const money = z.codec(z.number().check(z.refine(isMoney, 'must be an amount with at most two decimals')), z.custom<Cents>(), {
   decode: toCents,
-  encode: (cents) => cents / 100,
+  encode: fromCents,
 });
 
-/** Percent per year with at most three decimals. */
+/** Percent per year with at most three decimals. -0 becomes 0. */
 export const rate = z.number().check(
+  z.overwrite((value) => value + 0),
   z.minimum(0),
   z.maximum(999.999),
   z.refine((value) => Number(value.toFixed(3)) === value, 'must have at most three decimals'),
@@ -19,18 +20,20 @@ export const rate = z.number().check(
 
 const monthNumber = z.int().check(z.minimum(1), z.maximum(12));
 const dayNumber = z.int().check(z.minimum(1), z.maximum(31));
-const yearNumber = z.int().check(z.minimum(1900), z.maximum(2100));
+const yearNumber = z.int().check(z.minimum(yearLimits.first), z.maximum(yearLimits.last));
 
-/** A calendar date; it has the same keys everywhere. */
-export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z.object({ month: monthNumber, day: dayNumber, year: yearNumber });
+/** A day of the calendar; it has the same keys everywhere. The 30th of February is refused. */
+export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z
+  .object({ month: monthNumber, day: dayNumber, year: yearNumber })
+  .check(z.refine(isRealDate, 'must be a day of the calendar'));
 
 export const monthName: z.ZodMiniType<MonthName, MonthName> = z.enum(monthNames);
 
 /** Any text a person typed, within a sane bound. */
 export const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** The answer of calls that have nothing to say. */
-export const ok = z.object({});
+/** The answer of calls that have nothing to say: an empty object is written, and whatever is said, or nothing at all, is read as one. */
+export const ok = z.codec(z.unknown(), z.object({}), { decode: () => ({}), encode: () => ({}) });
 
 function isMoney(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) * 100 <= maxCents && Number(value.toFixed(2)) === value;

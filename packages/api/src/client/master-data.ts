@@ -1,0 +1,43 @@
+import type { MasterData } from '@blue-budget/domain';
+import { dataEndpoints } from '../contract/index.ts';
+import type { Caller, CallOptions } from './calls.ts';
+
+/** Loads that are repeated because the ledger changed while its parts were read (decisions, Q-OPT-3). */
+const mostRepeats = 3;
+
+/**
+ * The initial load of eight calls (specification, section 7). While their replies come from different states of the ledger it is
+ * repeated, at most three times; then the last load is taken as it is, since the next reply of the service tells of newer versions.
+ */
+export async function loadMasterData(call: Caller, options: CallOptions = {}): Promise<MasterData> {
+  let load = await loadOnce(call, options);
+  for (let repeats = 0; repeats < mostRepeats && !load.consistent; repeats += 1) load = await loadOnce(call, options);
+  return load.masterData;
+}
+
+async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterData: MasterData; consistent: boolean }> {
+  const answers = await Promise.all([
+    call(dataEndpoints.overview, undefined, options),
+    call(dataEndpoints.realAccounts, undefined, options),
+    call(dataEndpoints.transactions, undefined, options),
+    call(dataEndpoints.imports, undefined, options),
+    call(dataEndpoints.template, undefined, options),
+    call(dataEndpoints.incomeSources, undefined, options),
+    call(dataEndpoints.savingsGoals, undefined, options),
+    call(dataEndpoints.debtProgress, undefined, options),
+  ]);
+  const [overview, realAccounts, transactions, imports, template, incomeSources, savingsGoals, debt] = answers;
+  return {
+    masterData: {
+      overview: overview.reply.overview,
+      realAccounts: realAccounts.reply,
+      transactions: transactions.reply,
+      imports: imports.reply,
+      template: template.reply,
+      incomeSources: incomeSources.reply,
+      savingsGoals: savingsGoals.reply,
+      debt: debt.reply,
+    },
+    consistent: new Set(answers.map((answer) => answer.version)).size === 1,
+  };
+}

@@ -1,0 +1,71 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import * as z from 'zod/mini';
+import { ledgerVersionHeader, none, readErrorBody, xsrfCookie, xsrfHeader } from '../contract/index.ts';
+import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+
+/** What a call sends, beside its endpoint. */
+export interface Sending {
+  /** Body or query in the product's own words. */
+  input: unknown;
+  accessToken: string | null;
+  signal: AbortSignal | undefined;
+}
+
+export interface Answer<Reply> {
+  reply: Reply;
+  /** The ledger's version the reply was read at; null where the service does not say. */
+  version: string | null;
+}
+
+/** Sends one call once. Rejects with an ApiError, or with the signal's reason when the caller gave up. */
+export type Transport = <E extends AnyEndpoint>(endpoint: E, sending: Sending) => Promise<Answer<ReplyOf<E>>>;
+
+/** Settings that both services share (specification, section 9): cookies go along, the XSRF cookie is echoed, no time-out, success is 200 to 299. */
+export const sharedSettings = {
+  withCredentials: true,
+  withXSRFToken: true,
+  xsrfCookieName: xsrfCookie,
+  xsrfHeaderName: xsrfHeader,
+  timeout: 0,
+  validateStatus: (status: number) => status >= 200 && status <= 299,
+} satisfies AxiosRequestConfig;
+
+/** @param baseUrls of the two services; they may be the same. */
+export function createTransport(baseUrls: Record<Service, string>): Transport {
+  const services = {
+    users: axios.create({ ...sharedSettings, baseURL: baseUrls.users }),
+    data: axios.create({ ...sharedSettings, baseURL: baseUrls.data }),
+  };
+  return async (endpoint, { input, accessToken, signal }) => {
+    const response = await services[endpoint.service]
+      .request<unknown>({
+        method: endpoint.method,
+        url: endpoint.path,
+        data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
+        params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
+        headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
+        signal,
+      })
+      .catch((error: unknown) => { throw failure(error, signal); });
+    return { reply: readReply(endpoint, response), version: headerOf(response, ledgerVersionHeader) };
+  };
+}
+
+function readReply<E extends AnyEndpoint>(endpoint: E, { data, status }: AxiosResponse<unknown>): ReplyOf<E> {
+  const read = z.safeParse<E['reply']>(endpoint.reply, data);
+  if (!read.success) throw new ApiError({ kind: 'unreadable', status, cause: read.error });
+  return read.data;
+}
+
+function failure(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (!axios.isAxiosError<unknown>(error)) return error;
+  if (error.response === undefined) return new ApiError({ kind: 'unreachable', cause: error });
+  return new ApiError({ kind: 'refused', status: error.response.status, ...readErrorBody(error.response.data), cause: error });
+}
+
+function headerOf(response: AxiosResponse<unknown>, name: string): string | null {
+  const value: unknown = response.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : null;
+}
