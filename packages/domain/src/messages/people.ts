@@ -11,6 +11,10 @@ export const auth = {
   emailVerificationFailed: 'Failed to verify email. Please try again.',
   /** Shown on the login page after the phone was verified; the wording is ours. */
   verifyEmailNote: 'Your phone number is verified. Please check your email for a verification link before logging in.',
+  /** Shown where a code is asked for and nothing tells whose; the wording is ours. */
+  verificationUnknown: 'Please log in first. We will then send you a code.',
+  /** Shown after a mistyped number was corrected; the wording is ours. */
+  phoneCorrected: 'Your mobile number is corrected. We have sent you a new code.',
 };
 
 /** The registration wizard (specification, sections 2, 5 and 8). */
@@ -49,6 +53,8 @@ export const passwordReset = {
 export const session = {
   logOut: 'Log Out',
   logoutFailed: 'Could not logout. Try again.',
+  /** Shown on the login page after a refresh was refused; the wording is ours. */
+  ended: 'Your session has ended. Please log in again.',
 };
 
 /** A person's own account: deletion and profile (specification, sections 2, 5, 6 and 8). */

@@ -1,0 +1,3 @@
+export * from './auth-machine.ts';
+export type { AuthClient } from './login.ts';
+export * from './selectors.ts';

@@ -1,0 +1,41 @@
+import { ApiError, type Client } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
+import { failureText } from '../failure.ts';
+import type { VerificationMemory } from '../ports.ts';
+
+/** The part of the client that a session needs. */
+export interface AuthClient {
+  session: Pick<Client['session'], 'accept' | 'clear' | 'onLost' | 'refresh'>;
+  users: Pick<Client['users'], 'login' | 'logout'>;
+  data: Pick<Client['data'], 'loadMasterData'>;
+}
+
+/** What the login page says about a refused login: three states have words of their own (specification, section 8). */
+export function loginProblem(error: unknown): string {
+  switch (refusalOf(error)) {
+    case 'EMAIL_UNVERIFIED': return messages.auth.emailUnverified;
+    case 'SMS_UNVERIFIED': return messages.auth.smsUnverified;
+    case 'ACCOUNT_DELETED': return messages.auth.accountDeleted;
+    case null: return failureText(error, messages.auth.loginFailed);
+  }
+}
+
+/** Whether a login was refused only because the phone is not verified yet. */
+export function isPhoneUnverified(error: unknown): boolean {
+  return refusalOf(error) === 'SMS_UNVERIFIED';
+}
+
+/**
+ * Keeps the client id that a refused login told, for the page that takes the code. The same registration may have left its
+ * mobile number there, which the refusal does not tell: then it stays (decisions, Q-AUTH-1).
+ */
+export function rememberVerification(error: unknown, memory: VerificationMemory): void {
+  const clientId = error instanceof ApiError ? error.clientId : null;
+  if (clientId === null) return;
+  const known = memory.read();
+  memory.write({ clientId, mobileNumber: known?.clientId === clientId ? known.mobileNumber : null });
+}
+
+function refusalOf(error: unknown) {
+  return error instanceof ApiError ? error.refusal : null;
+}
