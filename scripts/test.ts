@@ -1,0 +1,65 @@
+import { stages, runStage, type Result, type Stage, type StageName } from './testing/stages.ts';
+import { endRunning } from './testing/run.ts';
+
+/*
+ * npm test                   everything
+ * npm test -- unit stories   some stages, in this order of the house: types lint dead-code unit services stories weight e2e
+ * npm run test:deep          everything, with the long proofs at full length (DEEP=1)
+ *
+ * The last line is `N passed, N failed`; a stage that is a single check (types, lint, ...) counts as one.
+ */
+const minutes = process.env['DEEP'] ? 90 : 15;
+
+/** What runs side by side: two lanes of stages that take turns, then those that want the machine for themselves. */
+const plan: readonly (readonly (readonly StageName[])[])[] = [
+  [['types', 'lint', 'dead-code', 'weight'], ['unit', 'services']],
+  [['stories']],
+  [['e2e']],
+];
+
+const names = Object.keys(stages) as StageName[];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((word) => !names.some((name) => name === word));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}. The stages are: ${names.join(', ')}.`);
+  process.exit(2);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endRunning();
+    process.exit(130);
+  });
+}
+
+const began = performance.now();
+const results: { stage: Stage; result: Result }[] = [];
+for (const lanes of plan) await Promise.all(lanes.map(runLane));
+report();
+
+async function runLane(lane: readonly StageName[]): Promise<void> {
+  for (const name of lane.filter((name) => asked.length === 0 || asked.includes(name))) {
+    const stage = stages[name];
+    console.log(`      ${name} ...`);
+    const heartbeat = setInterval(() => console.log(`      ${name} is still running`), 60_000);
+    const result = await runStage(stage, { minutes });
+    clearInterval(heartbeat);
+    results.push({ stage, result });
+    console.log(`${result.failures.length > 0 ? 'FAIL' : 'ok  '}  ${name}: ${counts([result])} in ${result.seconds.toFixed(1)} s`);
+  }
+}
+
+function report(): void {
+  const all = results.map(({ result }) => result);
+  for (const { stage, result } of results) {
+    for (const failure of result.failures) console.log(`\n--- ${stage.name}: ${failure}`);
+  }
+  console.log(`\nTook ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  console.log(counts(all));
+  process.exitCode = all.some(({ failures }) => failures.length > 0) || all.length === 0 ? 1 : 0;
+}
+
+function counts(of: readonly Result[]): string {
+  const sum = (count: (result: Result) => number) => of.reduce((total, result) => total + count(result), 0);
+  return `${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`;
+}
