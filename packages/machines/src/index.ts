@@ -1,2 +1,3 @@
 export * from './auth/index.ts';
 export * from './ports.ts';
+export * from './registration-wizard/index.ts';

@@ -1,0 +1,2 @@
+export * from './registration-wizard-machine.ts';
+export * from './selectors.ts';

@@ -1,0 +1,148 @@
+import type { Client } from '@blue-budget/api/client';
+import {
+  messages, phoneDigits, readInvitationEmail, registrationDetails, registrationMismatch, registrationSteps,
+  type RegistrationDraft,
+} from '@blue-budget/domain';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureText } from '../failure.ts';
+import type { Redirect, VerificationMemory } from '../ports.ts';
+import { landing, problemOnArrival, type StepWish } from './steps.ts';
+
+export interface RegistrationWizardInput {
+  client: { users: Pick<Client['users'], 'register' | 'registerInvited'> };
+  verificationMemory: VerificationMemory;
+  /** From the address of the page; null without an invitation. */
+  invitationToken: string | null;
+}
+
+export interface RegistrationWizardContext extends RegistrationWizardInput {
+  /** As typed, passwords included: never store a snapshot of this machine. */
+  draft: RegistrationDraft;
+  /** Whether the e-mail address is the invitation's and cannot be changed. */
+  emailLocked: boolean;
+  /** The furthest step reached by completing those before it, 0 to 3. */
+  furthest: number;
+  error: string | null;
+}
+
+export type RegistrationWizardEvent = { type: 'changed'; fields: Partial<RegistrationDraft> } | StepWish;
+
+export type RegistrationWizardEmitted = Redirect<'smsVerification'>;
+
+const emptyDraft: RegistrationDraft = {
+  firstName: '', lastName: '', emailAddress: '', mobileNumber: '', smsConsent: false, password: '', confirmation: '',
+};
+
+/** Registration in four steps, with or without an invitation (specification, sections 2, 4 and 5). */
+const wizard = setup({
+  types: {
+    context: {} as RegistrationWizardContext,
+    events: {} as RegistrationWizardEvent,
+    emitted: {} as RegistrationWizardEmitted,
+    input: {} as RegistrationWizardInput,
+  },
+  actors: {
+    register: fromPromise<{ clientId: string }, { send(signal: AbortSignal): Promise<{ clientId: string }> }>(({ input, signal }) => input.send(signal)),
+  },
+  guards: {
+    invitationUnreadable: ({ context }) => context.invitationToken !== null && !context.emailLocked,
+    landsOn: ({ context, event }, { from, on }: { from: number; on: number }) => event.type !== 'changed' && landing(event, from, context) === on,
+    mismatched: ({ context }) => registrationMismatch(context.draft) !== null,
+    complete: ({ context }) => landing({ type: 'submitted' }, 0, context) === registrationSteps.length,
+  },
+  actions: {
+    write: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields), error: null }),
+    arrive: assign(({ context, event }, { from, on }: { from: number; on: number }) => ({
+      error: event.type === 'changed' ? null : problemOnArrival(event, from, on, context.draft),
+      furthest: Math.max(context.furthest, on),
+    })),
+    clearError: assign({ error: null }),
+    showMismatch: assign({ error: ({ context }) => registrationMismatch(context.draft) }),
+    showUnreadableInvitation: assign({ error: messages.registration.invitationInvalid }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, messages.registration.failed) }),
+    rememberVerification: ({ context }, { clientId }: { clientId: string }) => {
+      context.verificationMemory.write({ clientId, mobileNumber: registrationDetails(context.draft).mobileNumber });
+    },
+    forgetPassword: assign({ draft: ({ context }) => ({ ...context.draft, password: '', confirmation: '' }) }),
+    redirectSmsVerification: emit({ type: 'redirect', to: 'smsVerification' }),
+  },
+});
+
+export const registrationWizardMachine = wizard.createMachine({
+  id: 'registrationWizard',
+  context: ({ input }) => {
+    const emailAddress = input.invitationToken === null ? null : readInvitationEmail(input.invitationToken);
+    return {
+      ...input,
+      draft: { ...emptyDraft, emailAddress: emailAddress ?? '' },
+      emailLocked: emailAddress !== null,
+      furthest: 0,
+      error: null,
+    };
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'invitationUnreadable', target: 'uninvited' }, { target: 'filling' }],
+    },
+    uninvited: { entry: 'showUnreadableInvitation', type: 'final' },
+    filling: {
+      initial: 'name',
+      states: {
+        name: { on: movesFrom(0) },
+        contact: { on: movesFrom(1) },
+        password: { on: movesFrom(2) },
+        review: {
+          on: {
+            ...movesFrom(3),
+            submitted: [
+              { guard: 'mismatched', actions: 'showMismatch' },
+              { guard: 'complete', target: '#registrationWizard.submitting', actions: 'clearError' },
+              ...movesTo(0),
+            ],
+          },
+        },
+      },
+      on: { changed: { actions: { type: 'write', params: ({ event }) => event } } },
+    },
+    submitting: {
+      invoke: {
+        src: 'register',
+        // A function, so that no snapshot of the call holds the password.
+        input: ({ context: { client, draft, invitationToken } }) => ({
+          send: (signal) => {
+            const details = registrationDetails(draft);
+            return invitationToken === null
+              ? client.users.register(details, { signal })
+              : client.users.registerInvited({ ...details, token: invitationToken }, { signal });
+          },
+        }),
+        onDone: {
+          target: 'registered',
+          actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'forgetPassword', 'redirectSmsVerification'],
+        },
+        onError: { target: 'filling.review', actions: { type: 'showFailure', params: ({ event }) => event } },
+      },
+    },
+    registered: { type: 'final' },
+  },
+});
+
+function movesFrom(from: number) {
+  const moves = movesTo(from);
+  return { continued: moves, wentBack: moves, stepChosen: moves };
+}
+
+/** One guarded transition to each step, of which a wish takes at most one. */
+function movesTo(from: number) {
+  return registrationSteps.map((step, on) => ({
+    guard: { type: 'landsOn' as const, params: { from, on } },
+    target: `#registrationWizard.filling.${step}` as const,
+    actions: { type: 'arrive' as const, params: { from, on } },
+  }));
+}
+
+function written({ draft, emailLocked }: RegistrationWizardContext, fields: Partial<RegistrationDraft>): RegistrationDraft {
+  const next = { ...draft, ...fields };
+  return { ...next, mobileNumber: phoneDigits(next.mobileNumber), emailAddress: emailLocked ? draft.emailAddress : next.emailAddress };
+}

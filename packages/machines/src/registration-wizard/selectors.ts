@@ -1,0 +1,49 @@
+import { messages, passwordRules, progressOfStep, registrationSteps, type PasswordRule, type RegistrationStep } from '@blue-budget/domain';
+import type { SnapshotFrom } from 'xstate';
+import type { registrationWizardMachine } from './registration-wizard-machine.ts';
+
+export type RegistrationWizardSnapshot = SnapshotFrom<typeof registrationWizardMachine>;
+
+/** One pill of the wizard. */
+export interface StepPill {
+  step: RegistrationStep;
+  index: number;
+  current: boolean;
+  /** Whether choosing it can lead anywhere: an earlier step, or one reached before. */
+  reachable: boolean;
+}
+
+/** Number of the step shown, 0 to 3; the review stays while it is sent and after. */
+export function wizardStep({ value }: RegistrationWizardSnapshot): number {
+  if (typeof value === 'object') return registrationSteps.indexOf(value.filling);
+  return value === 'submitting' || value === 'registered' ? registrationSteps.length - 1 : 0;
+}
+
+/** How much of the progress bar is filled, 0 to 1. */
+export function wizardProgress(snapshot: RegistrationWizardSnapshot): number {
+  return progressOfStep(wizardStep(snapshot));
+}
+
+export function wizardPills(snapshot: RegistrationWizardSnapshot): StepPill[] {
+  const present = wizardStep(snapshot);
+  return registrationSteps.map((step, index) => ({ step, index, current: index === present, reachable: index <= snapshot.context.furthest }));
+}
+
+/** The live checklist under the new password. */
+export function wizardPasswordRules({ context: { draft } }: RegistrationWizardSnapshot): PasswordRule[] {
+  return passwordRules(draft.password, draft.confirmation);
+}
+
+/** What the last button reads (specification, section 2). */
+export function wizardSubmitLabel({ context }: RegistrationWizardSnapshot): string {
+  return context.invitationToken === null ? messages.registration.createAccount : messages.registration.acceptInvitation;
+}
+
+export function isRegistering(snapshot: RegistrationWizardSnapshot): boolean {
+  return snapshot.matches('submitting');
+}
+
+/** Whether the invitation cannot be read, so that there is nothing to fill in. */
+export function isInvitationUnreadable(snapshot: RegistrationWizardSnapshot): boolean {
+  return snapshot.matches('uninvited');
+}
