@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LevelWithSilent } from 'pino';
+import { isLoopback } from './http/environment.ts';
+import type { SmtpSettings } from './outside/smtp-mail.ts';
+import type { TwilioSettings } from './outside/twilio-sms.ts';
+
+/** Everything that differs between installations. */
+export interface ServicesConfig {
+  /** Address to listen on. Any other than this machine's own turns simulators, mailbox and demo account off. */
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  production: boolean;
+  dataDir: string;
+  /** A Postgres; null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Address people type; null when it is the one listened on. */
+  publicUrl: string | null;
+  appOrigins: readonly string[];
+  cookieDomain: string | null;
+  trustedProxies: number;
+  tokenSecret: string | null;
+  smtp: SmtpSettings | null;
+  twilio: TwilioSettings | null;
+  /** Folder of the built web app. */
+  webFolder: string;
+  logLevel: LevelWithSilent;
+}
+
+/** Settings that are wrong, said so that whoever set them can mend them. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Reads the settings from the environment; an empty variable counts as absent. Throws `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServicesConfig {
+  const text = (name: string) => environment[name]?.trim() || null;
+  const publicUrl = text('PUBLIC_URL');
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
+    production: text('NODE_ENV') === 'production',
+    dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
+    databaseUrl: text('DATABASE_URL'),
+    publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
+    appOrigins: (text('APP_ORIGINS') ?? '').split(',').filter(Boolean).map((origin) => webAddress('APP_ORIGINS', origin.trim()).origin),
+    cookieDomain: text('COOKIE_DOMAIN'),
+    trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
+    tokenSecret: text('TOKEN_SECRET'),
+    smtp: together({ url: ['SMTP_URL', text('SMTP_URL')], from: ['MAIL_FROM', text('MAIL_FROM')] }),
+    twilio: together({
+      accountSid: ['TWILIO_ACCOUNT_SID', text('TWILIO_ACCOUNT_SID')],
+      authToken: ['TWILIO_AUTH_TOKEN', text('TWILIO_AUTH_TOKEN')],
+      from: ['TWILIO_FROM', text('TWILIO_FROM')],
+    }),
+    webFolder: resolve(project, 'apps/web/dist'),
+    logLevel: logLevel(text('LOG_LEVEL')),
+  };
+}
+
+/** Whether conveniences that trust whoever sits at this machine are in place: simulators, mailbox, demo account. */
+export function isLocal({ host, production }: Pick<ServicesConfig, 'host' | 'production'>): boolean {
+  return isLoopback(host) && !production;
+}
+
+function wholeNumber(name: string, value: string, largest: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > largest) throw new ConfigError(`${name} must be a whole number from 0 to ${largest}.`);
+  return number;
+}
+
+function webAddress(name: string, value: string): URL {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`${name} must hold web addresses such as https://budget.example.org.`);
+  }
+  return new URL(value);
+}
+
+/** Settings that make sense only together: all of them, or null when none is given. */
+function together<Key extends string>(settings: Record<Key, [name: string, value: string | null]>): Record<Key, string> | null {
+  const entries = Object.entries<[string, string | null]>(settings);
+  if (entries.every(([, [, value]]) => value === null)) return null;
+  return Object.fromEntries(entries.map(([key, [name, value]]) => {
+    if (value === null) throw new ConfigError(`${name} is missing: ${entries.map(([, [each]]) => each).join(', ')} belong together.`);
+    return [key, value];
+  })) as Record<Key, string>;
+}
+
+const logLevels: readonly LevelWithSilent[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function logLevel(given: string | null): LevelWithSilent {
+  const level = logLevels.find((each) => each === (given ?? 'info'));
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
+}

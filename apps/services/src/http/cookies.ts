@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { HttpContext } from './environment.ts';
+import { Refusal } from './refusal.ts';
+import type { Site } from './site.ts';
+
+const refreshCookie = 'refresh_token';
+/** Only the calls below it are sent the refresh token. */
+const refreshPath = '/api';
+
+export function readRefreshToken(context: HttpContext): string | undefined {
+  return getCookie(context, refreshCookie);
+}
+
+/**
+ * Hands the refresh token to the browser, out of reach of scripts. SameSite is Strict: the app itself makes the call that needs it,
+ * also when a link in a mail opened the app. `maxAge` in seconds; the XSRF cookie lives as long.
+ */
+export function writeRefreshToken(context: HttpContext, site: Site, token: string, maxAge: number): void {
+  setCookie(context, refreshCookie, token, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production, maxAge });
+  writeXsrf(context, site, getCookie(context, xsrfCookie) ?? newXsrf(), maxAge);
+}
+
+export function clearRefreshToken(context: HttpContext, site: Site): void {
+  deleteCookie(context, refreshCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
+}
+
+/** Sets the XSRF cookie where the browser has none yet, so that the first call of the app can echo it. */
+export function offerXsrf(context: HttpContext, site: Site): void {
+  if (getCookie(context, xsrfCookie) === undefined) writeXsrf(context, site, newXsrf());
+}
+
+/** Throws a refusal unless the header repeats the cookie: another site can send the cookie along, but cannot read it. */
+export function requireXsrf(context: HttpContext): void {
+  const cookie = getCookie(context, xsrfCookie);
+  if (!cookie || context.req.header(xsrfHeader) !== cookie) {
+    throw new Refusal(403, 'This request could not be told from a forged one. Please reload the page and try again.');
+  }
+}
+
+function writeXsrf(context: HttpContext, site: Site, value: string, maxAge?: number): void {
+  setCookie(context, xsrfCookie, value, {
+    path: '/', sameSite: 'Strict', secure: site.production,
+    ...(maxAge !== undefined && { maxAge }), ...(site.cookieDomain !== null && { domain: site.cookieDomain }),
+  });
+}
+
+function newXsrf(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerVersionHeader, xsrfHeader } from '@blue-budget/api/contract';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { secureHeaders } from 'hono/secure-headers';
+import type { HttpContext, HttpEnvironment } from './environment.ts';
+import { describeError, type Log } from './log.ts';
+import { requireOwnOrigin } from './origin.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+import type { Site } from './site.ts';
+
+/**
+ * An app with what holds for every answer of every service: a request id, one log line, security headers, the check of Origin,
+ * and errors as `{ message }`. Routes are added to it.
+ */
+export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.header('X-Request-Id', requestId);
+    await next();
+    // The path without its query: a query may carry a token.
+    log.info({ requestId, method: context.req.method, path: context.req.path, status: context.res.status }, 'answered');
+  });
+  app.use(securityHeaders(site));
+  if (site.appOrigins.length > 0) {
+    app.use(cors({
+      origin: [...site.appOrigins],
+      credentials: true,
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', xsrfHeader],
+      exposeHeaders: [ledgerVersionHeader, 'Retry-After', 'X-Request-Id'],
+    }));
+  }
+  app.use(requireOwnOrigin(site));
+  app.use(methodNotAllowed({
+    app,
+    onMethodNotAllowed: (context, methods) => context.json(refusalBody('This address does not take that method.'), 405, { Allow: methods.join(', ') }),
+  }));
+  app.notFound((context) => context.json(refusalBody('There is nothing at this address.'), 404));
+  app.onError((error, context: HttpContext) => {
+    if (error instanceof Refusal) {
+      if (error.details.retryAfter !== undefined) context.header('Retry-After', String(error.details.retryAfter));
+      return context.json(refusalBody(error.message, error.details), error.code);
+    }
+    if (error instanceof HTTPException && error.status < 500) return context.json(refusalBody('The request could not be read.'), error.status);
+    log.error({ requestId: context.get('requestId'), error: describeError(error) }, 'failed');
+    return context.json(refusalBody('Something went wrong on our side. Please try again.'), 500);
+  });
+  return app;
+}
+
+/**
+ * Scripts and styles come from files of this site only. Style attributes are allowed, because components place themselves with
+ * them; they cannot run anything.
+ */
+function securityHeaders({ production, appOrigins }: Site) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...appOrigins],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: production ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+}

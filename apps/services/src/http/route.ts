@@ -1,0 +1,121 @@
+import { none, readQuery, readRequest, type AnyEndpoint, type QueryOf, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { offerXsrf, readRefreshToken, requireXsrf } from './cookies.ts';
+import { clientAddress, type HttpContext, type HttpEnvironment } from './environment.ts';
+import { Refusal } from './refusal.ts';
+import type { Site } from './site.ts';
+
+/** One call, read and understood. */
+export interface Call<E extends AnyEndpoint> {
+  body: RequestOf<E>;
+  query: QueryOf<E>;
+  /** Where the call came from, for limits. */
+  address: string;
+  context: HttpContext;
+}
+
+export type Handler<E extends AnyEndpoint, Caller> = (call: Call<E>, caller: Caller) => Promise<ReplyOf<E>>;
+
+export interface RouteSettings {
+  site: Site;
+  /** The person an access token was made for, or null when it is not valid (any more). */
+  readAccessToken(token: string): Promise<string | null>;
+}
+
+/** Serves a call that anybody may make. */
+export function openRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, null>, settings: RouteSettings): void {
+  serve(app, endpoint, 'none', async () => null, handler, settings);
+}
+
+/** Serves a call that the refresh cookie alone allows; the handler gets the refresh token. */
+export function cookieRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
+  serve(app, endpoint, 'cookie', async (context) => {
+    const token = readRefreshToken(context);
+    if (!token) throw new Refusal(401, notLoggedIn);
+    requireXsrf(context);
+    return token;
+  }, handler, settings);
+}
+
+/** Serves a call of a person who is logged in; the handler gets the person's id. */
+export function personRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
+  serve(app, endpoint, 'bearer', async (context) => {
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
+    const person = token === undefined ? null : await settings.readAccessToken(token);
+    if (person === null) throw new Refusal(401, notLoggedIn);
+    return person;
+  }, handler, settings);
+}
+
+export const notLoggedIn = 'You are not logged in.';
+
+function serve<E extends AnyEndpoint, Caller>(
+  app: Hono<HttpEnvironment>, endpoint: E, authority: AnyEndpoint['authority'], authenticate: (context: HttpContext) => Promise<Caller>,
+  handler: Handler<E, Caller>, { site }: RouteSettings,
+): void {
+  if (endpoint.authority !== authority) throw new Error(`${endpoint.method} ${endpoint.path} is not open to ${authority}`);
+  app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+    offerXsrf(context, site);
+    const caller = await authenticate(context);
+    const query = accepted(readQuery(endpoint, queryOf(context, endpoint)));
+    const body = accepted(readRequest(endpoint, await bodyOf(context)));
+    const reply = await handler({ body, query, context, address: clientAddress(context, site.trustedProxies) }, caller);
+    context.header('Cache-Control', 'no-store');
+    return context.json(z.encode(endpoint.reply, reply));
+  });
+}
+
+const largestBody = 100_000;
+
+const limitBody: MiddlewareHandler<HttpEnvironment> = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new Refusal(413, 'The request is too large.');
+  },
+});
+
+function accepted<Value>(read: { ok: true; value: Value } | { ok: false; message: string }): Value {
+  if (!read.ok) throw new Refusal(400, read.message);
+  return read.value;
+}
+
+/** Each key once; nothing at all where the call takes no query and none was given. */
+function queryOf(context: HttpContext, { query }: AnyEndpoint): Record<string, string> | undefined {
+  const entries = Object.entries(context.req.queries());
+  if (entries.length === 0 && query === none) return undefined;
+  return Object.fromEntries(entries.map(([key, values]) => {
+    const [value, ...more] = values;
+    if (value === undefined || more.length > 0 || value.includes('\0')) throw new Refusal(400, `${key}: must be given once, as text`);
+    return [key, value];
+  }));
+}
+
+async function bodyOf(context: HttpContext): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return undefined;
+  if (!/^application\/json *(;|$)/i.test(context.req.header('Content-Type') ?? '')) throw new Refusal(415, 'The body must be sent as application/json.');
+  const body = parse(text);
+  if (holdsNul(body)) throw new Refusal(400, 'Texts must not hold the character NUL.');
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}
+
+/** Postgres stores every character but this one. */
+function holdsNul(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.keys(next), ...Object.values(next));
+  }
+  return false;
+}

@@ -1,0 +1,13 @@
+/** Where the services stand and how far they may trust what reaches them. */
+export interface Site {
+  /** Address people type, without a slash at the end; links in mails and the accepted Origin come from it, never from Host. */
+  publicUrl: string;
+  /** Further origins the web app is served from, when it is not served from here. */
+  appOrigins: readonly string[];
+  /** Domain of the XSRF cookie, so that an app on a sister host can read it. Without it the cookie belongs to this host alone. */
+  cookieDomain: string | null;
+  /** Cookies are Secure and browsers are told to stay on https. */
+  production: boolean;
+  /** How many proxies in front of the services append to X-Forwarded-For; 0 when none does. */
+  trustedProxies: number;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { smsProvider } from '@blue-budget/api/contract';
+import type { Hono } from 'hono';
+import { offerXsrf } from './cookies.ts';
+import type { HttpEnvironment } from './environment.ts';
+import type { Site } from './site.ts';
+
+/** Addresses that open the app (specification, section 2); every other one stays an answer of the services. */
+export const publicRoutes = [
+  '/', '/login', '/register', '/verify-email', '/verify-email-change', '/verify-sms', '/forgot-password', '/reset-password', '/phone-typo',
+  `/${smsProvider}/verification/image`,
+];
+
+/** Serves the built web app from `folder`: files under /assets carry a hash in their name and never change, pages are asked for each time. */
+export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site): void {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const files = serveStatic<HttpEnvironment>({ root: folder, precompressed: true });
+  const page = serveStatic<HttpEnvironment>({ path: join(folder, 'index.html'), precompressed: true });
+  for (const route of publicRoutes) {
+    app.get(route, async (context, next) => {
+      offerXsrf(context, site);
+      context.header('Cache-Control', 'no-cache');
+      return page(context, next);
+    });
+  }
+  app.use('/assets/*', async (context, next) => {
+    const answer = await files(context, next);
+    answer?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    return answer;
+  });
+  app.use('/:file{[\\w-]+\\.[\\w.]+}', async (context, next) => {
+    context.header('Cache-Control', 'no-cache');
+    return files(context, next);
+  });
+}

@@ -1,0 +1,24 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DataFolderTaken } from './db/lock.ts';
+import { startServices } from './server.ts';
+
+try {
+  const services = await startServices(readConfig(process.env));
+  process.stdout.write(`Listening on ${services.url}\n`);
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    services.close().then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  if (!(error instanceof DataFolderTaken || error instanceof ConfigError || isAddressTaken(error))) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function isAddressTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

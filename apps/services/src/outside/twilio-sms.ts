@@ -1,0 +1,21 @@
+import type { Sms } from './ports.ts';
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  /** Number or sender name the messages come from. */
+  from: string;
+}
+
+const patience = 10_000;
+
+/** Text messages through Twilio. Numbers of ten digits belong to the country code 1 (specification, section 5). */
+export async function twilioSms({ accountSid, authToken, from }: TwilioSettings): Promise<Sms> {
+  const { default: twilio } = await import('twilio');
+  const client = twilio(accountSid, authToken, { timeout: patience });
+  return {
+    async send({ to, text }) {
+      await client.messages.create({ to: `+1${to}`, from, body: text });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { DestinationStream } from 'pino';
+import { sql } from 'kysely';
+import { isLocal, type ServicesConfig } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db/connect.ts';
+import { createFrame } from './http/frame.ts';
+import { createLog } from './http/log.ts';
+import type { Site } from './http/site.ts';
+import { addWebApp } from './http/web-app.ts';
+import { createLater } from './later.ts';
+import { addMailbox } from './outside/mailbox.ts';
+import type { Outside } from './outside/ports.ts';
+import { simulators } from './outside/simulators.ts';
+import { smtpMail } from './outside/smtp-mail.ts';
+import { twilioSms } from './outside/twilio-sms.ts';
+import { loadKeys } from './tokens/secrets.ts';
+
+export interface RunningServices {
+  /** Where they answer. */
+  url: string;
+  /** Lets running calls end, then closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Told in the order things happen, for whoever shows progress. */
+  onProgress?: (step: string) => void;
+  /** Where the log goes; standard output without it. */
+  logDestination?: DestinationStream;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * Opens the database and serves the users service, the data service and the built web app on one address.
+ *
+ * Throws `DataFolderTaken` when another process uses the data folder.
+ */
+export async function startServices(config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now }: StartOptions = {}): Promise<RunningServices> {
+  const log = createLog(config.logLevel, logDestination);
+  const later = createLater(log);
+  const keys = await loadKeys(config);
+  onProgress('Opening the database');
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
+  try {
+    const local = isLocal(config);
+    const outside = await connectOutside(config, local, database, now);
+    const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+    const url = addressOf(server.address(), config.host);
+    const site: Site = {
+      publicUrl: config.publicUrl ?? url, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
+      production: config.production, trustedProxies: config.trustedProxies,
+    };
+    const app = createFrame({ site, log });
+    app.get('/api/health', async (context) => {
+      await sql`select 1`.execute(database.db);
+      return context.json({ status: 'ok' });
+    });
+    if (local) addMailbox(app, database);
+    addWebApp(app, config.webFolder, site);
+    onProgress(`Listening on ${url}`);
+    return {
+      url,
+      async close() {
+        const closed = once(server, 'close');
+        server.close();
+        const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestGoodbye);
+        await closed;
+        clearTimeout(cut);
+        await later.settled();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** How long calls in progress may take once closing has begun, in milliseconds. */
+const longestGoodbye = 3000;
+
+async function connectOutside({ smtp, twilio }: ServicesConfig, local: boolean, database: OpenDatabase, now: () => number): Promise<Outside> {
+  const pretend = local ? simulators(database, now) : { mail: null, sms: null };
+  return { mail: smtp ? await smtpMail(smtp) : pretend.mail, sms: twilio ? await twilioSms(twilio) : pretend.sms };
+}
+
+function addressOf(address: AddressInfo | string | null, host: string): string {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
