@@ -1,0 +1,47 @@
+import { moneyParts } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain';
+import { CircleMinus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './AmountText.module.css';
+
+export const amountSizes = ['body', 'total', 'header', 'figure'] as const;
+export type AmountSize = (typeof amountSizes)[number];
+
+export const amountTones = ['signed', 'neutral', 'onStatus'] as const;
+export type AmountTone = (typeof amountTones)[number];
+
+export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'> {
+  amount: Cents;
+  /** `body` 14 px in lines, `total` 16 px over a rule, `header` 22 px, `figure` 36 px alone on a page. */
+  size?: AmountSize;
+  /** `signed` colours a negative amount; `neutral` keeps it in ink where negative is normal; `onStatus` stands on the status header. */
+  tone?: AmountTone;
+  strong?: boolean;
+}
+
+/**
+ * An amount of money, absolute and with two decimals, in figures that stand in one column (specification, section 9).
+ * A negative one has a circled minus, a colour and, for screen readers, the word.
+ */
+export function AmountText({ amount, size = 'body', tone = 'signed', strong = false, className, ...rest }: AmountTextProps) {
+  const { sign, dollars, cents } = moneyParts(amount);
+  const negative = sign === 'negative';
+  return (
+    <span
+      {...rest}
+      className={classes(styles['amount'], className)}
+      data-size={size}
+      data-tone={tone}
+      data-negative={negative || undefined}
+      data-strong={strong || undefined}
+    >
+      {negative && <VisuallyHidden>negative </VisuallyHidden>}
+      {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
+      <span className={styles['light']}>$</span>
+      {dollars}
+      <span className={styles['light']}>.{cents}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import styles from './LedgerLine.module.css';
+
+export interface LineNote {
+  text: string;
+  /** `warning` is set in the colour of a negative amount, beside which it stands. */
+  tone?: 'quiet' | 'warning';
+}
+
+export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** The name, or the button that carries it. */
+  children: ReactNode;
+  /** Words beside the name. */
+  notes?: readonly LineNote[];
+  /** A second row under the name. */
+  below?: string;
+  /** An `AmountText`. */
+  amount: ReactNode;
+  /** `parent` carries a group of lines, `child` stands inside one. */
+  level?: 'single' | 'parent' | 'child';
+}
+
+/** One line of a statement: a name, leaders, and an amount on the right-hand edge. A list item: it stands in a `ul`. */
+export function LedgerLine({ children, notes = [], below, amount, level = 'single', className, ...rest }: LedgerLineProps) {
+  return (
+    <li {...rest} className={classes(styles['line'], className)} data-level={level}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{children}</span>
+        {notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>)}
+        {below !== undefined && <span className={styles['below']}>{below}</span>}
+      </div>
+      <span className={styles['leader']} aria-hidden="true" />
+      <span className={styles['amount']}>{amount}</span>
+    </li>
+  );
+}

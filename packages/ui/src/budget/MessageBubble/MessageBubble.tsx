@@ -1,0 +1,39 @@
+import { messageDuration } from '@blue-budget/domain';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import styles from './MessageBubble.module.css';
+
+export interface BubbleMessage {
+  /** Different for every message, so that the same words said again start their time anew. */
+  id: string | number;
+  kind: 'error' | 'success';
+  text: string;
+}
+
+export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The one message of the shell, or none. */
+  message: BubbleMessage | null;
+  /** An error was closed before its time. */
+  onClose: () => void;
+}
+
+/**
+ * Says what failed or succeeded, for seven seconds (specification, sections 4 and 9). The bar only draws the time: whoever holds the message
+ * takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
+ */
+export function MessageBubble({ message, onClose, className, ...rest }: MessageBubbleProps) {
+  return (
+    <div {...rest} className={classes(styles['area'], className)} aria-live={message?.kind === 'error' ? 'off' : 'polite'}>
+      {message !== null && (
+        <div key={message.id} className={styles['bubble']} data-kind={message.kind}>
+          {message.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          <p className={styles['text']} role={message.kind === 'error' ? 'alert' : 'status'}>{message.text}</p>
+          {message.kind === 'error' && <IconButton label="Close" onClick={onClose}><X aria-hidden="true" /></IconButton>}
+          <span className={styles['time']} style={{ '--message-duration': `${messageDuration}ms` }} />
+        </div>
+      )}
+    </div>
+  );
+}

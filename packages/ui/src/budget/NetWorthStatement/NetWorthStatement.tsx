@@ -1,0 +1,36 @@
+import { messages } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
+import styles from './NetWorthStatement.module.css';
+
+export interface NetWorthStatementProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Cash plus other assets minus debts: the domain's `netWorth`. */
+  netWorth: Cents;
+  cash: Cents;
+  otherAssets: Cents;
+  /** What is owed, positive. */
+  debts: Cents;
+}
+
+/** What a person is worth, as one figure and the three lines it is made of (specification, section 2). */
+export function NetWorthStatement({ netWorth, cash, otherAssets, debts, className, ...rest }: NetWorthStatementProps) {
+  const { cashAccounts, otherAssets: otherAssetsTitle, debt } = messages.sectionTitles;
+  return (
+    <section {...rest} className={classes(styles['statement'], className)}>
+      <h2 className={styles['sentence']}>
+        <span>{messages.netWorth.statement}</span>
+        {' '}
+        <AmountText className={styles['figure']} amount={netWorth} size="figure" strong />
+      </h2>
+      {netWorth < 0 && <p className={styles['warning']}>You owe more than you own.</p>}
+      <ul className={styles['parts']} aria-label="What it is made of">
+        <LedgerLine amount={<AmountText amount={cash} />}>{cashAccounts}</LedgerLine>
+        <LedgerLine notes={[{ text: 'added' }]} amount={<AmountText amount={otherAssets} />}>{otherAssetsTitle}</LedgerLine>
+        <LedgerLine notes={[{ text: 'taken off' }]} amount={<AmountText amount={debts} tone="neutral" />}>{debt}</LedgerLine>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BudgetStatus, Cents } from '@blue-budget/domain';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import styles from './StatusHeader.module.css';
+
+export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is announced: the domain's `budgetStatus` of the two totals. */
+  status: BudgetStatus;
+  cashTotal: Cents;
+  budgetedTotal: Cents;
+  /** Premium people see a gradient in place of the plain colour; words and signs stay. */
+  premium?: boolean;
+}
+
+/**
+ * Says in words, by sign and by colour whether cash and budget are the same (specification, section 1).
+ * Keeps its height when the state flips, and tells screen readers of the flip, once.
+ */
+export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, className, ...rest }: StatusHeaderProps) {
+  const announcement = useFlipAnnouncement(status);
+  const red = status.kind === 'red';
+  return (
+    <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
+      <span className={styles['alarm']} aria-hidden="true" />
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{status.title}</h1>
+        {status.message !== null && <p className={styles['message']}>{status.message}</p>}
+      </div>
+      <dl className={styles['equation']}>
+        <div className={styles['side']}>
+          <dt>Cash total</dt>
+          <dd><AmountText amount={cashTotal} size="header" tone="onStatus" strong /></dd>
+        </div>
+        <div className={styles['sign']}>
+          <VisuallyHidden>{red ? 'does not equal' : 'equals'}</VisuallyHidden>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9h16M4 15h16" />
+            <path className={styles['slash']} d="M16.5 3.5l-9 17" />
+          </svg>
+        </div>
+        <div className={styles['side']}>
+          <dt>Budgeted total</dt>
+          <dd><AmountText amount={budgetedTotal} size="header" tone="onStatus" strong /></dd>
+        </div>
+      </dl>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Stands in for the status header, at its height, until the totals are known. */
+export function StatusHeaderSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+  return (
+    <div {...rest} className={classes(styles['header'], className)} data-status="loading">
+      <div className={styles['words']}><Skeleton width="240px" height="28px" /></div>
+      <div className={styles['equation']}>
+        <div className={styles['side']}><Skeleton width="104px" height="40px" /></div>
+        <span className={styles['sign']} />
+        <div className={styles['side']}><Skeleton width="104px" height="40px" /></div>
+      </div>
+    </div>
+  );
+}
+
+/** The words of the last flip; none before the first, and none once the amount they name is out of date. */
+function useFlipAnnouncement({ kind, title, message }: BudgetStatus): string {
+  const [last, setLast] = useState({ kind, message, announcement: '' });
+  if (last.kind !== kind) setLast({ kind, message, announcement: [title, message].filter((text) => text !== null).join('. ') });
+  else if (last.message !== message) setLast({ kind, message, announcement: '' });
+  return last.announcement;
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './StepPills.module.css';
+
+export const stepStates = ['done', 'current', 'off'] as const;
+export type StepState = (typeof stepStates)[number];
+
+export interface Step {
+  label: string;
+  /** `done` can be gone to, forward as well as back; `off` is out of reach yet. */
+  state: StepState;
+}
+
+export interface StepPillsProps extends Omit<ComponentProps<'nav'>, 'children' | 'onSelect'> {
+  /** In order. */
+  steps: readonly Step[];
+  /** A step that can be gone to was pressed; `step` is its index. */
+  onSelect: (change: { step: number }) => void;
+}
+
+/** The steps of a wizard: where one is, what is done and what is still out of reach (specification, section 2). */
+export function StepPills({ steps, onSelect, ...rest }: StepPillsProps) {
+  return (
+    <nav aria-label="Steps" {...rest}>
+      <ol className={styles['steps']}>
+        {steps.map(({ label, state }, step) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={styles['pill']}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+              disabled={state === 'off'}
+              onClick={() => state === 'done' && onSelect({ step })}
+            >
+              {state === 'done' && <Check aria-hidden="true" />}
+              {label}
+              {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
+import type { LineNote } from '../LedgerLine/LedgerLine.tsx';
+import styles from './SubsetCard.module.css';
+
+export const subsetMeanings = ['envelopes', 'incomeDiscrepancy'] as const;
+export type SubsetMeaning = (typeof subsetMeanings)[number];
+
+export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
+  title: string;
+  total: Cents;
+  /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
+  groups: readonly ItemGroup[];
+  /** A negative envelope is overspent and red; a negative income discrepancy is money still to come, and stays ink. */
+  meaning?: SubsetMeaning;
+  /** Explains the subset; stands beside the title. */
+  help?: ReactNode;
+  /** Said when there is no line. */
+  emptyText?: string;
+  /** A group was opened or closed. `collapsed` is what it becomes. */
+  onToggle?: (change: { id: Id; collapsed: boolean }) => void;
+}
+
+/** One subset of the budget, set like a statement: title and total over a rule, and a line for each envelope. */
+export function SubsetCard({
+  title, total, groups, meaning = 'envelopes', help, emptyText = 'No lines yet', onToggle, className, ...rest
+}: SubsetCardProps) {
+  const titleId = useId();
+  return (
+    <section {...rest} className={classes(styles['card'], className)} data-meaning={meaning} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>{title}</h2>
+        {help}
+        <SubsetAmount className={styles['total']} amount={total} meaning={meaning} size="total" strong />
+      </div>
+      <div className={styles['rule']} />
+      {groups.length === 0
+        ? <p className={styles['empty']}>{emptyText}</p>
+        : (
+          <ul className={styles['lines']}>
+            {groups.flatMap((group) => group.children.length === 0
+              ? [<ItemLine key={group.item.id} item={group.item} meaning={meaning} level="single" />]
+              : [
+                <ParentLine key={group.item.id} group={group} meaning={meaning} onToggle={onToggle} />,
+                ...(group.collapsed ? [] : group.children).map((child) => (
+                  <ItemLine key={child.id} item={child} meaning={meaning} level="child" />
+                )),
+              ])}
+          </ul>
+        )}
+    </section>
+  );
+}
+
+function ItemLine({ item, meaning, level }: { item: BudgetItem; meaning: SubsetMeaning; level: 'single' | 'child' }) {
+  return (
+    <LedgerLine level={level} notes={signNotes(item.amount, meaning)} amount={<SubsetAmount amount={item.amount} meaning={meaning} />}>
+      {item.name}
+    </LedgerLine>
+  );
+}
+
+function ParentLine({ group, meaning, onToggle }: {
+  group: ItemGroup;
+  meaning: SubsetMeaning;
+  onToggle: SubsetCardProps['onToggle'];
+}) {
+  const { item, shownAmount, children, collapsed } = group;
+  const drawnIn: LineNote[] = collapsed ? [{ text: children.length === 1 ? '1 line' : `${children.length} lines` }] : [];
+  return (
+    <LedgerLine
+      level="parent"
+      notes={[...drawnIn, ...signNotes(shownAmount, meaning)]}
+      amount={<SubsetAmount amount={shownAmount} meaning={meaning} />}
+    >
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={!collapsed}
+        onClick={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
+      >
+        <ChevronDown aria-hidden="true" />
+        {item.name}
+      </button>
+    </LedgerLine>
+  );
+}
+
+function SubsetAmount({ meaning, ...rest }: { meaning: SubsetMeaning } & ComponentProps<typeof AmountText>) {
+  return <AmountText {...rest} tone={meaning === 'incomeDiscrepancy' ? 'neutral' : 'signed'} />;
+}
+
+/** What the sign of an amount means, in words. */
+function signNotes(amount: Cents, meaning: SubsetMeaning): LineNote[] {
+  if (meaning === 'envelopes') return amount < 0 ? [{ text: 'overspent', tone: 'warning' }] : [];
+  if (amount === 0) return [];
+  return [{ text: amount < 0 ? 'still to come' : 'received, not planned yet' }];
+}

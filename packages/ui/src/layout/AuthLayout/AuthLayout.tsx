@@ -1,0 +1,40 @@
+import { productName } from '@blue-budget/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { EnvelopeDrawing } from '../../budget/EnvelopeDrawing/EnvelopeDrawing.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import styles from './AuthLayout.module.css';
+
+export interface AuthLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's heading. */
+  title: string;
+  /** One sentence under the heading. */
+  lede?: ReactNode;
+  /** Stands over the heading: where in a wizard one is. */
+  progress?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The frame of every page before the login: the form, and beside it from 1000 px on the product in one drawing. */
+export function AuthLayout({ title, lede, progress, className, children, ...rest }: AuthLayoutProps) {
+  return (
+    <div {...rest} className={classes(styles['layout'], className)}>
+      <div className={styles['column']}>
+        <header className={styles['top']}>
+          <span className={styles['wordmark']}>{productName}</span>
+          <ThemeToggle />
+        </header>
+        <main className={styles['main']}>
+          <div className={styles['pane']}>
+            {progress !== undefined && <div className={styles['progress']}>{progress}</div>}
+            <h1 className={styles['title']}>{title}</h1>
+            {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+            <div className={styles['form']}>{children}</div>
+          </div>
+        </main>
+      </div>
+      <aside className={styles['drawing']} aria-label="How it works"><EnvelopeDrawing /></aside>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
+import { usePanelFocus } from './usePanelFocus.ts';
+import styles from './Shell.module.css';
+
+export interface UpperTabs {
+  kind: 'tabs';
+  /** Name of the section whose views these are. */
+  label: string;
+  tabs: readonly { value: string; label: string; count?: number }[];
+  /** Value of the tab that is shown. */
+  value: string;
+  onTabChange: (change: { value: string }) => void;
+}
+
+export interface UpperTitle {
+  kind: 'title';
+  /** Heading of a section that is a single page. */
+  title: string;
+}
+
+export interface ShellPanel {
+  /** What the panel shows, as its landmark is named. */
+  name: string;
+  /** Entries of the panel's stack, one or more. From two on the panel replaces the main view in portrait. */
+  depth: number;
+  /** A `SidePanel`. */
+  content: ReactNode;
+}
+
+export interface ShellProps extends ComponentProps<'div'> {
+  /** A `SectionNavigation`. */
+  navigation: ReactNode;
+  /** A `StatusHeader`. */
+  status: ReactNode;
+  upper: UpperTabs | UpperTitle;
+  panel?: ShellPanel;
+  /** A `MessageBubble`. */
+  message?: ReactNode;
+  /** The main view. */
+  children: ReactNode;
+}
+
+/**
+ * The frame of every page behind the login (specification, sections 2 and 9): rail, content and panel from 1300 px on, a bar at the bottom
+ * in place of the rail below that, and one column below 1000 px.
+ */
+export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const mainId = useId();
+  usePanelFocus({ depth: panel?.depth ?? 0, side, main });
+
+  const skip = () => {
+    const target = main.current?.checkVisibility() === true ? main.current : side.current;
+    target?.focus();
+  };
+  const mainView = (
+    <main ref={main} id={mainId} className={styles['main']} tabIndex={-1}>
+      {upper.kind === 'tabs' ? <TabsPanel value={upper.value}>{children}</TabsPanel> : children}
+    </main>
+  );
+  return (
+    <div
+      {...rest}
+      className={classes(styles['shell'], className)}
+      data-panel={panel === undefined ? 'none' : panel.depth > 1 ? 'deep' : 'base'}
+    >
+      <a
+        className={styles['skip']}
+        href={`#${mainId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          skip();
+        }}
+      >
+        Skip to content
+      </a>
+      <div className={styles['navigation']}>{navigation}</div>
+      <header className={styles['status']}>{status}</header>
+      {upper.kind === 'title'
+        ? (
+          <>
+            <div className={styles['upper']}><h2 className={styles['title']}>{upper.title}</h2></div>
+            {mainView}
+          </>
+        )
+        : (
+          <Tabs className={styles['views']} value={upper.value} onTabChange={upper.onTabChange}>
+            <TabsList label={upper.label} className={styles['upper']} data-crowded={upper.tabs.length > 3 || undefined}>
+              {upper.tabs.map(({ value, label, count }) => <TabsTab key={value} value={value} count={count}>{label}</TabsTab>)}
+            </TabsList>
+            {mainView}
+          </Tabs>
+        )}
+      {panel !== undefined && (
+        <aside ref={side} className={styles['side']} aria-label={panel.name} tabIndex={-1}>
+          <div className={styles['inner']}>{panel.content}</div>
+        </aside>
+      )}
+      {message}
+    </div>
+  );
+}

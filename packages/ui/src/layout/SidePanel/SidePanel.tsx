@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import styles from './SidePanel.module.css';
+
+export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: string;
+  /** Leads to the view beneath on the stack; without it there is no way back to draw. */
+  onBack?: () => void;
+  /** Stands at the end of the head. */
+  action?: ReactNode;
+  /** `panel` fills the shell's side; `card` has an edge of its own, to show the same view in the main column. */
+  frame?: 'panel' | 'card';
+}
+
+/** One view of the side panel: a head that stays, and a body that scrolls. */
+export function SidePanel({ title, onBack, action, frame = 'panel', className, children, ...rest }: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <div {...rest} className={classes(styles['panel'], className)} data-frame={frame}>
+      <div className={styles['head']}>
+        {onBack !== undefined && (
+          <IconButton label="Back" className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
+        )}
+        <h2 id={titleId} className={styles['title']}>{title}</h2>
+        {action}
+      </div>
+      {frame === 'card'
+        ? <div className={styles['body']}>{children}</div>
+        // It can be scrolled by keyboard, whatever stands in it.
+        : <div className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>}
+    </div>
+  );
+}
