@@ -1,0 +1,59 @@
+import type { MasterData } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
+import { mock, refuse } from './handlers.ts';
+import { balancedHousehold, sampleProfile } from './households.ts';
+import { accessToken } from './tokens.ts';
+
+/** Id of a registration that waits for its verification. */
+export const sampleClientId = 'client-1';
+
+export interface ScenarioOptions {
+  /** Whether the person's token says that they are premium. */
+  premium?: boolean;
+  /** What is loaded after a login. */
+  household?: MasterData;
+}
+
+/** Nobody is logged in: no session can be refreshed. Registering, verifying, resetting a password and logging in work; a login loads the household. */
+export function loggedOut(options: ScenarioOptions = {}): HttpHandler[] {
+  return [refuse(usersEndpoints.refreshToken, 401, { message: 'Not logged in.' }), ...calls(options)];
+}
+
+/** Somebody is logged in: the session refreshes silently, the profile and the initial load are there, and logging out works. */
+export function loggedIn(options: ScenarioOptions = {}): HttpHandler[] {
+  return [mock(usersEndpoints.refreshToken, { accessToken: accessToken({ isPremiumUser: options.premium ?? false }) }), ...calls(options)];
+}
+
+/** The eight calls after a login, all from the same version of the ledger. */
+export function initialLoad(masterData: MasterData): HttpHandler[] {
+  const version = 1;
+  return [
+    mock(dataEndpoints.overview, { overview: masterData.overview }, { version }),
+    mock(dataEndpoints.realAccounts, masterData.realAccounts, { version }),
+    mock(dataEndpoints.transactions, masterData.transactions, { version }),
+    mock(dataEndpoints.imports, masterData.imports, { version }),
+    mock(dataEndpoints.template, masterData.template, { version }),
+    mock(dataEndpoints.incomeSources, masterData.incomeSources, { version }),
+    mock(dataEndpoints.savingsGoals, masterData.savingsGoals, { version }),
+    mock(dataEndpoints.debtProgress, masterData.debt, { version }),
+  ];
+}
+
+/** Every call but the refresh, each answered as if all went well. */
+function calls({ premium = false, household = balancedHousehold() }: ScenarioOptions): HttpHandler[] {
+  return [
+    mock(usersEndpoints.login, { accessToken: accessToken({ isPremiumUser: premium }) }),
+    mock(usersEndpoints.logout, {}),
+    mock(usersEndpoints.register, { clientId: sampleClientId }),
+    mock(usersEndpoints.registerInvited, { clientId: sampleClientId }),
+    mock(usersEndpoints.verifySms, {}),
+    mock(usersEndpoints.correctPhone, {}),
+    mock(usersEndpoints.verifyEmail, { message: 'Your email address is verified.' }),
+    mock(usersEndpoints.verifyEmailChange, { message: 'Your new email address is verified.' }),
+    mock(usersEndpoints.requestPasswordReset, { message: 'If we know that address, a link is on its way.' }),
+    mock(usersEndpoints.resetPassword, { message: 'Your password is changed.' }),
+    mock(usersEndpoints.profile, sampleProfile()),
+    ...initialLoad(household),
+  ];
+}
