@@ -14,9 +14,14 @@ export default defineMain({
       plugins: [react({ compiler: true })],
       resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
       optimizeDeps: {
+        // Found late, any of these would make Vite start over in the middle of a run. Named with the package that depends on it.
         include: [
-          'axios', 'lucide-react', 'xstate', '@xstate/react', 'zod/mini', 'msw',
-          '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-popover', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
+          'msw', 'msw/browser', 'msw/experimental',
+          '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
+          ...[
+            '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-popover', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
+            '@xstate/react', 'lucide-react', 'xstate',
+          ].map((name) => `@blue-budget/ui > ${name}`),
         ],
       },
     });

@@ -20,7 +20,7 @@ export default definePreview({
   },
   parameters: {
     a11y: { test: 'error' },
-    backgrounds: { disabled: true },
+    backgrounds: { disable: true },
     chromatic: { modes: themeModes },
     options: {
       storySort: { order: ['Start', 'Foundations', 'Primitives', 'Budget', 'Layout', 'Screens', 'Flows'] },
@@ -53,8 +53,11 @@ export default definePreview({
     const shown = root.dataset['theme'];
     // The addon has looked at the theme the story is shown in; both have to be free of faults.
     root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
-    await checkAccessibility(context);
-    root.dataset['theme'] = shown;
+    try {
+      await checkAccessibility(context);
+    } finally {
+      root.dataset['theme'] = shown;
+    }
   },
 });
 

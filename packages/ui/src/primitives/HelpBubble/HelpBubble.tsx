@@ -1,10 +1,16 @@
 import * as Popover from '@radix-ui/react-popover';
 import { Info } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 import styles from './HelpBubble.module.css';
 
-export interface HelpBubbleProps extends Omit<IconButtonProps, 'children' | 'variant' | 'content'> {
+type OwnProps = 'children' | 'variant' | 'onClick' | 'onFocus' | 'onBlur' | 'onPointerEnter' | 'aria-expanded' | 'aria-describedby';
+
+/** Time to cross the gap between button and bubble, in ms. */
+const graceToCross = 150;
+
+export interface HelpBubbleProps extends Omit<IconButtonProps, OwnProps> {
   /** What the button helps with: "About Income Discrepancy". */
   label: string;
   /** The explanation. */
@@ -23,8 +29,15 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
   const bubbleId = useId();
   const open = shown !== 'no';
 
-  const arrive = () => setShown((now) => (now === 'no' ? 'while there' : now));
-  const leave = () => setShown((now) => (now === 'while there' ? 'no' : now));
+  const leaving = useRef<number>(undefined);
+  const arrive = () => {
+    window.clearTimeout(leaving.current);
+    setShown((now) => (now === 'no' ? 'while there' : now));
+  };
+  const leave = () => {
+    window.clearTimeout(leaving.current);
+    leaving.current = window.setTimeout(() => setShown((now) => (now === 'while there' ? 'no' : now)), graceToCross);
+  };
   const isInButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target) === true;
 
   return (
@@ -51,7 +64,10 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
           {...bubbleProps}
           id={bubbleId}
           role="tooltip"
-          className={styles['bubble']}
+          className={classes(styles['bubble'], bubbleProps?.className)}
+          onPointerEnter={arrive}
+          onPointerLeave={leave}
+          onPointerDown={() => setShown('until closed')}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => isInButton(event.target) && event.preventDefault()}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { StorySheet, StoryState } from '../storySheet.tsx';
+import { Button, buttonVariants } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  tags: ['autodocs'],
+  args: { children: 'Set Goal', onClick: fn() },
+  argTypes: { variant: { control: 'inline-radio', options: buttonVariants } },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An outlined button answers the pointer and the keyboard. */
+export const Default: Story = {
+  play: async ({ args, canvas, step }) => {
+    const button = await canvas.findByRole('button', { name: 'Set Goal' });
+    await step('I press it with the pointer', async () => {
+      await userEvent.click(button);
+      await expect(args.onClick).toHaveBeenCalledTimes(1);
+    });
+    await step('I press it with the keyboard', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = {
+  args: { variant: 'primary', busy: false, busyLabel: 'Setting goal...', fullWidth: false },
+};
+
+/** Busy: the words say what happens, and neither a press nor an Enter in the form sends it again. */
+export const Busy: Story = {
+  args: { variant: 'primary', type: 'submit', busy: true, busyLabel: "Creating June's budget..." },
+  render: (args) => (
+    <form onSubmit={(event) => { event.preventDefault(); throw new Error('sent twice'); }}>
+      <label>Name <input /></label>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, step }) => {
+    const button = await canvas.findByRole('button', { name: "Creating June's budget..." });
+    await step('I press it again', async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveFocus();
+    });
+    await step('I press Enter in the form', () => userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** All variants at rest, busy, unavailable and as wide as their place. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      {buttonVariants.map((variant) => (
+        <StoryState key={variant} note={variant}><Button variant={variant}>Review</Button></StoryState>
+      ))}
+      <StoryState note="Busy, cannot be pressed twice"><Button variant="primary" busy busyLabel="Creating June's budget..." /></StoryState>
+      <StoryState note="Unavailable, still says why on press"><Button aria-disabled="true">Next month</Button></StoryState>
+      <StoryState note="Full width"><Button variant="primary" fullWidth>Log In</Button></StoryState>
+    </StorySheet>
+  ),
+};

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement, Ref } from 'react';
+import { expect, screen, spyOn } from 'storybook/test';
+import * as P from './index.ts';
+
+interface Probe {
+  ref: Ref<never>;
+  className: string;
+  'data-probe': string;
+}
+
+/** Every primitive with nothing but what it needs, and the probe. */
+const primitives: Record<string, (probe: Probe) => ReactElement> = {
+  Banner: (probe) => <P.Banner {...probe}>News</P.Banner>,
+  Button: (probe) => <P.Button {...probe}>Go</P.Button>,
+  Card: (probe) => <P.Card {...probe}>Card</P.Card>,
+  Checkbox: (probe) => <P.Checkbox {...probe} label="Agree" checked={false} onCheckedChange={ignore} />,
+  CodeField: (probe) => <P.CodeField {...probe} label="Code" value="" onDigitsChange={ignore} />,
+  ComingSoon: (probe) => <P.ComingSoon {...probe} />,
+  EmptyState: (probe) => <P.EmptyState {...probe}>Nothing yet.</P.EmptyState>,
+  HelpBubble: (probe) => <P.HelpBubble {...probe} label="About this">Help</P.HelpBubble>,
+  IconButton: (probe) => <P.IconButton {...probe} label="Close">x</P.IconButton>,
+  Link: (probe) => <P.Link {...probe} href="#link">Link</P.Link>,
+  PasswordField: (probe) => <P.PasswordField {...probe} label="Password" autoComplete="new-password" />,
+  PasswordRules: (probe) => <P.PasswordRules {...probe} rules={[{ label: 'A digit', met: true }]} />,
+  PhoneField: (probe) => <P.PhoneField {...probe} label="Phone" value="" onDigitsChange={ignore} />,
+  Progress: (probe) => <P.Progress {...probe} label="Done" value={50} />,
+  Skeleton: (probe) => <P.Skeleton {...probe} />,
+  Spinner: (probe) => <P.Spinner {...probe} label="Loading" />,
+  Tabs: (probe) => <P.Tabs {...probe} value="a" onTabChange={ignore}>Tabs</P.Tabs>,
+  TextField: (probe) => <P.TextField {...probe} label="Name" />,
+  ThemeToggle: (probe) => <P.ThemeToggle {...probe} />,
+  Tooltip: (probe) => <P.Tooltip {...probe} content="Tip"><button type="button">Tipped</button></P.Tooltip>,
+  VisuallyHidden: (probe) => <P.VisuallyHidden {...probe}>Hidden</P.VisuallyHidden>,
+};
+
+const refs = new Map<string, Element>();
+
+const meta = {
+  title: 'Primitives/Contract',
+  tags: ['!dev', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    refs.clear();
+    spyOn(console, 'error');
+    spyOn(console, 'warn');
+  },
+  render: () => (
+    <>
+      {Object.entries(primitives).map(([name, render]) => (
+        <div key={name}>{render({ 'ref': remember(name), 'className': 'from-outside', 'data-probe': name })}</div>
+      ))}
+    </>
+  ),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ref, className and rest props of every primitive reach one element: its root, or the input of a field. */
+export const RootIsReached: Story = {
+  play: async ({ canvas }) => {
+    // A tooltip's root is what floats, and that is there while the focus is and nothing scrolls.
+    (await canvas.findByRole('button', { name: 'Tipped' })).focus({ preventScroll: true });
+    await screen.findByRole('tooltip');
+    for (const name of Object.keys(primitives)) {
+      const root = document.querySelector(`[data-probe="${name}"]`);
+      await expect(root, `rest props of ${name}`).not.toBeNull();
+      await expect(root?.classList.contains('from-outside'), `className of ${name}`).toBe(true);
+      await expect(refs.get(name), `ref of ${name}`).toBe(root);
+    }
+  },
+};
+
+/** The table above leaves no primitive out. */
+export const NoneIsLeftOut: Story = {
+  play: async () => {
+    const folders = Object.keys(import.meta.glob('./*/*.stories.tsx')).map((path) => path.split('/')[1]);
+    await expect(Object.keys(primitives).toSorted()).toEqual(folders.toSorted());
+  },
+};
+
+/** Rendered twice, as StrictMode does, none has anything to complain about. */
+export const NoWarnings: Story = {
+  play: async () => {
+    await expect(console.error).not.toHaveBeenCalled();
+    await expect(console.warn).not.toHaveBeenCalled();
+  },
+};
+
+function remember(name: string): Ref<never> {
+  return (element: Element | null) => {
+    if (element) refs.set(name, element);
+  };
+}
+
+function ignore() {}

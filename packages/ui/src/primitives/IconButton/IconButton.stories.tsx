@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronRight, X } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { StorySheet, StoryState } from '../storySheet.tsx';
+import { IconButton, iconButtonVariants } from './IconButton.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  tags: ['autodocs'],
+  args: { label: 'Close', children: <X aria-hidden="true" />, onClick: fn() },
+  argTypes: { variant: { control: 'inline-radio', options: iconButtonVariants } },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Found by its name, though only an icon shows. */
+export const Default: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I press Close', async () => userEvent.click(await canvas.findByRole('button', { name: 'Close' })));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** On a phone it is large enough for a finger. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const { width, height } = (await canvas.findByRole('button', { name: 'Close' })).getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = { args: { variant: 'edge' } };
+
+/** Plain, with an edge, and unavailable. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      <StoryState note="Plain"><IconButton label="Close"><X aria-hidden="true" /></IconButton></StoryState>
+      <StoryState note="Edge"><IconButton label="Next month" variant="edge"><ChevronRight aria-hidden="true" /></IconButton></StoryState>
+      <StoryState note="Unavailable, still says why on press">
+        <IconButton label="Next year" variant="edge" aria-disabled="true"><ChevronRight aria-hidden="true" /></IconButton>
+      </StoryState>
+    </StorySheet>
+  ),
+};
