@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+/** End to end: the built web app on the services, in the pinned Chromium. Every spec starts the services it needs, on a data folder of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  globalSetup: './scripts/testing/e2e-setup.ts',
+  reporter: 'list',
+  use: { launchOptions: { executablePath: await findChromium(), args: chromiumFlags }, trace: 'retain-on-failure' },
+});

@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+describe('npm run new', () => {
+  let copy = '';
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'blue-new-'));
+    for (const name of ['packages', 'tsconfig.base.json', '.oxlintrc.json', '.tsbuild'].filter((name) => existsSync(join(root, name)))) {
+      cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    for (const words of ['component ChoiceSheet primitives', 'component MonthStrip budget', 'machine envelope-renaming']) {
+      execFileSync(bin('plop'), ['--plopfile', join(root, 'scripts/new/plopfile.ts'), '--dest', copy, ...words.split(' ')], { cwd: copy });
+    }
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it('makes a component with its style, its stories and its export', () => {
+    for (const file of ['ChoiceSheet.tsx', 'ChoiceSheet.module.css', 'ChoiceSheet.stories.tsx']) {
+      expect(existsSync(join(copy, 'packages/ui/src/primitives/ChoiceSheet', file)), file).toBe(true);
+    }
+    expect(text('packages/ui/src/primitives/index.ts')).toContain("\nexport * from './ChoiceSheet/ChoiceSheet.tsx';\n");
+    expect(text('packages/ui/src/primitives/Contract.stories.tsx')).toContain('<P.ChoiceSheet {...probe}>');
+    expect(text('packages/ui/src/budget/index.ts')).toContain("\nexport * from './MonthStrip/MonthStrip.tsx';\n");
+  });
+
+  it('makes a machine with its tests and its export', () => {
+    expect(existsSync(join(copy, 'packages/machines/src/envelope-renaming/envelope-renaming-machine.ts'))).toBe(true);
+    expect(text('packages/machines/src/index.ts')).toContain("\nexport * from './envelope-renaming/index.ts';\n");
+  });
+
+  it('makes what passes the types', () => {
+    const { stdout } = spawnSync(bin('tsc'), ['-b', 'packages/ui', '--pretty', 'false'], { cwd: copy, encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => /ChoiceSheet|MonthStrip|envelope-renaming/.test(line))).toEqual([]);
+  }, 120_000);
+
+  it('makes what passes the linter', () => {
+    const made = ['packages/ui/src/primitives/ChoiceSheet', 'packages/ui/src/budget/MonthStrip', 'packages/machines/src/envelope-renaming'];
+    const { stdout, status } = spawnSync(bin('oxlint'), ['--format=unix', ...made], { cwd: copy, encoding: 'utf8' });
+    expect({ status, stdout: stdout.trim() }).toMatchObject({ status: 0 });
+  });
+
+  it('makes a machine whose tests pass', () => {
+    const { stdout, status } = spawnSync(bin('vitest'), ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')], { cwd: copy, encoding: 'utf8' });
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('2 passed') });
+  }, 60_000);
+
+  function text(path: string): string {
+    return readFileSync(join(copy, path), 'utf8');
+  }
+});

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** The built web app. */
+export const webFolder = join(root, 'apps/web/dist');
+const stamp = join(root, '.tsbuild/web-sources');
+
+/** Builds the web app, unless what it is made of is what the last build was made of. Answers whether it was built. */
+export async function buildWeb(): Promise<boolean> {
+  const sources = digest();
+  if (existsSync(join(webFolder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false;
+  await viteBuild();
+  mkdirSync(join(root, '.tsbuild'), { recursive: true });
+  writeFileSync(stamp, sources);
+  return true;
+}
+
+/** A hash of all that goes into the build: sources without tests and stories, the locked dependencies, and the settings vite reads. */
+function digest(): string {
+  const hash = createHash('sha256');
+  const files = globSync(['packages/*/src/**/*.*', 'packages/*/package.json', 'apps/web/{src,public}/**/*.*', 'apps/web/*.{ts,html,json}', 'pnpm-lock.yaml'], { cwd: root });
+  for (const file of files.filter((name) => !/\.(test|stories)\.tsx?$|\.mdx$/.test(name)).toSorted()) {
+    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+  }
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(settings.toSorted())).digest('hex');
+}
+
+async function viteBuild(): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error('The web app could not be built; what went wrong stands above.');
+}
