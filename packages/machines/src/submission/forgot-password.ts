@@ -1,0 +1,17 @@
+import type { Client } from '@blue-budget/api/client';
+import { isEmailAddress, messages } from '@blue-budget/domain';
+import { createSubmissionMachine } from './submission-machine.ts';
+
+export interface ForgotPasswordInput {
+  client: { users: Pick<Client['users'], 'requestPasswordReset'> };
+}
+
+/** /forgot-password: asks for the e-mail with the link, tells what the server answers and stays (specification, section 2). */
+export const forgotPasswordMachine = createSubmissionMachine({
+  id: 'forgotPassword',
+  values: (_input: ForgotPasswordInput) => ({ emailAddress: '' }),
+  validate: ({ emailAddress }) => (isEmailAddress(emailAddress.trim()) ? null : messages.registration.emailInvalid),
+  send: async ({ emailAddress }, { client }, signal) => client.users.requestPasswordReset({ emailAddress: emailAddress.trim() }, { signal }),
+  failure: messages.auth.requestFailed,
+  success: (reply) => reply.message,
+});

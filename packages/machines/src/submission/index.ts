@@ -1,0 +1,6 @@
+export * from './forgot-password.ts';
+export * from './phone-typo.ts';
+export * from './reset-password.ts';
+export * from './submission-machine.ts';
+export * from './verify-email.ts';
+export * from './verify-sms.ts';

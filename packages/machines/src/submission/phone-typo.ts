@@ -1,0 +1,29 @@
+import type { Client } from '@blue-budget/api/client';
+import { isPhoneNumber, messages, phoneDigits, redirectDelays } from '@blue-budget/domain';
+import type { VerificationMemory } from '../ports.ts';
+import { createSubmissionMachine } from './submission-machine.ts';
+
+export interface PhoneTypoInput {
+  client: { users: Pick<Client['users'], 'correctPhone'> };
+  verificationMemory: VerificationMemory;
+}
+
+/** /phone-typo: corrects the number given at registration and carries the new one over to /verify-sms (specification, section 4). */
+export const phoneTypoMachine = createSubmissionMachine({
+  id: 'phoneTypo',
+  values: ({ verificationMemory }: PhoneTypoInput) => {
+    const pending = verificationMemory.read();
+    return { clientId: pending?.clientId ?? '', mobileNumber: pending?.mobileNumber ?? '', newMobileNumber: '' };
+  },
+  clean: (values) => ({ ...values, mobileNumber: phoneDigits(values.mobileNumber), newMobileNumber: phoneDigits(values.newMobileNumber) }),
+  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? messages.auth.verificationUnknown : null),
+  validate: ({ mobileNumber, newMobileNumber }) =>
+    (isPhoneNumber(mobileNumber) && isPhoneNumber(newMobileNumber) ? null : messages.registration.phoneInvalid),
+  send: async (values, { client, verificationMemory }, signal) => {
+    await client.users.correctPhone(values, { signal });
+    verificationMemory.write({ clientId: values.clientId, mobileNumber: values.newMobileNumber });
+  },
+  failure: messages.auth.phoneResetFailed,
+  success: () => messages.auth.phoneCorrected,
+  redirect: { to: 'smsVerification', after: redirectDelays.phoneCorrected },
+});

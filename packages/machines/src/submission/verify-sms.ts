@@ -1,0 +1,34 @@
+import type { Client } from '@blue-budget/api/client';
+import { isPhoneNumber, messages, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain';
+import type { SnapshotFrom } from 'xstate';
+import type { VerificationMemory } from '../ports.ts';
+import { createSubmissionMachine } from './submission-machine.ts';
+
+export interface VerifySmsInput {
+  client: { users: Pick<Client['users'], 'verifySms'> };
+  verificationMemory: VerificationMemory;
+}
+
+/** /verify-sms: the number is the one registered, or asked for where it is not known (decisions, Q-AUTH-1). */
+export const verifySmsMachine = createSubmissionMachine({
+  id: 'verifySms',
+  values: ({ verificationMemory }: VerifySmsInput) => {
+    const pending = verificationMemory.read();
+    return { clientId: pending?.clientId ?? '', mobileNumber: pending?.mobileNumber ?? '', code: '' };
+  },
+  clean: (values) => ({ ...values, mobileNumber: phoneDigits(values.mobileNumber), code: verificationCodeDigits(values.code) }),
+  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? messages.auth.verificationUnknown : null),
+  validate: ({ mobileNumber, code }) => (isPhoneNumber(mobileNumber) ? validateVerificationCode(code) : messages.registration.phoneInvalid),
+  send: async (values, { client, verificationMemory }, signal) => {
+    await client.users.verifySms(values, { signal });
+    verificationMemory.clear();
+  },
+  failure: messages.auth.verificationFailed,
+  success: () => messages.auth.verifyEmailNote,
+  redirect: { to: 'login', after: redirectDelays.phoneVerified, note: messages.auth.verifyEmailNote },
+});
+
+/** Whether the page has to ask for the mobile number as well. */
+export function asksForMobileNumber({ context }: Pick<SnapshotFrom<typeof verifySmsMachine>, 'context'>): boolean {
+  return context.initialValues.mobileNumber === '';
+}
