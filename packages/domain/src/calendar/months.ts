@@ -39,3 +39,8 @@ export function nextMonth({ year, month }: YearMonth): YearMonth {
 export function previousMonth({ year, month }: YearMonth): YearMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
+
+/** Orders months from the earliest: negative, zero or positive as `Array.sort` wants it. */
+export function compareMonths(a: YearMonth, b: YearMonth): number {
+  return a.year - b.year || a.month - b.month;
+}
