@@ -61,7 +61,7 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
   return {
     db,
     engine,
-    inTenant: (tenantId, work) => db.transaction().execute(async trx => {
+    inTenant: (tenantId, work) => db.transaction().execute(async (trx) => {
       await sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('role', 'blue_app', true)`.execute(trx);
       return work(trx);
     }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { migrateToLatest } from './migrate.ts';
 
-testDatabases('the schema', database => {
+testDatabases('the schema', (database) => {
   it('is laid once, and a second start leaves it and the data as they were', async () => {
     const { db } = database();
     await db.insertInto('ledgers').values({ tenant_id: 'household' }).execute();
@@ -26,7 +26,7 @@ testDatabases('the schema', database => {
 
   it('erases a tenant with everything that is theirs', async () => {
     const { db, inTenant } = database();
-    await inTenant('leaving', async trx => {
+    await inTenant('leaving', async (trx) => {
       await trx.insertInto('ledgers').values({ tenant_id: 'leaving' }).execute();
       await trx.insertInto('budget_items').values({ tenant_id: 'leaving', id: 'visa', subset: 'debt', name: 'Visa', sort_order: 0 }).execute();
       await trx.insertInto('real_accounts').values({

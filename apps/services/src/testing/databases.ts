@@ -13,7 +13,7 @@ export const engines: readonly Engine[] = ['pglite', 'postgres'];
  * `database` answers it inside hooks and tests. Where no Postgres can be found, that half fails.
  */
 export function testDatabases(title: string, suite: (database: () => OpenDatabase) => void): void {
-  describe.each(engines)(`${title} (%s)`, engine => {
+  describe.each(engines)(`${title} (%s)`, (engine) => {
     let fresh: FreshDatabase | undefined;
     beforeAll(async () => {
       fresh = await freshDatabase(engine);

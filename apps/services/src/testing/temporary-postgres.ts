@@ -30,7 +30,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200', `unix_socket_directories=${folder}`];
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const stopWithProcess = () => server.kill('SIGQUIT');
@@ -41,7 +41,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       process.off('exit', stopWithProcess);
-      const ended = new Promise(resolve => server.once('exit', resolve));
+      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGQUIT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -53,8 +53,8 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map(version => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find(folder => ['initdb', 'postgres'].every(program => existsSync(join(folder, program))));
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }
 
 /** Postgres refuses to run as root, so root hands it to a user that every Linux has. */
@@ -68,11 +68,11 @@ function ready(server: ChildProcess): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
     if (!server.stderr) throw new Error('Postgres was started without a pipe to its messages.');
-    createInterface(server.stderr).on('line', line => {
+    createInterface(server.stderr).on('line', (line) => {
       said.push(line);
       if (line.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', code => reject(new Error(`Postgres ended with ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${said.join('\n')}`)));
   });
 }
