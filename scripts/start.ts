@@ -1,0 +1,68 @@
+import { ConfigError, isLocal, readConfig, type ServicesConfig } from '../apps/services/src/config.ts';
+import { DataFolderTaken } from '../apps/services/src/db/lock.ts';
+import { demoPerson } from '../apps/services/src/demo/accounts.ts';
+import { startServices, type RunningServices } from '../apps/services/src/server.ts';
+import { buildWeb } from './web-build.ts';
+
+/*
+ * npm start: builds the web app where its sources changed, starts the services and says where to go.
+ * PORT, HOST, DATA_DIR and the other settings of apps/services/src/config.ts are read from the environment.
+ */
+try {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  step('Building the web app');
+  if (!(await buildWeb())) step('Nothing to build: the sources are those of the last build');
+  const services = await startServices(config, { onProgress: step });
+  stopOnSignal(services);
+  welcome(config, services);
+} catch (error) {
+  const advice = adviceFor(error);
+  if (advice === null) throw error;
+  console.error(`\n${advice}`);
+  process.exitCode = 1;
+}
+
+function step(text: string): void {
+  console.log(`  ${text}`);
+}
+
+function welcome(config: ServicesConfig, { url }: RunningServices): void {
+  console.log(`\nBlue Budget is ready: ${config.publicUrl ?? url}\n`);
+  if (isLocal(config)) {
+    console.log(`  Demo e-mail      ${demoPerson.email}`);
+    console.log(`  Demo password    ${demoPerson.password}`);
+    console.log(`  Mails and codes  ${url}/mailbox\n`);
+  }
+  console.log('  Ctrl-C stops it.\n');
+}
+
+function stopOnSignal(services: RunningServices): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A Ctrl-C reaches the whole group and npm sends it once more: the second one must not cut the first short.
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('\n  Stopping');
+      services.close().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  process.exit(1);
+}
+
+/** What to do about a start that failed for a reason outside the program; null for anything else. */
+function adviceFor(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DataFolderTaken || error instanceof ConfigError) return error.message;
+  if (!('code' in error) || !('port' in error)) return null;
+  const port = Number(error.port);
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program, perhaps another Blue Budget.\nStop that one, or choose another port:\n\n  PORT=${port + 1} npm start`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} may not be used by you. Ports from 1024 up are free to use:\n\n  PORT=3000 npm start`;
+  return null;
+}
