@@ -1,0 +1,253 @@
+import { ApiError } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { claimsOf, emptyBudget, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
+import { isLoggingOut, isLoginBusy, isPremium, loginErrorOf, loginNoteOf, masterDataOf, sessionStage } from './selectors.ts';
+
+const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
+const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) => new ApiError({ kind: 'refused', status: 403, ...facts });
+
+describe('opening the login page', () => {
+  it('tries one silent refresh and goes in without a form when it succeeds [AUTH-03]', async () => {
+    const { actor, calls, emitted } = startAuth();
+    expect(calls.refresh.inputs).toHaveLength(0);
+    actor.send({ type: 'opened' });
+    actor.send({ type: 'opened' });
+    expect(calls.refresh.inputs).toHaveLength(1);
+    await calls.refresh.answer(claimsOf('ann', true));
+    expect(emitted).toEqual([{ type: 'redirect', to: 'home' }]);
+    await calls.load.answer(emptyBudget);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+    expect(isPremium(actor.getSnapshot())).toBe(true);
+    expect(calls.login.inputs).toHaveLength(0);
+  });
+
+  it.each([
+    ['refused', refused({ status: 401, serverMessage: 'No session.' })],
+    ['unreachable', new ApiError({ kind: 'unreachable' })],
+  ])('shows the form and no error when the silent refresh is %s [AUTH-04]', async (_how, error) => {
+    const { actor, calls, emitted } = startAuth();
+    actor.send({ type: 'opened' });
+    await calls.refresh.fail(error);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(loginErrorOf(actor.getSnapshot())).toBeNull();
+    expect(emitted).toEqual([]);
+  });
+
+  it('does not try again when the page is opened a second time', async () => {
+    const { actor, calls } = await startAtLogin();
+    actor.send({ type: 'left' });
+    actor.send({ type: 'opened' });
+    expect(calls.refresh.inputs).toHaveLength(1);
+  });
+});
+
+describe('logging in', () => {
+  it.each([true, false])('keeps the token and the premium flag (%s), goes to the shell and loads the budget [AUTH-23]', async (premium) => {
+    const { actor, calls, accepted, emitted } = await startAtLogin({ premium });
+    actor.send(credentials);
+    expect(isLoginBusy(actor.getSnapshot())).toBe(true);
+    expect(calls.login.inputs[0]?.[0]).toEqual({ emailAddress: 'ann@example.com', password: 'Right-password-1' });
+    await calls.login.answer({ accessToken: 'ann' });
+    expect(accepted).toEqual(['ann']);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'home' }]);
+    expect(isPremium(actor.getSnapshot())).toBe(premium);
+    expect(sessionStage(actor.getSnapshot())).toBe('loading');
+    await calls.load.answer(emptyBudget);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { actor, calls } = await startAtLogin();
+    actor.send(credentials);
+    actor.send(credentials);
+    actor.send({ type: 'left' });
+    actor.send(credentials);
+    expect(calls.login.inputs).toHaveLength(1);
+  });
+
+  it.each([
+    ['the e-mail address is not verified [AUTH-24]', refused({ refusal: 'EMAIL_UNVERIFIED', serverMessage: 'no' }), messages.auth.emailUnverified],
+    ['the account is deleted [AUTH-26]', refused({ refusal: 'ACCOUNT_DELETED', serverMessage: 'no' }), messages.auth.accountDeleted],
+    ['the server says why [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), 'Wrong password.'],
+    ['the server says nothing [AUTH-27]', refused({ status: 500 }), messages.auth.loginFailed],
+    ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), messages.auth.loginFailed],
+  ])('stays and tells why when %s', async (_when, error, text) => {
+    const { actor, calls, clock, emitted } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.fail(error);
+    expect(loginErrorOf(actor.getSnapshot())).toBe(text);
+    expect(isLoginBusy(actor.getSnapshot())).toBe(false);
+    clock.increment(10_000);
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'edited' });
+    expect(loginErrorOf(actor.getSnapshot())).toBeNull();
+  });
+
+  it('tells an unverified phone, keeps the client id and leads to the code after 2000 ms [AUTH-25]', async () => {
+    const { actor, calls, clock, emitted, memory } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
+    expect(loginErrorOf(actor.getSnapshot())).toBe(messages.auth.smsUnverified);
+    expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: null });
+    actor.send(credentials);
+    expect(calls.login.inputs).toHaveLength(1);
+    clock.increment(1999);
+    expect(emitted).toEqual([]);
+    clock.increment(1);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'smsVerification' }]);
+  });
+
+  it.each([
+    ['keeps the number that the same registration left', 'c-1', '5551234567'],
+    ['forgets the number of another registration', 'c-0', null],
+  ])('%s when the login is refused for the phone', async (_what, clientId, mobileNumber) => {
+    const { actor, calls, memory } = await startAtLogin({ pending: { clientId, mobileNumber: '5551234567' } });
+    actor.send(credentials);
+    await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
+    expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber });
+  });
+
+  it('does not pull a person back who left before the 2000 ms were over', async () => {
+    const { actor, calls, clock, emitted } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
+    actor.send({ type: 'left' });
+    clock.increment(2000);
+    expect(emitted).toEqual([]);
+    expect(loginErrorOf(actor.getSnapshot())).toBeNull();
+  });
+
+  it('shows the note that another page left, until the next try [AUTH-29]', async () => {
+    const { actor } = await startAtLogin();
+    actor.send({ type: 'noted', text: messages.auth.verifyEmailNote });
+    actor.send({ type: 'edited' });
+    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.auth.verifyEmailNote);
+    actor.send(credentials);
+    expect(loginNoteOf(actor.getSnapshot())).toBeNull();
+  });
+
+  it('keeps a note that was left before the silent refresh was tried', async () => {
+    const { actor, calls } = startAuth();
+    actor.send({ type: 'noted', text: messages.auth.verifyEmailNote });
+    actor.send({ type: 'opened' });
+    await calls.refresh.fail(refused({ status: 401 }));
+    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.auth.verifyEmailNote);
+  });
+
+  it('keeps the password out of every snapshot, also while the call is on its way', async () => {
+    const { actor, calls } = await startAtLogin();
+    const snapshots: string[] = [];
+    actor.subscribe(() => { snapshots.push(JSON.stringify(actor.getPersistedSnapshot())); });
+    actor.send(credentials);
+    await calls.login.fail(refused());
+    expect(snapshots.length).toBeGreaterThan(1);
+    expect(snapshots.join('')).not.toContain(credentials.password);
+  });
+});
+
+describe('the initial load', () => {
+  it.each([
+    ['the words of the server', refused({ status: 503, serverMessage: 'Back at noon.' }), 'Back at noon.'],
+    ['the default text', new ApiError({ kind: 'unreachable' }), messages.auth.loginFailed],
+  ])('ends logged out with %s when it fails [AUTH-36]', async (_which, error, text) => {
+    const { actor, calls, closed, emitted } = await startAtLogin({ premium: true });
+    actor.send(credentials);
+    await calls.login.answer({ accessToken: 'ann' });
+    await calls.load.fail(error);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(isLoginBusy(actor.getSnapshot())).toBe(false);
+    expect(loginErrorOf(actor.getSnapshot())).toBe(text);
+    expect(isPremium(actor.getSnapshot())).toBe(false);
+    expect(emitted.at(-1)).toEqual({ type: 'redirect', to: 'login' });
+    expect(closed.count).toBe(0);
+  });
+});
+
+describe('logging out', () => {
+  it('calls the server, ends the session, forgets everything and leads to login [AUTH-37]', async () => {
+    const { actor, calls, closed, emitted } = await startInside({ premium: true });
+    actor.send({ type: 'logoutChosen' });
+    actor.send({ type: 'logoutChosen' });
+    expect(calls.logout.inputs).toHaveLength(1);
+    expect(isLoggingOut(actor.getSnapshot())).toBe(true);
+    expect(closed.count).toBe(0);
+    await calls.logout.answer(undefined);
+    expect(closed.count).toBe(1);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null, error: null, note: null });
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
+  });
+
+  it('keeps the person in and announces when it fails [AUTH-38]', async () => {
+    const { actor, calls, closed, emitted } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await calls.logout.fail(refused({ status: 500, serverMessage: 'no' }));
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+    expect(isLoggingOut(actor.getSnapshot())).toBe(false);
+    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
+    expect(closed.count).toBe(0);
+    expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: messages.session.logoutFailed }]);
+  });
+});
+
+describe('a session that ends or changes by itself', () => {
+  it('is let go whole, with a word about it, when a refresh was refused [AUTH-34]', async () => {
+    const { actor, emitted, lose } = await startInside({ premium: true });
+    lose('expired');
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null, error: null });
+    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.session.ended);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
+  });
+
+  it('is let go when another tab logged out', async () => {
+    const { actor, emitted, lose } = await startInside();
+    lose('elsewhere');
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(masterDataOf(actor.getSnapshot())).toBeNull();
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
+  });
+
+  it('is let go while the budget is still loading, and a late answer brings nobody back', async () => {
+    const { actor, calls, lose } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.answer({ accessToken: 'ann' });
+    lose('elsewhere');
+    await calls.load.answer(emptyBudget);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(masterDataOf(actor.getSnapshot())).toBeNull();
+  });
+
+  it('is not missed by those who are out already', async () => {
+    const { actor, emitted, lose } = await startAtLogin();
+    lose('expired');
+    expect(loginNoteOf(actor.getSnapshot())).toBeNull();
+    expect(emitted).toEqual([]);
+  });
+
+  it('turns premium, and back, as refreshed claims say', async () => {
+    const { actor } = await startInside();
+    actor.send({ type: 'claimsRefreshed', claims: claimsOf('ann', true) });
+    expect(isPremium(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'claimsRefreshed', claims: claimsOf('ann', false) });
+    expect(isPremium(actor.getSnapshot())).toBe(false);
+    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
+  });
+
+  it("is let go when the claims turn out to be another person's", async () => {
+    const { actor, emitted } = await startInside();
+    actor.send({ type: 'claimsRefreshed', claims: claimsOf('bob', true) });
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null });
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
+  });
+
+  it('stops listening to the client when the actor stops', async () => {
+    const { actor, lose, emitted } = await startInside();
+    actor.stop();
+    lose('expired');
+    expect(emitted).toEqual([]);
+  });
+});
