@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { CalendarDate } from '@blue-budget/domain';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
-import { sql } from 'kysely';
+import { createApp } from './app.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
-import { createFrame } from './http/frame.ts';
+import { seedDemo } from './demo/seed.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { addWebApp } from './http/web-app.ts';
@@ -16,10 +17,14 @@ import { simulators } from './outside/simulators.ts';
 import { smtpMail } from './outside/smtp-mail.ts';
 import { twilioSms } from './outside/twilio-sms.ts';
 import { loadKeys } from './tokens/secrets.ts';
+import { invite } from './users/invitations.ts';
+import { argon2Passwords, type PasswordCost } from './users/passwords.ts';
 
 export interface RunningServices {
   /** Where they answer. */
   url: string;
+  /** Makes an invitation for an e-mail address and returns its link. */
+  invite(emailAddress: string): Promise<string>;
   /** Lets running calls end, then closes the database. */
   close(): Promise<void>;
 }
@@ -31,6 +36,8 @@ export interface StartOptions {
   logDestination?: DestinationStream;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** Cost of a password hash; the one OWASP asks for without it. */
+  passwordCost?: PasswordCost;
 }
 
 /**
@@ -38,14 +45,21 @@ export interface StartOptions {
  *
  * Throws `DataFolderTaken` when another process uses the data folder.
  */
-export async function startServices(config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now }: StartOptions = {}): Promise<RunningServices> {
+export async function startServices(
+  config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now, passwordCost }: StartOptions = {},
+): Promise<RunningServices> {
   const log = createLog(config.logLevel, logDestination);
   const later = createLater(log);
-  const keys = await loadKeys(config);
+  const passwords = argon2Passwords(passwordCost);
+  const local = isLocal(config);
   onProgress('Opening the database');
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
   try {
-    const local = isLocal(config);
+    const keys = await loadKeys(config);
+    if (local) {
+      onProgress('Preparing the demo account');
+      await seedDemo({ database, today: today(now()), hashPassword: passwords.hash });
+    }
     const outside = await connectOutside(config, local, database, now);
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
     server.listen(config.port, config.host);
@@ -55,16 +69,13 @@ export async function startServices(config: ServicesConfig, { onProgress = () =>
       publicUrl: config.publicUrl ?? url, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
       production: config.production, trustedProxies: config.trustedProxies,
     };
-    const app = createFrame({ site, log });
-    app.get('/api/health', async (context) => {
-      await sql`select 1`.execute(database.db);
-      return context.json({ status: 'ok' });
-    });
+    const app = createApp({ database, site, keys, passwords, outside, log, later, now });
     if (local) addMailbox(app, database);
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {
       url,
+      invite: (emailAddress) => invite({ db: database.db, keys, publicUrl: site.publicUrl, now: now() }, emailAddress),
       async close() {
         const closed = once(server, 'close');
         server.close();
@@ -92,4 +103,10 @@ async function connectOutside({ smtp, twilio }: ServicesConfig, local: boolean, 
 function addressOf(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+/** The date on this machine's calendar. */
+function today(now: number): CalendarDate {
+  const date = new Date(now);
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }

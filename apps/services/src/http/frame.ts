@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
 import { describeError, type Log } from './log.ts';
@@ -22,8 +23,8 @@ export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpE
     context.set('requestId', requestId);
     context.header('X-Request-Id', requestId);
     await next();
-    // The path without its query: a query may carry a token.
-    log.info({ requestId, method: context.req.method, path: context.req.path, status: context.res.status }, 'answered');
+    // The route, not the address asked for: an address may carry a token or a name.
+    log.info({ requestId, method: context.req.method, route: routePath(context, -1), status: context.res.status }, 'answered');
   });
   app.use(securityHeaders(site));
   if (site.appOrigins.length > 0) {

@@ -1,0 +1,23 @@
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Log } from '../http/log.ts';
+import type { RouteSettings } from '../http/route.ts';
+import type { Later } from '../later.ts';
+import type { Outside } from '../outside/ports.ts';
+import type { Keys } from '../tokens/secrets.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the users service is built on. */
+export interface UsersDeps extends RouteSettings {
+  database: OpenDatabase;
+  keys: Keys;
+  passwords: Passwords;
+  limits: Limits;
+  outside: Outside;
+  log: Log;
+  later: Later;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Gives a person a ledger of their own; does nothing when they have one. */
+  openLedger(userId: string): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { OpenDatabase } from '../db/connect.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashToken } from '../tokens/secrets.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often something may be tried within a time in seconds, counted by whom it concerns and by where it comes from. */
+const allowances = {
+  loginByPerson: { points: 10, duration: 15 * minute },
+  loginByAddress: { points: 100, duration: 15 * minute },
+  registrationByEmail: { points: 5, duration: hour },
+  registrationByAddress: { points: 60, duration: hour },
+  smsByNumber: { points: 5, duration: hour },
+  smsByPerson: { points: 10, duration: hour },
+  smsByAddress: { points: 60, duration: hour },
+  codeByAddress: { points: 100, duration: 15 * minute },
+  /** As many wrong codes as a known client id is allowed: the last one is already refused. */
+  codeByUnknownClient: { points: 4, duration: 15 * minute },
+  verificationMailByPerson: { points: 5, duration: hour },
+  linkByAddress: { points: 60, duration: hour },
+  resetByEmail: { points: 5, duration: hour },
+  resetByAddress: { points: 60, duration: hour },
+} as const;
+
+export type LimitName = keyof typeof allowances;
+
+export interface Limits {
+  /** Counts one try; throws a refusal 429 with the time to wait when it is one too many. */
+  spend(limit: LimitName, key: string, message?: string): Promise<void>;
+  /** Whether one more try is allowed; counts it if so. */
+  allows(limit: LimitName, key: string): Promise<boolean>;
+  /** Gives one try back: it was no failure after all. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Limits that are kept in the database, so that they hold for all processes and survive a restart. Keys are kept hashed. */
+export function createLimits({ db }: OpenDatabase): Limits {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
+  };
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const limiter = (name: LimitName) => {
+    const made = limiters.get(name) ?? new RateLimiterPostgres({
+      storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, ...allowances[name],
+      // One of them clears the table for all.
+      clearExpiredByTimeout: limiters.size === 0,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+  const consume = async (name: LimitName, key: string): Promise<RateLimiterRes | null> => {
+    try {
+      await limiter(name).consume(hashToken(key.toLowerCase()));
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    }
+  };
+  return {
+    async spend(name, key, message = 'Too many tries. Please wait a while and try again.') {
+      const refused = await consume(name, key);
+      if (refused) throw new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    },
+    allows: async (name, key) => (await consume(name, key)) === null,
+    async giveBack(name, key) {
+      await limiter(name).reward(hashToken(key.toLowerCase()));
+    },
+  };
+}

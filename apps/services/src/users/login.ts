@@ -1,0 +1,60 @@
+import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { notLoggedIn } from '../http/route.ts';
+import { Refusal } from '../http/refusal.ts';
+import { mintAccessToken } from '../tokens/access-token.ts';
+import type { UsersDeps } from './deps.ts';
+import { sendVerificationMail } from './email-verification.ts';
+import { findByEmail, findPerson, isPremium, type Person } from './people.ts';
+import { addClientId, sendCode, spendSms } from './phone-verification.ts';
+import { beginSession, renewSession } from './sessions.ts';
+import { answers } from './texts.ts';
+
+export interface LoggedIn {
+  accessToken: string;
+  /** The refresh token for the cookie; null when the browser keeps the one it has. */
+  refreshToken: string | null;
+}
+
+/** Logs a person in. What state the account is in is told only after a right password (specification, section 4; decisions, Q-SEC). */
+export async function logIn(deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, address: string): Promise<LoggedIn> {
+  const { database, limits, passwords, now } = deps;
+  const email = emailAddress.trim();
+  await limits.spend('loginByAddress', address);
+  await limits.spend('loginByPerson', email);
+  const person = await findByEmail(database.db, email);
+  const matched = await passwords.matches(password, person?.password_hash ?? null);
+  if (!person || !matched) throw new Refusal(401, answers.wrongLogin);
+  await limits.giveBack('loginByAddress', address);
+  await limits.giveBack('loginByPerson', email);
+  await requireUsable(deps, person, address);
+  const refreshToken = await beginSession(database, person.id, now());
+  return { refreshToken, accessToken: await accessFor(deps, person) };
+}
+
+/** Gives a new access token for a refresh token, or throws a refusal. */
+export async function refresh(deps: UsersDeps, refreshToken: string): Promise<LoggedIn> {
+  const renewal = await renewSession(deps.database, refreshToken, deps.now());
+  const person = renewal.outcome === 'renewed' ? await findPerson(deps.database.db, renewal.userId) : undefined;
+  if (renewal.outcome === 'refused' || !person) throw new Refusal(401, notLoggedIn);
+  return { refreshToken: renewal.replacement, accessToken: await accessFor(deps, person) };
+}
+
+function accessFor({ keys, now }: UsersDeps, person: Person): Promise<string> {
+  return mintAccessToken(keys, { userId: person.id, isPremiumUser: isPremium(person, now()), now: now() });
+}
+
+async function requireUsable(deps: UsersDeps, person: Person, address: string): Promise<void> {
+  if (person.deleted_at !== null) throw new Refusal(403, messages.auth.accountDeleted, { status: 'ACCOUNT_DELETED' });
+  if (person.sms_verified_at === null) {
+    await spendSms(deps, { userId: person.id, mobileNumber: person.mobile_number, address });
+    const clientId = await addClientId(deps.database.db, person.id, deps.now());
+    await sendCode(deps, { userId: person.id, mobileNumber: person.mobile_number });
+    throw new Refusal(403, messages.auth.smsUnverified, { status: 'SMS_UNVERIFIED', clientId });
+  }
+  if (person.email_verified_at === null) {
+    // The first mail may be lost or its link expired, and no call asks for another.
+    if (await deps.limits.allows('verificationMailByPerson', person.id)) await sendVerificationMail(deps, person);
+    throw new Refusal(403, messages.auth.emailUnverified, { status: 'EMAIL_UNVERIFIED' });
+  }
+}

@@ -1,0 +1,44 @@
+import { isAcceptableResetPassword, messages } from '@blue-budget/domain';
+import { Refusal } from '../http/refusal.ts';
+import type { UsersDeps } from './deps.ts';
+import { sendMail } from './email-verification.ts';
+import { issueToken, useToken } from './one-time-tokens.ts';
+import { findByEmail, findPerson } from './people.ts';
+import { endAllSessions } from './sessions.ts';
+import { answers, letters } from './texts.ts';
+
+/** Sends a link to choose a new password. The answer is given before anything is looked up: neither it nor its time tells who has an account. */
+export async function requestPasswordReset(deps: UsersDeps, emailAddress: string, address: string): Promise<string> {
+  const { database: { db }, limits, outside, later, now, site } = deps;
+  const email = emailAddress.trim();
+  if (!outside.mail) throw new Refusal(503, answers.noWayOut);
+  await limits.spend('resetByAddress', address);
+  await limits.spend('resetByEmail', email);
+  later(async () => {
+    const person = await findByEmail(db, email);
+    if (!person || person.deleted_at !== null) return;
+    const token = await issueToken(db, { userId: person.id, purpose: 'reset-password', now: now() });
+    await sendMail(deps, { to: person.email, ...letters.resetPassword(person.first_name, `${site.publicUrl}/reset-password?token=${token}`) });
+  });
+  return answers.resetRequested;
+}
+
+/** Sets a new password by the token of a link and ends every session of the person (decisions, Q-SEC). */
+export async function resetPassword(deps: UsersDeps, { token, newPassword }: { token: string; newPassword: string }, address: string): Promise<string> {
+  const { database: { db }, limits, passwords, later, now, site } = deps;
+  if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, messages.passwordReset.tooShort);
+  await limits.spend('linkByAddress', address);
+  const passwordHash = await passwords.hash(newPassword);
+  const userId = await db.transaction().execute(async (trx) => {
+    const used = await useToken(trx, { token, purpose: 'reset-password', now: now() });
+    if (!used) throw new Refusal(400, messages.passwordReset.linkInvalid);
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.userId).execute();
+    await endAllSessions(trx, used.userId, now());
+    return used.userId;
+  });
+  later(async () => {
+    const person = await findPerson(db, userId);
+    if (person) await sendMail(deps, { to: person.email, ...letters.passwordChanged(person.first_name, `${site.publicUrl}/forgot-password`) });
+  });
+  return answers.passwordChanged;
+}

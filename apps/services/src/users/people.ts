@@ -1,0 +1,17 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+
+export type Person = Selectable<Database['users']>;
+
+/** The person an e-mail address belongs to, however its letters are cased. */
+export function findByEmail(db: Kysely<Database>, email: string): Promise<Person | undefined> {
+  return db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', sql<string>`lower(${email.trim()})`).executeTakeFirst();
+}
+
+export function findPerson(db: Kysely<Database>, userId: string): Promise<Person | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+export function isPremium({ premium_until: until }: Pick<Person, 'premium_until'>, now: number): boolean {
+  return until !== null && until.getTime() > now;
+}

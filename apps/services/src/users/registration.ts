@@ -1,0 +1,101 @@
+import { isAcceptablePassword, messages, validateName, isEmailAddress } from '@blue-budget/domain';
+import type { Registration } from '@blue-budget/api/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readInvitation, type Invitation } from '../tokens/invitation.ts';
+import { newClientId } from '../tokens/secrets.ts';
+import type { UsersDeps } from './deps.ts';
+import { sendMail, sendVerificationMail } from './email-verification.ts';
+import { findByEmail, type Person } from './people.ts';
+import { addClientId, isMobileNumber, sendCode, spendSms } from './phone-verification.ts';
+import { answers, letters } from './texts.ts';
+
+/**
+ * Registers a person and sends the code and the verification mail (specification, section 4). Answers the client id.
+ *
+ * An address that has an account is answered like any other, with a client id that leads nowhere, and its owner gets a mail: the
+ * answer tells nobody who has an account here (decisions, Q-SEC). A registration nobody verified gives way to a newer one.
+ */
+export async function register(deps: UsersDeps, given: Registration, address: string): Promise<string> {
+  return enrol(deps, given, address, null);
+}
+
+/** Registers the person an invitation was made for. The invitation is used up by it. */
+export async function registerInvited(deps: UsersDeps, { token, ...given }: Registration & { token: string }, address: string): Promise<string> {
+  const invitation = await readInvitation(deps.keys, token, deps.now());
+  if (!invitation) throw new Refusal(400, messages.registration.invitationInvalid);
+  if (invitation.email.toLowerCase() !== given.emailAddress.trim().toLowerCase()) throw new Refusal(400, answers.invitationForOther);
+  return enrol(deps, given, address, invitation);
+}
+
+async function enrol(deps: UsersDeps, given: Registration, address: string, invitation: Invitation | null): Promise<string> {
+  const details = validated(given);
+  const { database: { db }, limits, passwords, outside, now } = deps;
+  if (!outside.mail || !outside.sms) throw new Refusal(503, answers.noWayOut);
+  await limits.spend('registrationByAddress', address);
+  await limits.spend('registrationByEmail', details.emailAddress);
+  const passwordHash = await passwords.hash(details.password);
+  const at = new Date(now());
+  const placed = await db.transaction().execute(async (trx) => {
+    if (invitation) await useInvitation(trx, invitation, at);
+    const userId = await placePerson(trx, {
+      first_name: details.firstName, last_name: details.lastName, email: details.emailAddress, mobile_number: details.mobileNumber,
+      password_hash: passwordHash, created_at: at,
+    });
+    return userId === null ? null : { userId, clientId: await addClientId(trx, userId, at.getTime()) };
+  });
+  if (!placed) {
+    const holder = await findByEmail(db, details.emailAddress);
+    if (holder) await remind(deps, holder);
+    return newClientId();
+  }
+  await spendSms(deps, { userId: placed.userId, mobileNumber: details.mobileNumber, address });
+  await sendVerificationMail(deps, { id: placed.userId, email: details.emailAddress, first_name: details.firstName });
+  await sendCode(deps, { userId: placed.userId, mobileNumber: details.mobileNumber });
+  return placed.clientId;
+}
+
+/** The details as they are kept; throws a refusal with the wizard's own message (specification, section 5). */
+function validated(given: Registration): Registration {
+  const details = { ...given, firstName: given.firstName.trim(), lastName: given.lastName.trim(), emailAddress: given.emailAddress.trim() };
+  const nameMissing = validateName(details);
+  if (nameMissing !== null) throw new Refusal(400, nameMissing);
+  if (!isEmailAddress(details.emailAddress)) throw new Refusal(400, messages.registration.emailInvalid);
+  if (!isMobileNumber(details.mobileNumber)) throw new Refusal(400, messages.registration.phoneInvalid);
+  if (!isAcceptablePassword(details.password)) throw new Refusal(400, messages.registration.passwordUnacceptable);
+  return details;
+}
+
+async function useInvitation(trx: Kysely<Database>, { id }: Invitation, at: Date): Promise<void> {
+  const used = await trx.updateTable('invitations').set({ used_at: at }).where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst();
+  if (!used) throw new Refusal(400, answers.invitationUsed);
+}
+
+type NewPerson = Pick<Person, 'first_name' | 'last_name' | 'email' | 'mobile_number' | 'password_hash' | 'created_at'>;
+
+/** Adds a person, or puts them in the place of a registration that went stale. Null when the address belongs to somebody. */
+async function placePerson(trx: Kysely<Database>, person: NewPerson): Promise<string | null> {
+  const added = await trx.insertInto('users').values(person).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+  if (added) return added.id;
+  const holder = await findByEmail(trx, person.email);
+  if (!holder || !isStale(holder, person.created_at.getTime())) return null;
+  await trx.updateTable('users').set({ ...person, sms_verified_at: null }).where('id', '=', holder.id).execute();
+  await trx.deleteFrom('client_ids').where('user_id', '=', holder.id).execute();
+  await trx.deleteFrom('one_time_tokens').where('user_id', '=', holder.id).execute();
+  return holder.id;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Nobody proved the address, and whoever proved the phone had a day to. */
+function isStale({ deleted_at: deleted, email_verified_at: email, sms_verified_at: sms, created_at: created }: Person, now: number): boolean {
+  return deleted === null && email === null && (sms === null || now - created.getTime() > day);
+}
+
+/** Tells the holder of an account that somebody tried to register with their address. */
+async function remind(deps: UsersDeps, holder: Person): Promise<void> {
+  if (holder.email_verified_at === null) return sendVerificationMail(deps, holder);
+  const { publicUrl } = deps.site;
+  await sendMail(deps, { to: holder.email, ...letters.alreadyRegistered(holder.first_name, `${publicUrl}/login`, `${publicUrl}/forgot-password`) });
+}

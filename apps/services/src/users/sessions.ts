@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Database } from '../db/schema/database.ts';
+import { hashToken, newToken } from '../tokens/secrets.ts';
+
+/** Life of a refresh token in seconds, counted anew at each rotation. */
+export const refreshTokenLife = 30 * 24 * 60 * 60;
+/** For how long a token that was just exchanged still gives access: another tab may have held it, in milliseconds. */
+const grace = 10_000;
+
+/** Begins a session, a family of refresh tokens, and returns the first of them. Sessions of the person that are over are cleared away. */
+export async function beginSession({ db }: OpenDatabase, userId: string, now: number): Promise<string> {
+  const at = new Date(now);
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('refresh_token_families as family').where('user_id', '=', userId).where(({ not, exists, selectFrom }) => not(exists(
+      selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'family.id').where('expires_at', '>', at),
+    ))).execute();
+    const family = await trx.insertInto('refresh_token_families').values({ user_id: userId, created_at: at }).returning('id').executeTakeFirstOrThrow();
+    return addToken(trx, family.id, now);
+  });
+}
+
+export type Renewal = { outcome: 'refused' } | { outcome: 'renewed'; userId: string; replacement: string | null };
+
+/**
+ * Exchanges a refresh token (decisions, Q-SEC). An unused one is replaced. One that was exchanged within the last ten seconds gives
+ * access without a replacement. One exchanged before that, whose successor was never used, was exchanged in a call whose answer got
+ * lost: the successor is replaced. Any other was copied: the session ends.
+ */
+export function renewSession({ db }: OpenDatabase, refreshToken: string, now: number): Promise<Renewal> {
+  return db.transaction().execute(async (trx): Promise<Renewal> => {
+    const family = await lockFamily(trx, refreshToken);
+    if (!family || family.revoked_at !== null) return { outcome: 'refused' };
+    const token = await trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashToken(refreshToken)).executeTakeFirstOrThrow();
+    if (token.expires_at.getTime() <= now) return { outcome: 'refused' };
+    const renewed = (replacement: string | null): Renewal => ({ outcome: 'renewed', userId: family.user_id, replacement });
+    if (token.rotated_at === null || token.successor_hash === null) return renewed(await exchange(trx, [token.token_hash], family.id, now));
+    if (now - token.rotated_at.getTime() <= grace) return renewed(null);
+    const successor = await trx.selectFrom('refresh_tokens').select(['token_hash', 'rotated_at']).where('token_hash', '=', token.successor_hash).executeTakeFirst();
+    // The lost successor counts as exchanged as well: should it turn up after all, it meets the same rules.
+    if (successor?.rotated_at === null) return renewed(await exchange(trx, [token.token_hash, successor.token_hash], family.id, now));
+    await revoke(trx, [family.id], now);
+    return { outcome: 'refused' };
+  });
+}
+
+/** Ends the session a refresh token belongs to; false when it belongs to none. */
+export function endSession({ db }: OpenDatabase, refreshToken: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const family = await lockFamily(trx, refreshToken);
+    if (!family) return false;
+    await revoke(trx, [family.id], now);
+    return true;
+  });
+}
+
+/** Ends every session of a person. */
+export async function endAllSessions(db: Kysely<Database>, userId: string, now: number): Promise<void> {
+  const families = await db.selectFrom('refresh_token_families').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+  await revoke(db, families.map(({ id }) => id), now);
+}
+
+/** Two calls with tokens of one family wait for each other here. */
+function lockFamily(trx: Kysely<Database>, refreshToken: string) {
+  return trx.selectFrom('refresh_token_families').selectAll()
+    .where('id', 'in', trx.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hashToken(refreshToken)))
+    .forUpdate().executeTakeFirst();
+}
+
+/** Puts one new token in the place of all `old` ones. */
+async function exchange(trx: Kysely<Database>, old: string[], familyId: string, now: number): Promise<string> {
+  const replacement = await addToken(trx, familyId, now);
+  await trx.updateTable('refresh_tokens').set({ rotated_at: new Date(now), successor_hash: hashToken(replacement) }).where('token_hash', 'in', old).execute();
+  return replacement;
+}
+
+async function addToken(trx: Kysely<Database>, familyId: string, now: number): Promise<string> {
+  const token = newToken();
+  await trx.insertInto('refresh_tokens').values({
+    token_hash: hashToken(token), family_id: familyId, created_at: new Date(now), expires_at: new Date(now + refreshTokenLife * 1000),
+  }).execute();
+  return token;
+}
+
+async function revoke(db: Kysely<Database>, families: string[], now: number): Promise<void> {
+  if (families.length === 0) return;
+  await db.updateTable('refresh_token_families').set({ revoked_at: new Date(now) }).where('id', 'in', families).where('revoked_at', 'is', null).execute();
+}

@@ -1,0 +1,65 @@
+import { messages, productName } from '@blue-budget/domain';
+
+/** What the users service answers in its own words; the client shows it as it is. Texts of the specification come from the message table. */
+export const answers = {
+  wrongLogin: 'The e-mail address or the password is wrong.',
+  emailVerified: 'Your e-mail address is verified. You can log in now.',
+  emailChanged: 'Your new e-mail address is verified.',
+  emailTaken: 'This e-mail address belongs to another account.',
+  resetRequested: 'If there is an account with this e-mail address, a link to choose a new password is on its way.',
+  passwordChanged: 'Your password was changed. You can log in with it now.',
+  invitationForOther: 'This invitation was sent to another e-mail address.',
+  invitationUsed: 'This invitation was already used.',
+  codeWrong: messages.account.codeIncorrect,
+  codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
+  codeLocked: messages.account.tooManyAttempts,
+  numberDiffers: 'The code was sent to another number.',
+  nothingPending: 'There is no verification pending for this number. Log in to be sent a code.',
+  tooManySms: 'Too many text messages were asked for. Please wait a while and try again.',
+  smsFailed: 'We could not send a text message to this number. Please check it, or try again later.',
+  noWayOut: `This ${productName} cannot send messages yet. Please ask whoever runs it.`,
+};
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** Whoever registers chooses the name, and the mail may go to somebody else: what is more than a name is left out. */
+const greeting = (firstName: string) => (/^[\p{L}\p{M} '’-]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,');
+const regards = `All the best,\n${productName}`;
+
+/** Mails and text messages, plain and short. */
+export const letters = {
+  verifyEmail: (firstName: string, link: string): Letter => letter(
+    `Verify your e-mail address for ${productName}`,
+    greeting(firstName),
+    `welcome to ${productName}. Please open this link to verify your e-mail address. It works once and for 24 hours:`,
+    link,
+    'If you did not register, you need not do anything.',
+  ),
+  alreadyRegistered: (firstName: string, login: string, forgotten: string): Letter => letter(
+    `You already have an account at ${productName}`,
+    greeting(firstName),
+    'somebody, perhaps you, just tried to register with this e-mail address. You have an account already, and nothing about it was changed.',
+    `Log in: ${login}\nForgot the password? ${forgotten}`,
+  ),
+  resetPassword: (firstName: string, link: string): Letter => letter(
+    `Choose a new password for ${productName}`,
+    greeting(firstName),
+    'open this link to choose a new password. It works once and for one hour:',
+    link,
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
+  ),
+  passwordChanged: (firstName: string, forgotten: string): Letter => letter(
+    `Your password for ${productName} was changed`,
+    greeting(firstName),
+    'your password was just changed, and every device was logged out.',
+    `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
+  code: (code: string) => `${code} is your ${productName} verification code. It is valid for 5 minutes. We never ask you for it.`,
+};
+
+function letter(subject: string, ...paragraphs: string[]): Letter {
+  return { subject, text: [...paragraphs, regards].join('\n\n') };
+}
