@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { readConfig } from '../apps/services/src/config.ts';
+import { demoPerson } from '../apps/services/src/demo/accounts.ts';
+import { startServices } from '../apps/services/src/server.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+import { loginWeight } from './testing/login-weight.ts';
+import { openPage, type PageFigures } from './testing/page-figures.ts';
+import { buildWeb } from './web-build.ts';
+
+/*
+ * npm run bench: one JSON object a line for each figure. A limit is set on sizes and counts; times depend on the machine and are
+ * printed for information (limit null). Ends with 1 when a figure is beyond its limit.
+ */
+const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
+await buildWeb();
+const began = performance.now();
+const services = await startServices(readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+figure('services.first-start', performance.now() - began, 'ms');
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+try {
+  reportWeight();
+  await reportPages(browser, services.url);
+} finally {
+  await browser.close();
+  await services.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+function reportWeight(): void {
+  const { bytes, limit, later } = loginWeight();
+  figure('login.javascript', bytes, 'bytes gz', limit);
+  figure('later.javascript', later.reduce((sum, chunk) => sum + chunk.bytes, 0), 'bytes gz');
+}
+
+async function reportPages(browser: Browser, address: string): Promise<void> {
+  const person = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const password = 'input[type="password"]';
+  const overview = 'main h1, main h2';
+
+  const login = await openPage(person, `${address}/login`, password);
+  reportPage('login', login.figures, { bytes: 300_000, requests: 30 });
+  await login.page.locator('input[type="email"]').fill(demoPerson.email);
+  await login.page.locator(password).fill(demoPerson.password);
+  await login.page.locator('button[type="submit"]').click();
+  await login.page.locator(password).waitFor({ state: 'detached' });
+  await login.page.close();
+
+  // With the cookie of the login and an empty cache: what a person sees who opens the address in the morning.
+  const morning = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: await person.storageState() });
+  const home = await openPage(morning, `${address}/`, overview);
+  reportPage('overview', home.figures, { bytes: 450_000, requests: 50 });
+}
+
+function reportPage(name: string, found: PageFigures, limits: { bytes: number; requests: number }): void {
+  figure(`${name}.transferred`, found.bytes, 'bytes', limits.bytes);
+  figure(`${name}.requests`, found.requests, 'requests', limits.requests);
+  figure(`${name}.layout-shift`, found.layoutShift, 'score', 0.05);
+  figure(`${name}.first-byte`, found.firstByte, 'ms');
+  figure(`${name}.first-contentful-paint`, found.firstPaint, 'ms');
+  figure(`${name}.largest-contentful-paint`, found.largestPaint, 'ms');
+}
+
+function figure(name: string, value: number, unit: string, limit: number | null = null): void {
+  const ok = limit === null || value <= limit;
+  if (!ok) process.exitCode = 1;
+  console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000, unit, limit, ok }));
+}

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** What it took to show a page. */
+export interface PageFigures {
+  /** All bytes that came over the network, headers and compression included. */
+  bytes: number;
+  requests: number;
+  /** Sum of all layout shifts without a person's doing. */
+  layoutShift: number;
+  /** Milliseconds since the navigation began, as the three below. */
+  firstByte: number;
+  firstPaint: number;
+  largestPaint: number;
+}
+
+/** Opens an address in a new tab, waits until `shown` can be seen and the network rests, and says what that took. */
+export async function openPage(context: BrowserContext, address: string, shown: string): Promise<{ page: Page; figures: PageFigures }> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  let bytes = 0;
+  let requests = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await network.send('Network.enable');
+  await page.addInitScript(watchPaint);
+  await page.goto(address);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(readPaint);
+  return { page, figures: { bytes, requests, ...seen } };
+}
+
+declare global {
+  interface Window {
+    paint: { layoutShift: number; largestPaint: number };
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchPaint(): void {
+  const paint = { layoutShift: 0, largestPaint: 0 };
+  window.paint = paint;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) paint.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) paint.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page, when it is there. */
+function readPaint(): Pick<PageFigures, 'layoutShift' | 'firstByte' | 'firstPaint' | 'largestPaint'> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  return { ...window.paint, firstByte: navigation?.responseStart ?? 0, firstPaint: firstPaint?.startTime ?? 0 };
+}
