@@ -1,18 +1,16 @@
-const widths = [390, 999, 1280, 1440] as const;
-const themes = ['light', 'dark'] as const;
+import { breakpoints } from '../packages/ui/src/tokens/breakpoints.ts';
+import { lookedAtWidths } from '../packages/ui/src/tokens/modes.ts';
 
-/** Every width and theme a screen is looked at in: `parameters: { chromatic: { modes } }`. */
-export const modes = Object.fromEntries(
-  widths.flatMap((width) => themes.map((theme) => [`${width} ${theme}`, { viewport: width, theme }])),
-);
+export { themeModes } from '../packages/ui/src/tokens/modes.ts';
 
-/** What does not depend on the window's width is looked at once in each theme. */
-export const themeModes = Object.fromEntries(themes.map((theme) => [theme, { viewport: 1280, theme }]));
+/** The modes' widths for the viewport toolbar and for tests: `globals: { viewport: { value: 'w390' } }`. */
+export const viewports = Object.fromEntries(lookedAtWidths.map((width) => [`w${width}`, viewport(width)] as const));
 
-/** The same widths for the viewport toolbar and for tests: `globals: { viewport: { value: 'w390' } }`. */
-export const viewports = Object.fromEntries(
-  widths.map((width) => [
-    `w${width}`,
-    { name: `${width} wide`, styles: { width: `${width}px`, height: width < 1000 ? '844px' : '900px' }, type: width < 1000 ? 'mobile' : 'desktop' },
-  ] as const),
-);
+function viewport(width: number) {
+  const portrait = width < breakpoints.portrait;
+  return {
+    name: `${width} wide`,
+    styles: { width: `${width}px`, height: portrait ? '844px' : '900px' },
+    type: portrait ? 'mobile' as const : 'desktop' as const,
+  };
+}

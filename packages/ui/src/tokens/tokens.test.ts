@@ -55,7 +55,7 @@ function token(name: string, theme: 'light' | 'dark'): string {
 
 /** Contrast ratio of WCAG 2, from 1 to 21. */
 function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   if (light === undefined || dark === undefined) throw new Error('two colours are needed');
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
@@ -46,6 +46,20 @@ export const Pasted: Story = {
       await userEvent.paste('123 456');
     });
     await expect(input).toHaveValue('123456');
+  },
+};
+
+/** A slip in the middle is corrected there. */
+export const EditedInTheMiddle: Story = {
+  args: { value: '12345' },
+  play: async ({ canvas, step }) => {
+    const input = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    input.focus();
+    await step('I type a letter between 2 and 3: nothing changes, the caret stays', async () => {
+      input.setRangeText('x', 2, 2, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }));
+      await waitFor(() => expect([input.value, input.selectionStart]).toEqual(['12345', 2]));
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import { verificationCodeDigits } from '@blue-budget/domain';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ChangeEvent, type ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
 import styles from './CodeField.module.css';
@@ -16,6 +16,14 @@ export function CodeField({
 }: CodeFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = verificationCodeDigits(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
+    const digits = verificationCodeDigits(target.value);
+    // Written here, because React sets a value only where it differs, and setting it throws the caret to the end.
+    target.value = digits;
+    if (document.activeElement === target) target.setSelectionRange(caret, caret);
+    onDigitsChange({ digits });
+  };
   return (
     <Field {...{ label, labelAside, hint, error, wrapperProps, inputId }}>
       <input
@@ -27,7 +35,7 @@ export function CodeField({
         autoComplete="one-time-code"
         className={classes(styles['code'], className)}
         value={value}
-        onChange={(event) => onDigitsChange({ digits: verificationCodeDigits(event.target.value) })}
+        onChange={change}
       />
     </Field>
   );

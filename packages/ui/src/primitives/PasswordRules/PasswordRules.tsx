@@ -14,12 +14,15 @@ export interface PasswordRulesProps extends ComponentProps<'ul'> {
   rules: readonly PasswordRule[];
 }
 
-/** The live checklist under a new password: each rule with its mark, and "met" or "not met yet" for screen readers. */
+/**
+ * The live checklist under a new password: each rule with its mark, and "met" or "not met yet" for screen readers,
+ * which hear a rule again, whole, when that changes.
+ */
 export function PasswordRules({ rules, className, ...rest }: PasswordRulesProps) {
   return (
     <ul aria-label="Password rules" aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
       {rules.map(({ label, met }) => (
-        <li key={label} data-met={met || undefined}>
+        <li key={label} aria-atomic="true" data-met={met || undefined}>
           {met ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
           <span>{label}<VisuallyHidden>{met ? ', met' : ', not met yet'}</VisuallyHidden></span>
         </li>

@@ -39,6 +39,6 @@ export function TabsTab({ count, className, children, ...rest }: TabsTabProps) {
 }
 
 /** What a tab shows; carries the tab's value. */
-export function TabsPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={className} />;
+export function TabsPanel(props: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...props} />;
 }
