@@ -173,7 +173,7 @@ describe('logging out', () => {
     expect(calls.logout.inputs).toHaveLength(1);
     expect(isLoggingOut(actor.getSnapshot())).toBe(true);
     expect(closed.count).toBe(0);
-    await calls.logout.answer(undefined);
+    await calls.logout.answer({});
     expect(closed.count).toBe(1);
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
     expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null, error: null, note: null });

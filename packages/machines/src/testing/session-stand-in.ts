@@ -14,7 +14,7 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
   const refresh = pendingCalls<[], AccessClaims>();
   const login = pendingCalls<[Credentials, CallOptions?], { accessToken: string }>();
   const load = pendingCalls<[CallOptions?], MasterData>();
-  const logout = pendingCalls<[], undefined>();
+  const logout = pendingCalls<[], Record<string, never>>();
   const accepted: string[] = [];
   const losses: ((why: 'expired' | 'elsewhere') => void)[] = [];
   const closed = { count: 0 };

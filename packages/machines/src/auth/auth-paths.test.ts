@@ -1,0 +1,67 @@
+import { ApiError } from '@blue-budget/api/client';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimsOf, emptyBudget, startAuth, type RunningAuth } from '../testing/session-stand-in.ts';
+import { isPremium, masterDataOf, sessionStage } from './selectors.ts';
+
+const secret = 'Secret-password-7';
+
+/** Everything that can happen to a session, from the keyboard, the services, the other tabs and the clock. */
+const happenings = {
+  opened: ({ actor }: RunningAuth) => { actor.send({ type: 'opened' }); },
+  left: ({ actor }: RunningAuth) => { actor.send({ type: 'left' }); },
+  edited: ({ actor }: RunningAuth) => { actor.send({ type: 'edited' }); },
+  submitted: ({ actor }: RunningAuth) => { actor.send({ type: 'submitted', emailAddress: 'ann@example.com', password: secret }); },
+  noted: ({ actor }: RunningAuth) => { actor.send({ type: 'noted', text: 'A note.' }); },
+  logoutChosen: ({ actor }: RunningAuth) => { actor.send({ type: 'logoutChosen' }); },
+  refreshedAsAnn: ({ actor }: RunningAuth) => { actor.send({ type: 'claimsRefreshed', claims: claimsOf('ann', true) }); },
+  refreshedAsBob: ({ actor }: RunningAuth) => { actor.send({ type: 'claimsRefreshed', claims: claimsOf('bob') }); },
+  expired: ({ lose }: RunningAuth) => { lose('expired'); },
+  lostElsewhere: ({ lose }: RunningAuth) => { lose('elsewhere'); },
+  timePasses: ({ clock }: RunningAuth) => { clock.increment(1500); },
+  refreshAnswers: async ({ calls }: RunningAuth) => { if (calls.refresh.inFlight > 0) await calls.refresh.answer(claimsOf('ann')); },
+  loginAnswers: async ({ calls }: RunningAuth) => { if (calls.login.inFlight > 0) await calls.login.answer({ accessToken: 'ann' }); },
+  loginIsRefused: async ({ calls }: RunningAuth) => {
+    if (calls.login.inFlight > 0) await calls.login.fail(new ApiError({ kind: 'refused', status: 403, refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
+  },
+  loadAnswers: async ({ calls }: RunningAuth) => { if (calls.load.inFlight > 0) await calls.load.answer(emptyBudget); },
+  loadFails: async ({ calls }: RunningAuth) => { if (calls.load.inFlight > 0) await calls.load.fail(new ApiError({ kind: 'unreachable' })); },
+  refreshFails: async ({ calls }: RunningAuth) => { if (calls.refresh.inFlight > 0) await calls.refresh.fail(new ApiError({ kind: 'unreachable' })); },
+  logoutAnswers: async ({ calls }: RunningAuth) => { if (calls.logout.inFlight > 0) await calls.logout.answer({}); },
+  logoutFails: async ({ calls }: RunningAuth) => { if (calls.logout.inFlight > 0) await calls.logout.fail(new ApiError({ kind: 'unreachable' })); },
+};
+type Happening = keyof typeof happenings;
+
+const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
+const wayIn: Happening[] = ['opened', 'refreshFails', 'submitted', 'loginAnswers', 'loadAnswers'];
+
+describe('whatever happens to a session', () => {
+  it('nobody is in without a token, nor with the data of another, and no password is left anywhere', async () => {
+    const seen = new Set<string>();
+    const start = fc.constantFrom<Happening[]>([], ['opened', 'refreshFails'], ['opened', 'refreshAnswers'], wayIn);
+    await fc.assert(fc.asyncProperty(start, fc.array(happening, { maxLength: 40 }), async (beginning, rest) => {
+      const auth = startAuth();
+      const { actor, calls, accepted, emitted } = auth;
+      let refreshed = false;
+      for (const next of [...beginning, ...rest]) {
+        refreshed ||= next === 'refreshAnswers' && calls.refresh.inFlight > 0;
+        await happenings[next](auth);
+        const snapshot = actor.getSnapshot();
+        const stage = sessionStage(snapshot);
+        seen.add(stage);
+        expect(snapshot.status).toBe('active');
+        const inside = stage === 'loggedIn' || stage === 'loading';
+        if (inside) expect(accepted.length > 0 || refreshed).toBe(true);
+        expect(snapshot.context.sub).toBe(inside ? 'ann' : null);
+        expect(masterDataOf(snapshot) !== null).toBe(stage === 'loggedIn');
+        if (!inside) expect(isPremium(snapshot)).toBe(false);
+        if (next === 'refreshedAsBob' || next === 'expired' || next === 'lostElsewhere') expect(inside).toBe(false);
+        expect(calls.login.inFlight).toBeLessThanOrEqual(1);
+        expect(calls.refresh.inputs.length).toBeLessThanOrEqual(1);
+        expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain(secret);
+      }
+      actor.stop();
+    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'logoutAnswers']]] });
+    expect([...seen].toSorted()).toEqual(['loading', 'loggedIn', 'loggedOut', 'opening', 'unknown']);
+  });
+});

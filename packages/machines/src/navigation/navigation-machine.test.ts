@@ -1,0 +1,145 @@
+import { messages } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { navigationMachine, type NavigationEvent, type NavigationInput } from './navigation-machine.ts';
+import { highlightOffset, sections, sectionTabs, type Section } from './sections.ts';
+import { panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownSection, shownTab, shownTabs, showsUpperTabs, topPanelEntry } from './selectors.ts';
+
+const wide: NavigationInput = { portrait: false };
+const tall: NavigationInput = { portrait: true };
+const detail = { view: 'account', subject: 'a-1' };
+const other = { view: 'account', subject: 'a-2' };
+
+function after(input: NavigationInput, ...events: NavigationEvent[]) {
+  const [start] = initialTransition(navigationMachine, input);
+  return events.reduce((snapshot, event) => transition(navigationMachine, snapshot, event)[0], start);
+}
+
+describe('sections and tabs', () => {
+  it('are five sections in order [NAV-01]', () => {
+    expect(sections.map((section) => messages.navigation.sections[section])).toEqual(['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE']);
+  });
+
+  it.each<[Section, NavigationInput, string[]]>([
+    ['budget', wide, ['Overview', 'Assignments', 'Transactions']],
+    ['budget', tall, ['Overview', 'Assignments', 'Transactions', 'Accounts']],
+    ['insights', wide, ['Net Worth', 'Expenses', 'Calculators']],
+    ['goals', wide, ['Savings', 'Debt']],
+    ['education', wide, ['Budgeting', 'Saving', 'Debt', 'Investing']],
+    ['profile', wide, []],
+  ])('%s with %j has the tabs %j [NAV-03] [NAV-04] [NAV-06] [NAV-08]', (section, input, titles) => {
+    const snapshot = after(input, { type: 'sectionChosen', section });
+    expect(shownSection(snapshot)).toBe(section);
+    expect(shownTabs(snapshot).map((tab) => messages.navigation.tabs[tab])).toEqual(titles);
+    expect(showsUpperTabs(snapshot)).toBe(titles.length > 0);
+    expect(shownTab(snapshot)).toBe(sectionTabs[section][0] ?? null);
+  });
+
+  it('can begin at a section other than the budget', () => {
+    expect(shownSection(after({ portrait: false, section: 'profile' }))).toBe('profile');
+  });
+
+  it('remember the tab of each section [NAV-09]', () => {
+    const snapshot = after(
+      wide,
+      { type: 'tabChosen', tab: 'transactions' }, { type: 'sectionChosen', section: 'goals' }, { type: 'tabChosen', tab: 'debt' },
+      { type: 'sectionChosen', section: 'budget' },
+    );
+    expect(shownTab(snapshot)).toBe('transactions');
+    expect(shownTab(transition(navigationMachine, snapshot, { type: 'sectionChosen', section: 'goals' })[0])).toBe('debt');
+  });
+
+  it('ignore a tab of another section, and Accounts on a wide screen', () => {
+    expect(shownTab(after(wide, { type: 'tabChosen', tab: 'debt' }))).toBe('overview');
+    expect(shownTab(after(wide, { type: 'tabChosen', tab: 'accounts' }))).toBe('overview');
+  });
+
+  it('fall back from Accounts to Overview when the screen grows wide [NAV-10]', () => {
+    const portrait = after(tall, { type: 'tabChosen', tab: 'accounts' });
+    expect(shownTab(portrait)).toBe('accounts');
+    expect(shownTab(transition(navigationMachine, portrait, { type: 'orientationChanged', portrait: false })[0])).toBe('overview');
+  });
+
+  it('are all forgotten when the session ends, the shape of the screen is not', () => {
+    const snapshot = after(tall, { type: 'tabChosen', tab: 'accounts' }, { type: 'sectionChosen', section: 'goals' }, { type: 'panelPushed', entry: detail }, { type: 'reset' });
+    expect(snapshot.context).toEqual(after(tall).context);
+  });
+});
+
+describe('the side panel', () => {
+  it('pushes, pops and replaces, and never loses its base view [NAV-12]', () => {
+    const pushed = after(wide, { type: 'panelPushed', entry: detail });
+    expect([panelDepth(pushed), topPanelEntry(pushed)]).toEqual([2, detail]);
+    const replaced = transition(navigationMachine, pushed, { type: 'panelReplaced', entry: other })[0];
+    expect([panelDepth(replaced), topPanelEntry(replaced)]).toEqual([2, other]);
+    const twice = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: other }, { type: 'panelPopped' });
+    expect([panelDepth(twice), topPanelEntry(twice)]).toEqual([2, detail]);
+    const emptied = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPopped' }, { type: 'panelPopped' });
+    expect([panelDepth(emptied), topPanelEntry(emptied)]).toEqual([1, null]);
+  });
+
+  it.each([
+    ['accounts', [{ type: 'tabChosen', tab: 'overview' }]],
+    ['income', [{ type: 'tabChosen', tab: 'assignments' }]],
+    ['accounts', [{ type: 'tabChosen', tab: 'transactions' }]],
+    ['insights', [{ type: 'sectionChosen', section: 'insights' }]],
+    ['profile', [{ type: 'sectionChosen', section: 'profile' }]],
+  ] satisfies [string, NavigationEvent[]][])('has %s at its base after %j', (base, events) => {
+    expect(shownBasePanel(after(wide, ...events))).toBe(base);
+  });
+
+  it('starts again with each section', () => {
+    expect(panelDepth(after(wide, { type: 'panelPushed', entry: detail }, { type: 'sectionChosen', section: 'goals' }))).toBe(1);
+  });
+
+  it('stands beside the main view on a wide screen, at any depth', () => {
+    const snapshot = after(wide, { type: 'panelPushed', entry: detail });
+    expect([panelBesideMain(snapshot), panelReplacesMain(snapshot), showsUpperTabs(snapshot)]).toEqual([true, false, true]);
+  });
+
+  it('takes the place of main view and upper tabs in portrait, once something lies on top [NAV-11]', () => {
+    expect([panelBesideMain(after(tall)), panelReplacesMain(after(tall)), showsUpperTabs(after(tall))]).toEqual([false, false, true]);
+    const deeper = after(tall, { type: 'panelPushed', entry: detail });
+    expect([panelReplacesMain(deeper), showsUpperTabs(deeper)]).toEqual([true, false]);
+  });
+});
+
+describe('wherever a person goes', () => {
+  const events: NavigationEvent[] = [
+    ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
+    ...sections.flatMap((section) => sectionTabs[section].map((tab) => ({ type: 'tabChosen' as const, tab }))),
+    { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
+    { type: 'panelPushed', entry: detail }, { type: 'panelReplaced', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
+  ];
+
+  it('every tab can be reached from the start, and by the tabs alone', () => {
+    const paths = getShortestPaths(navigationMachine, {
+      input: tall,
+      events,
+      filterEvents: (snapshot, event) => event.type === 'sectionChosen' || (event.type === 'tabChosen' && shownTabs(snapshot).includes(event.tab)),
+      serializeState: (snapshot) => `${shownSection(snapshot)}/${shownTab(snapshot)}`,
+      limit: 200,
+    });
+    const reached = new Set(paths.map(({ state }) => `${shownSection(state)}/${shownTab(state)}`));
+    expect(reached).toEqual(new Set(sections.flatMap((section) => {
+      const tabs = sectionTabs[section];
+      return tabs.length === 0 ? [`${section}/null`] : tabs.map((tab) => `${section}/${tab}`);
+    })));
+  });
+
+  it('the tab shown is one of the tabs there are', () => {
+    fc.assert(fc.property(fc.boolean(), fc.array(fc.constantFrom(...events), { maxLength: 60 }), (portrait, chosen) => {
+      const snapshot = after({ portrait }, ...chosen);
+      const tab = shownTab(snapshot);
+      expect(tab === null ? shownTabs(snapshot).length === 0 : shownTabs(snapshot).includes(tab)).toBe(true);
+      expect(panelDepth(snapshot)).toBeGreaterThanOrEqual(1);
+      expect(panelReplacesMain(snapshot) && panelBesideMain(snapshot)).toBe(false);
+    }));
+  });
+});
+
+it('moves the highlight 60 px per item [NAV-15]', () => {
+  expect([0, 1, 2, 4].map(highlightOffset)).toEqual([0, 60, 120, 240]);
+});

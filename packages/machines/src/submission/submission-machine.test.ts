@@ -1,0 +1,93 @@
+import { ApiError } from '@blue-budget/api/client';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { createSubmissionMachine, type Submission } from './submission-machine.ts';
+
+interface Values { word: string }
+
+function start(extra: Partial<Submission<null, Values, string>> = {}) {
+  const calls = pendingCalls<[string], string>();
+  const clock = new SimulatedClock();
+  const machine = createSubmissionMachine<null, Values, string>({
+    id: 'page',
+    values: () => ({ word: '' }),
+    validate: ({ word }) => (word === '' ? 'Say something.' : null),
+    send: ({ word }) => calls.call(word),
+    failure: 'It failed.',
+    success: (reply) => reply,
+    redirect: { to: 'login', after: 1000, note: 'Look here.' },
+    ...extra,
+  });
+  const actor = createActor(machine, { clock, input: null });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  return { actor, calls, clock, emitted };
+}
+
+describe('a small page', () => {
+  it('sends nothing while something is wrong, and says what until the next edit', () => {
+    const { actor, calls } = start();
+    actor.send({ type: 'submitted' });
+    expect(actor.getSnapshot().context.error).toBe('Say something.');
+    expect(calls.inputs).toEqual([]);
+    actor.send({ type: 'changed', fields: { word: 'x' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: null, values: { word: 'x' } });
+  });
+
+  it('sends once, tells how it went and leads on after its delay, with its note', async () => {
+    const { actor, calls, clock, emitted } = start();
+    actor.send({ type: 'changed', fields: { word: 'x' } });
+    actor.send({ type: 'submitted' });
+    actor.send({ type: 'submitted' });
+    expect(calls.inputs).toEqual([['x']]);
+    await calls.answer('Done.');
+    actor.send({ type: 'submitted' });
+    expect(actor.getSnapshot().context).toMatchObject({ success: 'Done.', error: null, values: { word: '' } });
+    clock.increment(999);
+    expect(emitted).toEqual([]);
+    clock.increment(1);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: 'Look here.' }]);
+    expect(calls.inputs).toHaveLength(1);
+  });
+
+  it.each([
+    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'No.' }), 'No.'],
+    ['the default when the server says nothing', new ApiError({ kind: 'refused', status: 400, serverMessage: '' }), 'It failed.'],
+    ['the default when no answer comes', new ApiError({ kind: 'unreachable' }), 'It failed.'],
+  ])('keeps what was typed when it fails and shows %s', async (_which, error, text) => {
+    const { actor, calls, clock, emitted } = start();
+    actor.send({ type: 'changed', fields: { word: 'x' } });
+    actor.send({ type: 'submitted' });
+    await calls.fail(error);
+    expect(actor.getSnapshot().context).toMatchObject({ error: text, success: null, values: { word: 'x' } });
+    clock.increment(10_000);
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'submitted' });
+    expect(actor.getSnapshot().context.error).toBeNull();
+    expect(calls.inputs).toHaveLength(2);
+  });
+
+  it('stays and can be used again where it leads nowhere', async () => {
+    const { actor, calls, clock, emitted } = start({ redirect: undefined });
+    actor.send({ type: 'changed', fields: { word: 'x' } });
+    actor.send({ type: 'submitted' });
+    await calls.answer('Done.');
+    clock.increment(10_000);
+    expect(emitted).toEqual([]);
+    expect(actor.getSnapshot().context.success).toBe('Done.');
+    actor.send({ type: 'changed', fields: { word: 'y' } });
+    expect(actor.getSnapshot().context.success).toBeNull();
+    actor.send({ type: 'submitted' });
+    expect(calls.inputs).toEqual([['x'], ['y']]);
+  });
+
+  it('keeps what is typed out of its snapshots once it was sent', async () => {
+    const { actor, calls } = start();
+    actor.send({ type: 'changed', fields: { word: 'secret' } });
+    actor.send({ type: 'submitted' });
+    await calls.answer('Done.');
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('secret');
+  });
+});
