@@ -26,7 +26,7 @@ function digest(): string {
     hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
   }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(JSON.stringify(settings.toSorted())).digest('hex');
+  return hash.update(settings.map((pair) => pair.join('=')).toSorted().join('\n')).digest('hex');
 }
 
 async function viteBuild(): Promise<void> {
