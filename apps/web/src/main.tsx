@@ -1,0 +1,12 @@
+import '@blue-budget/ui/tokens.css';
+import { restoreTheme } from '@blue-budget/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Routes } from './routes.tsx';
+import { auth } from './session.ts';
+
+restoreTheme();
+auth.start();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<StrictMode><Routes /></StrictMode>);

@@ -1,0 +1,81 @@
+import { sessionStage, type Destination } from '@blue-budget/machines';
+import { LoginScreen } from '@blue-budget/ui/screens/LoginScreen';
+import { paths, type PageProps } from '@blue-budget/ui/screens/paths';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
+import { onDemand } from './loading.ts';
+import { auth, client, verificationMemory } from './session.ts';
+
+// Everything but the login page arrives after it.
+const ForgotPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/ForgotPasswordScreen').then((module) => module.ForgotPasswordScreen));
+const PhoneTypoScreen = onDemand(() => import('@blue-budget/ui/screens/PhoneTypoScreen').then((module) => module.PhoneTypoScreen));
+const RegisterScreen = onDemand(() => import('@blue-budget/ui/screens/RegisterScreen').then((module) => module.RegisterScreen));
+const ResetPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/ResetPasswordScreen').then((module) => module.ResetPasswordScreen));
+const ShellScreen = onDemand(() => import('@blue-budget/ui/screens/ShellScreen').then((module) => module.ShellScreen));
+const VerificationImageScreen = onDemand(() => import('@blue-budget/ui/screens/VerificationImageScreen').then((module) => module.VerificationImageScreen));
+const VerifyEmailScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailScreen));
+const VerifyEmailChangeScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailChangeScreen));
+const VerifySmsScreen = onDemand(() => import('@blue-budget/ui/screens/VerifySmsScreen').then((module) => module.VerifySmsScreen));
+
+/** Every address of the app (specification, section 2). */
+export function Routes() {
+  const onNavigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  useSessionRedirects();
+  return (
+    <Suspense>
+      <Switch>
+        <Route path={paths.login}><LoginScreen auth={auth} onNavigate={onNavigate} /></Route>
+        <Route path={paths.register}>
+          <RegisterScreen client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
+        </Route>
+        <Route path={paths.verifyEmail}><VerifyEmailScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+        <Route path={paths.verifyEmailChange}><VerifyEmailChangeScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+        <Route path={paths.smsVerification}>
+          <VerifySmsScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
+        </Route>
+        <Route path={paths.forgotPassword}><ForgotPasswordScreen client={client} onNavigate={onNavigate} /></Route>
+        <Route path={paths.resetPassword}><ResetPasswordScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+        <Route path={paths.phoneTypo}>
+          <PhoneTypoScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
+        </Route>
+        <Route path={paths.verificationImage}><VerificationImageScreen onNavigate={onNavigate} /></Route>
+        <Route path={paths.home}><Inside /></Route>
+        <Route path={paths.profile}><Inside section="profile" /></Route>
+        <Route><Redirect to={paths.home} replace /></Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** The shell for whoever is logged in; who comes here first is logged in silently, and everybody else is led to the login page. */
+function Inside({ section }: { section?: 'profile' }) {
+  const stage = useSelector(auth, sessionStage);
+  useEffect(() => auth.send({ type: 'opened' }), []);
+  if (stage === 'loggedOut') return <Redirect to={paths.login} replace />;
+  if (stage === 'unknown' || stage === 'opening') return null;
+  return <ShellScreen auth={auth} {...(section && { section })} />;
+}
+
+function useNavigate(): PageProps['onNavigate'] {
+  const [, setLocation] = useLocation();
+  return ({ page, note }) => {
+    if (note) auth.send({ type: 'noted', text: note });
+    setLocation(paths[page]);
+  };
+}
+
+/** Goes where the session leads: home after a login (or where one already is inside), and to login when it ends. */
+function useSessionRedirects(): void {
+  const [location, setLocation] = useLocation();
+  const leadOn = useEffectEvent((to: Destination) => {
+    const inside = location === paths.home || location === paths.profile;
+    if (to !== 'home' || !inside) setLocation(paths[to], { replace: true });
+  });
+  useEffect(() => {
+    const subscription = auth.on('redirect', ({ to }) => leadOn(to));
+    return () => subscription.unsubscribe();
+  }, []);
+}

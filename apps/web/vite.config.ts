@@ -1,0 +1,36 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), precompressed()],
+  resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
+  // No inline script may be made: the content security policy refuses it.
+  build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+});
+
+/** Writes a .br and a .gz beside every text file of the build, which the services hand out to browsers that take them. */
+function precompressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files.filter((file) => /\.(js|css|html|svg|json)$/.test(file)).map(async (file) => {
+          const path = join(folder, file);
+          const content = await readFile(path);
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { isLoginBusy, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PageProps } from '../navigation/paths.ts';
+import { LoginView } from './LoginView.tsx';
+
+export interface LoginScreenProps extends PageProps {
+  /** The session of this tab. */
+  auth: ActorRefFrom<typeof authMachine>;
+}
+
+/** /login: tries to log in silently when it is opened, and takes e-mail and password (specification, sections 2 and 4). */
+export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
+  const stage = useSelector(auth, sessionStage);
+  const busy = useSelector(auth, isLoginBusy);
+  const error = useSelector(auth, loginErrorOf);
+  const note = useSelector(auth, loginNoteOf);
+  useEffect(() => {
+    auth.send({ type: 'opened' });
+    return () => auth.send({ type: 'left' });
+  }, [auth]);
+  return (
+    <LoginView
+      state={stage !== 'loggedOut' ? 'opening' : busy ? 'submitting' : 'ready'}
+      error={error}
+      note={note}
+      onEdit={() => auth.send({ type: 'edited' })}
+      onSubmit={(credentials) => auth.send({ type: 'submitted', ...credentials })}
+      onNavigate={onNavigate}
+    />
+  );
+}

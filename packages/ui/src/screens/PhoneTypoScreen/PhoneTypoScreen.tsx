@@ -1,0 +1,52 @@
+import type { Client } from '@blue-budget/api/client';
+import { phoneTypoMachine, type VerificationMemory } from '@blue-budget/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { PhoneField } from '../../primitives/PhoneField/PhoneField.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
+import type { PageProps } from '../navigation/paths.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+
+export interface PhoneTypoScreenProps extends PageProps {
+  client: Client;
+  verificationMemory: VerificationMemory;
+}
+
+/** /phone-typo: corrects a mistyped mobile number, then asks for the code sent to the new one (specification, sections 2 and 4). */
+export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: PhoneTypoScreenProps) {
+  const actor = useActorRef(phoneTypoMachine, { input: { client, verificationMemory } });
+  const snapshot = useSelector(actor, (state) => state);
+  useRedirects(actor, onNavigate);
+  const { values, error, success } = snapshot.context;
+  const done = success !== null;
+  return (
+    <AuthLayout title="Correct your mobile number" lede="We send a fresh code to the new number.">
+      <AuthForm
+        error={error}
+        note={success}
+        onSubmit={() => actor.send({ type: 'submitted' })}
+        actions={
+          snapshot.matches('blocked')
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
+            : !done && <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save number</Button>
+        }
+        foot={!snapshot.matches('blocked') && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>Back to the code</PageLink>}
+      >
+        {!snapshot.matches('blocked') && !done && (
+          <>
+            <PhoneField
+              label="Number you gave" name="old-tel" autoComplete="off" value={values.mobileNumber}
+              onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
+            />
+            <PhoneField
+              label="New mobile number" name="tel" autoComplete="tel-national" value={values.newMobileNumber}
+              onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { newMobileNumber: digits } })}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

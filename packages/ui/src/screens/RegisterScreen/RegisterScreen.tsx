@@ -1,0 +1,43 @@
+import type { Client } from '@blue-budget/api/client';
+import {
+  isInvitationUnreadable, isRegistering, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
+  type VerificationMemory,
+} from '@blue-budget/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { PageProps } from '../navigation/paths.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+import { RegisterView } from './RegisterView.tsx';
+
+export interface RegisterScreenProps extends PageProps {
+  client: Client;
+  verificationMemory: VerificationMemory;
+  /** From the address; null without an invitation. */
+  invitationToken: string | null;
+}
+
+/** /register: an account in four steps, with or without an invitation (specification, section 2). */
+export function RegisterScreen({ client, verificationMemory, invitationToken, onNavigate }: RegisterScreenProps) {
+  const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, invitationToken } });
+  const snapshot = useSelector(wizard, (state) => state);
+  useRedirects(wizard, onNavigate);
+  return (
+    <RegisterView
+      step={wizardStep(snapshot)}
+      pills={wizardPills(snapshot)}
+      progress={wizardProgress(snapshot)}
+      draft={snapshot.context.draft}
+      emailLocked={snapshot.context.emailLocked}
+      passwordRules={wizardPasswordRules(snapshot)}
+      invitation={isInvitationUnreadable(snapshot) ? 'unreadable' : invitationToken === null ? 'none' : 'readable'}
+      submitLabel={wizardSubmitLabel(snapshot)}
+      busy={isRegistering(snapshot)}
+      error={snapshot.context.error}
+      onChange={(fields) => wizard.send({ type: 'changed', fields })}
+      onContinue={() => wizard.send({ type: 'continued' })}
+      onBack={() => wizard.send({ type: 'wentBack' })}
+      onStepSelect={({ step }) => wizard.send({ type: 'stepChosen', step })}
+      onSubmit={() => wizard.send({ type: 'submitted' })}
+      onNavigate={onNavigate}
+    />
+  );
+}

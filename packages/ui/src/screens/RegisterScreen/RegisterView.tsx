@@ -1,0 +1,110 @@
+import type { PasswordRule, RegistrationDraft, RegistrationStep } from '@blue-budget/domain';
+import { useEffect, useRef } from 'react';
+import { StepPills, type StepState } from '../../budget/StepPills/StepPills.tsx';
+import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
+import type { PageProps } from '../navigation/paths.ts';
+import { RegisterStep } from './RegisterStep.tsx';
+import styles from './RegisterView.module.css';
+
+export interface RegisterViewProps extends PageProps {
+  /** Number of the step shown, 0 to 3. */
+  step: number;
+  pills: readonly { step: RegistrationStep; current: boolean; reachable: boolean }[];
+  /** How much of the bar is filled, 0 to 1. */
+  progress: number;
+  draft: RegistrationDraft;
+  /** Whether the address is the invitation's and cannot be changed. */
+  emailLocked: boolean;
+  passwordRules: readonly PasswordRule[];
+  invitation: 'none' | 'readable' | 'unreadable';
+  /** What the last button reads. */
+  submitLabel: string;
+  busy: boolean;
+  error: string | null;
+  onChange: (fields: Partial<RegistrationDraft>) => void;
+  onContinue: () => void;
+  onBack: () => void;
+  onStepSelect: (change: { step: number }) => void;
+  onSubmit: () => void;
+}
+
+const stepTexts: Record<RegistrationStep, { pill: string; title: string; lede: string }> = {
+  name: { pill: 'Name', title: 'What is your name?', lede: 'It stands on your account and nowhere else.' },
+  contact: { pill: 'Contact', title: 'How do we reach you?', lede: 'You log in with your e-mail; codes go to your phone.' },
+  password: { pill: 'Password', title: 'Choose a password', lede: 'A password manager is welcome here.' },
+  review: { pill: 'Review', title: 'Is everything right?', lede: 'You can go back to any step and change it.' },
+};
+
+/** The registration wizard as drawn: pills, bar, the fields of one step, and the way back and on. */
+export function RegisterView({
+  step, pills, progress, draft, emailLocked, passwordRules, invitation, submitLabel, busy, error,
+  onChange, onContinue, onBack, onStepSelect, onSubmit, onNavigate,
+}: RegisterViewProps) {
+  const current = pills[step]?.step ?? 'name';
+  const last = step === pills.length - 1;
+  const fields = useFocusOnStep(step);
+  const login = <>Already have an account? <PageLink to="login" onNavigate={onNavigate}>Log in</PageLink></>;
+  if (invitation === 'unreadable') {
+    return (
+      <AuthLayout title="Join Blue Budget" lede="This link does not hold an invitation that can be read.">
+        <AuthForm
+          error={error}
+          actions={<Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title={stepTexts[current].title}
+      lede={`Step ${step + 1} of ${pills.length}. ${stepTexts[current].lede}`}
+      progress={
+        <div className={styles['progress']}>
+          <StepPills
+            steps={pills.map((pill) => ({ label: stepTexts[pill.step].pill, state: stateOf(pill) }))}
+            onSelect={onStepSelect}
+          />
+          <Progress label={`Step ${step + 1} of ${pills.length}`} value={progress * 100} size="thin" />
+        </div>
+      }
+    >
+      <AuthForm
+        error={error}
+        onSubmit={last ? onSubmit : onContinue}
+        actions={
+          <div className={styles['actions']} data-first={step === 0 || undefined}>
+            {step > 0 && <Button variant="outline" onClick={onBack}>Back</Button>}
+            <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel="Creating your account...">
+              {last ? submitLabel : 'Next'}
+            </Button>
+          </div>
+        }
+        foot={login}
+      >
+        <div ref={fields} tabIndex={-1}>
+          <RegisterStep step={current} draft={draft} emailLocked={emailLocked} passwordRules={passwordRules} onChange={onChange} />
+        </div>
+      </AuthForm>
+    </AuthLayout>
+  );
+}
+
+function stateOf({ current, reachable }: { current: boolean; reachable: boolean }): StepState {
+  return current ? 'current' : reachable ? 'done' : 'off';
+}
+
+/** Puts the focus on the first field of a step that was gone to, so that typing goes on; not on opening the page. */
+function useFocusOnStep(step: number) {
+  const fields = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    (fields.current?.querySelector<HTMLElement>('input:not([readonly])') ?? fields.current)?.focus();
+  }, [step]);
+  return fields;
+}

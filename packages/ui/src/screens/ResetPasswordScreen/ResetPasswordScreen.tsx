@@ -1,0 +1,63 @@
+import type { Client } from '@blue-budget/api/client';
+import { resetPasswordMachine } from '@blue-budget/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
+import type { PageProps } from '../navigation/paths.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+
+export interface ResetPasswordScreenProps extends PageProps {
+  client: Client;
+  /** From the address; null when the link has none. */
+  token: string | null;
+}
+
+/** /reset-password: a new password by the link of an e-mail, then login (specification, sections 2, 4 and 5). */
+export function ResetPasswordScreen({ client, token, onNavigate }: ResetPasswordScreenProps) {
+  const actor = useActorRef(resetPasswordMachine, { input: { client, token } });
+  const snapshot = useSelector(actor, (state) => state);
+  useRedirects(actor, onNavigate);
+  const { values, error, success } = snapshot.context;
+  if (snapshot.matches('blocked')) {
+    return (
+      <AuthLayout title="Choose a new password">
+        <AuthForm
+          error={error}
+          actions={<Button variant="primary" fullWidth onClick={() => onNavigate({ page: 'forgotPassword' })}>Request a new link</Button>}
+        />
+      </AuthLayout>
+    );
+  }
+  const done = success !== null;
+  return (
+    <AuthLayout title="Choose a new password" lede={done ? 'Taking you to login...' : 'At least 8 characters. A password manager is welcome here.'}>
+      <AuthForm
+        error={error}
+        note={success}
+        onSubmit={() => actor.send({ type: 'submitted' })}
+        actions={
+          done
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
+            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save password</Button>
+        }
+        foot={!done && <PageLink to="login" onNavigate={onNavigate}>Back to login</PageLink>}
+      >
+        {!done && (
+          <>
+            <PasswordField
+              label="New password" name="new-password" autoComplete="new-password" value={values.password}
+              onChange={(event) => actor.send({ type: 'changed', fields: { password: event.target.value } })}
+            />
+            <PasswordField
+              label="Confirm password" name="confirm-password" autoComplete="new-password" value={values.confirmation}
+              onChange={(event) => actor.send({ type: 'changed', fields: { confirmation: event.target.value } })}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { media } from '../../tokens/breakpoints.ts';
+
+/** Whether the window is narrower than 1000 px (specification, section 9); follows it. */
+export function usePortrait(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(media.portrait).matches);
+}
+
+function watch(onChange: () => void): () => void {
+  const query = window.matchMedia(media.portrait);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@blue-budget/api/client';
+import { formatPhone } from '@blue-budget/domain';
+import { asksForMobileNumber, verifySmsMachine, type VerificationMemory } from '@blue-budget/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
+import { PhoneField } from '../../primitives/PhoneField/PhoneField.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
+import type { PageProps } from '../navigation/paths.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+
+export interface VerifySmsScreenProps extends PageProps {
+  client: Client;
+  verificationMemory: VerificationMemory;
+}
+
+/** /verify-sms: the six digits sent to the phone, then login (specification, sections 2 and 4). */
+export function VerifySmsScreen({ client, verificationMemory, onNavigate }: VerifySmsScreenProps) {
+  const actor = useActorRef(verifySmsMachine, { input: { client, verificationMemory } });
+  const snapshot = useSelector(actor, (state) => state);
+  useRedirects(actor, onNavigate);
+  const { values, error, success, initialValues } = snapshot.context;
+  const asksForNumber = asksForMobileNumber(snapshot);
+  const done = success !== null;
+  return (
+    <AuthLayout
+      title="Verify your phone"
+      lede={asksForNumber ? 'Enter your mobile number and the 6-digit code we sent to it.' : `Enter the 6-digit code we sent to ${formatPhone(initialValues.mobileNumber)}.`}
+    >
+      <AuthForm
+        error={error}
+        note={success}
+        onSubmit={() => actor.send({ type: 'submitted' })}
+        actions={
+          snapshot.matches('blocked') || done
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
+            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Verifying...">Verify</Button>
+        }
+        foot={!done && <>Is the number wrong? <PageLink to="phoneTypo" onNavigate={onNavigate}>Correct it</PageLink></>}
+      >
+        {!snapshot.matches('blocked') && !done && (
+          <>
+            {asksForNumber && (
+              <PhoneField
+                label="Mobile number" name="tel" autoComplete="tel-national"
+                value={values.mobileNumber}
+                onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
+              />
+            )}
+            <CodeField
+              label="Verification code" name="code"
+              hint={<>It arrives within a minute and works for five. <PageLink to="verificationImage" onNavigate={onNavigate}>What does it look like?</PageLink></>}
+              value={values.code}
+              onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { code: digits } })}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { smsProvider } from '@blue-budget/api/contract';
+
+/** Address of every page that has one (specification, section 2). Inside the shell, navigation is by state. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  verifyEmailChange: '/verify-email-change',
+  smsVerification: '/verify-sms',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  phoneTypo: '/phone-typo',
+  profile: '/profile',
+  verificationImage: `/${smsProvider}/verification/image`,
+} as const;
+
+export type Page = keyof typeof paths;
+
+/** What a page that can lead elsewhere takes from the app. */
+export interface PageProps {
+  /** Another page was asked for. `note` is what that page should say, if anything. */
+  onNavigate: (to: { page: Page; note?: string | null }) => void;
+}
