@@ -4,3 +4,4 @@ export { createClient } from './client.ts';
 export type { Client, ClientOptions, DataClient, UsersClient } from './client.ts';
 export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session } from './session.ts';
+export type { LoginRefusal, Profile, Registration } from '../contract/index.ts';

@@ -57,7 +57,7 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
   function lose(why: LossReason): void {
     const wasOpen = held !== null;
     hold(null);
-    if (wasOpen) for (const listener of [...listeners]) listener(why);
+    if (wasOpen) for (const listener of listeners) listener(why);
   }
 
   function present(): AccessClaims {
@@ -95,7 +95,8 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
     if (message.kind === 'loggedOut') return lose('elsewhere');
     const grant = parseGrant(message.accessToken);
     const awaited = held !== null || refreshing !== null;
-    if (grant !== null && awaited) take(grant);
+    const isNews = grant !== null && grant.accessToken !== held?.accessToken;
+    if (isNews && awaited) take(grant);
   });
 
   const session: Session = {

@@ -1,4 +1,4 @@
-import { subsetKeys } from '@blue-budget/domain';
+import { subsetKeys, type Cents } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
@@ -16,9 +16,12 @@ const itemFields = {
 
 const budgetItem = entity({ ...itemFields, subset: field('subset', z.enum(subsetKeys)) });
 
+/** 0 where the wire does not say (specification, section 3). */
+const amountOrZero = z.codec(z.optional(money), z.custom<Cents>(), { decode: (amount) => amount ?? 0, encode: (amount) => amount });
+
 const overviewSubset = entity({
   title: field('subset-title', z.string()),
-  amount: field('amount', money),
+  amount: field('amount', amountOrZero),
   items: field('items', z.array(budgetItem)),
   collapsedGroups: field('collapsed-groups', z.array(id)),
 });

@@ -27,8 +27,8 @@ type Wire<F extends Fields> = Lenient<{ [K in keyof F as F[K]['wire']]: z.input<
 export function entity<F extends Fields>(fields: F): z.ZodMiniType<Domain<F>, Wire<F>> {
   const pairs = Object.entries(fields).map(([key, { wire }]) => ({ key, wire }));
   const shape = Object.fromEntries(Object.values(fields).map(({ wire, schema }) => [wire, schema]));
-  const rename = (from: 'key' | 'wire', to: 'key' | 'wire') => (value: unknown) => {
-    const source = new Map(Object.entries(Object(value)));
+  const rename = (from: 'key' | 'wire', to: 'key' | 'wire') => (value: Record<string, unknown>) => {
+    const source = new Map(Object.entries(value));
     return Object.fromEntries(pairs.filter((pair) => source.has(pair[from])).map((pair) => [pair[to], source.get(pair[from])]));
   };
   const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), { decode: rename('wire', 'key'), encode: rename('key', 'wire') });

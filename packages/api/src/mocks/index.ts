@@ -3,3 +3,5 @@ export type { MockedCall, MockOptions, Resolver } from './handlers.ts';
 export * from './households.ts';
 export * from './scenarios.ts';
 export * from './tokens.ts';
+/** Stories name the calls they mock; screens themselves never see the contract. */
+export { dataEndpoints, usersEndpoints } from '../contract/index.ts';

@@ -1,0 +1,39 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { createClient, type ClientOptions } from '../client.ts';
+
+/** What came over the wire, as it is spelled there. */
+export interface WireCall {
+  method: string;
+  url: string;
+  body: unknown;
+  authorization: string | null;
+  contentType: string | null;
+}
+
+/** A client of two services on different hosts that shares nothing with other clients, unless told to. */
+export function testClient(options: Partial<ClientOptions> = {}) {
+  return createClient({ usersUrl: 'http://users.test', dataUrl: 'http://data.test', locks: null, channel: null, ...options });
+}
+
+type Answer = (call: WireCall) => Response | Promise<Response>;
+
+/** Answers whatever is called with the given wire JSON or by a function, and keeps what came in, in order. */
+export function answerAll(answer: Answer): { handler: RequestHandler; calls: WireCall[] } {
+  const calls: WireCall[] = [];
+  const handler = http.all('*', async ({ request }) => {
+    const text = await request.clone().text();
+    const call: WireCall = {
+      method: request.method,
+      url: request.url,
+      body: text === '' ? undefined : JSON.parse(text),
+      authorization: request.headers.get('Authorization'),
+      contentType: request.headers.get('Content-Type'),
+    };
+    calls.push(call);
+    return answer(call);
+  });
+  return { handler, calls };
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+export const noNetwork = () => HttpResponse.error();
