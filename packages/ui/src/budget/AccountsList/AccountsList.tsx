@@ -26,7 +26,7 @@ export function AccountsList({ sections, className, ...rest }: AccountsListProps
 function AccountSection({ section, names }: { section: AccountSectionView; names: ReadonlyMap<string, string> }) {
   const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
+    <div className={styles['section']} role="group" aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h3 id={titleId} className={styles['title']}>{section.title}</h3>
         <AmountText amount={section.total} strong />
@@ -52,7 +52,7 @@ function AccountSection({ section, names }: { section: AccountSectionView; names
           </ul>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

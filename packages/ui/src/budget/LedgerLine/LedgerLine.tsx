@@ -13,6 +13,8 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
   children: ReactNode;
   /** Words beside the name. */
   notes?: readonly LineNote[];
+  /** Notes go under the name in portrait, where there is no room for long ones beside it. */
+  longNotes?: boolean;
   /** A second row under the name. */
   below?: string;
   /** An `AmountText`. */
@@ -22,13 +24,17 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
 }
 
 /** One line of a statement: a name, leaders, and an amount on the right-hand edge. A list item: it stands in a `ul`. */
-export function LedgerLine({ children, notes = [], below, amount, level = 'single', className, ...rest }: LedgerLineProps) {
+export function LedgerLine({
+  children, notes = [], longNotes = false, below, amount, level = 'single', className, ...rest
+}: LedgerLineProps) {
   return (
     <li {...rest} className={classes(styles['line'], className)} data-level={level}>
       <div className={styles['what']}>
-        <span className={styles['name']}>{children}</span>
-        {notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>)}
-        {below !== undefined && <span className={styles['below']}>{below}</span>}
+        <div className={styles['names']} data-long-notes={longNotes || undefined}>
+          <span className={styles['name']}>{children}</span>
+          {notes.map(({ text, tone = 'quiet' }) => <span key={text} className={styles['note']} data-tone={tone}>{text}</span>)}
+        </div>
+        {below !== undefined && <p className={styles['below']}>{below}</p>}
       </div>
       <span className={styles['leader']} aria-hidden="true" />
       <span className={styles['amount']}>{amount}</span>

@@ -30,11 +30,8 @@ export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false
         <h1 className={styles['title']}>{status.title}</h1>
         {status.message !== null && <p className={styles['message']}>{status.message}</p>}
       </div>
-      <dl className={styles['equation']}>
-        <div className={styles['side']}>
-          <dt>Cash total</dt>
-          <dd><AmountText amount={cashTotal} size="header" tone="onStatus" strong /></dd>
-        </div>
+      <div className={styles['equation']}>
+        <Total name="Cash total" amount={cashTotal} />
         <div className={styles['sign']}>
           <VisuallyHidden>{red ? 'does not equal' : 'equals'}</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -42,13 +39,19 @@ export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false
             <path className={styles['slash']} d="M16.5 3.5l-9 17" />
           </svg>
         </div>
-        <div className={styles['side']}>
-          <dt>Budgeted total</dt>
-          <dd><AmountText amount={budgetedTotal} size="header" tone="onStatus" strong /></dd>
-        </div>
-      </dl>
+        <Total name="Budgeted total" amount={budgetedTotal} />
+      </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
+  );
+}
+
+function Total({ name, amount }: { name: string; amount: Cents }) {
+  return (
+    <p className={styles['side']}>
+      <span className={styles['label']}>{name}</span>{' '}
+      <AmountText amount={amount} size="header" tone="onStatus" strong />
+    </p>
   );
 }
 

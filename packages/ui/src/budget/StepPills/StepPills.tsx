@@ -36,7 +36,7 @@ export function StepPills({ steps, onSelect, ...rest }: StepPillsProps) {
             >
               {state === 'done' && <Check aria-hidden="true" />}
               {label}
-              {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>done</VisuallyHidden>}
             </button>
           </li>
         ))}

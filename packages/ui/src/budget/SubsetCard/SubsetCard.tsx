@@ -32,7 +32,7 @@ export function SubsetCard({
 }: SubsetCardProps) {
   const titleId = useId();
   return (
-    <section {...rest} className={classes(styles['card'], className)} data-meaning={meaning} aria-labelledby={titleId}>
+    <section {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>{title}</h2>
         {help}
@@ -59,7 +59,12 @@ export function SubsetCard({
 
 function ItemLine({ item, meaning, level }: { item: BudgetItem; meaning: SubsetMeaning; level: 'single' | 'child' }) {
   return (
-    <LedgerLine level={level} notes={signNotes(item.amount, meaning)} amount={<SubsetAmount amount={item.amount} meaning={meaning} />}>
+    <LedgerLine
+      level={level}
+      notes={signNotes(item.amount, meaning)}
+      longNotes={meaning === 'incomeDiscrepancy'}
+      amount={<SubsetAmount amount={item.amount} meaning={meaning} />}
+    >
       {item.name}
     </LedgerLine>
   );

@@ -1,0 +1,222 @@
+import { balancedHousehold, overbudgetedHousehold } from '@blue-budget/api/mocks';
+import {
+  accountSections, budgetedTotal, budgetStatus, cashTotal, groupItems, incomeDiscrepancies, messages, spendingSubsetKeys,
+} from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
+import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
+import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
+import { SubsetList } from '../../budget/SubsetCard/SubsetList.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { SectionNavigation } from '../SectionNavigation/SectionNavigation.tsx';
+import { SidePanel } from '../SidePanel/SidePanel.tsx';
+import { Shell } from './Shell.tsx';
+
+const { overview, assignments, transactions } = messages.navigation.tabs;
+const tabs = [overview, assignments, transactions].map((label) => ({ value: label, label }));
+
+const meta = {
+  title: 'Layout/Shell',
+  component: Shell,
+  tags: ['autodocs'],
+  args: {
+    navigation: <SectionNavigation current="budget" onSectionSelect={fn()} footer={<ThemeToggle />} />,
+    status: statusOf(balancedHousehold()),
+    upper: { kind: 'tabs', label: messages.navigation.sections.budget, tabs, value: overview, onTabChange: fn() },
+    panel: { name: 'Accounts', depth: 1, content: accountsOf(balancedHousehold()) },
+    message: <MessageBubble message={null} onClose={fn()} />,
+    children: envelopesOf(balancedHousehold()),
+  },
+  argTypes: Object.fromEntries(['navigation', 'status', 'upper', 'panel', 'message', 'children'].map((name) => [name, { control: false }])),
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...edgeWidths },
+  globals: { viewport: { value: 'w1440' } },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Wide: rail, content and panel side by side, the status over content and panel. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    await step('I find each part by its landmark', async () => {
+      await expect(canvas.getByRole('banner')).toHaveTextContent('You have a Blue Budget');
+      await expect(canvas.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+      await expect(canvas.getByRole('main')).toHaveTextContent('Working Budget');
+      await expect(canvas.getByRole('complementary', { name: 'Accounts' })).toHaveTextContent('Checking');
+    });
+    await step('Tabs and panel head stand on one line', async () => {
+      const list = canvas.getByRole('tablist', { name: 'BUDGET' }).getBoundingClientRect();
+      await expect(list.height).toBe(52);
+      await expect(list.top).toBe(104);
+      await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(420);
+    });
+    await step('The tab names the view it shows', () => expect(canvas.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('Savings'));
+    await step('By keyboard I skip to the content', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('main')).toHaveFocus();
+    });
+  },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = {};
+
+/** 1280 wide: the rail has gone to the bottom, the panel stays. */
+export const At1280: Story = {
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, step }) => {
+    await step('The navigation is at the bottom, main view and panel above it [NAV-14]', async () => {
+      await expect(canvas.getByRole('navigation', { name: 'Sections' }).getBoundingClientRect().bottom).toBe(window.innerHeight);
+      await expect(canvas.getByRole('main')).toBeVisible();
+      await expect(canvas.getByRole('complementary')).toBeVisible();
+    });
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** 1000 wide is landscape still. */
+export const At1000: Story = {
+  globals: { viewport: { value: 'w1000' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary')).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** 999 wide is portrait: one column, the panel's first view gives way. */
+export const At999: Story = {
+  globals: { viewport: { value: 'w999' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.getByRole('main')).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** A phone, with the Accounts tab that only portrait has. */
+export const InPortrait: Story = {
+  args: {
+    upper: {
+      kind: 'tabs', label: messages.navigation.sections.budget, value: overview, onTabChange: fn(),
+      tabs: [...tabs, { value: 'Accounts', label: messages.navigation.tabs.accounts }],
+    },
+  },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    await expectNoSidewaysScroll();
+    const list = canvas.getByRole('tablist');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+};
+
+/** The narrowest phone: the tabs can be pushed sideways, the page cannot. */
+export const NarrowestPhone: Story = { args: InPortrait.args, globals: { viewport: { value: 'w320' } }, play: async () => { await expectNoSidewaysScroll(); } };
+
+/** Something opened in the panel takes the focus, and gives it back. */
+export const OpensInThePanel: Story = {
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvas, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open Groceries' });
+    await step('I open Groceries: the focus goes into the panel, and the main view stays', async () => {
+      await userEvent.click(opener);
+      await expect(canvas.getByRole('complementary', { name: 'Groceries' })).toHaveFocus();
+      await expect(canvas.getByRole('main')).toBeVisible();
+    });
+    await step('I go back: the focus is where it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
+
+/** In portrait what opens in the panel replaces the main view and the tabs. */
+export const OpensInThePanelInPortrait: Story = {
+  render: (args) => <Opening {...args} />,
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open Groceries' });
+    await step('I open Groceries: panel, no main view, no tabs [NAV-11]', async () => {
+      await userEvent.click(opener);
+      await expect(canvas.getByRole('complementary', { name: 'Groceries' })).toHaveFocus();
+      await expect(canvas.queryByRole('main')).toBeNull();
+      await expect(canvas.queryByRole('tablist')).toBeNull();
+    });
+    await step('Skipping to the content leads to the panel', async () => {
+      const skip = canvas.getByRole('link', { name: 'Skip to content' });
+      skip.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('complementary')).toHaveFocus();
+    });
+    await step('I go back: the main view is there again, and the focus where it was', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await expect(canvas.getByRole('main')).toBeVisible();
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
+
+/** A section that is a single page has a title in place of tabs. */
+export const WithTitle: Story = {
+  args: { upper: { kind: 'title', title: 'Profile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tablist')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Profile', level: 2 })).toBeVisible();
+  },
+};
+
+/** Without a panel the main view has all the width. */
+export const WithoutPanel: Story = {
+  args: { panel: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main').getBoundingClientRect().right).toBe(window.innerWidth);
+  },
+};
+
+/** Red, with an error to read. */
+export const RedWithError: Story = {
+  args: {
+    status: statusOf(overbudgetedHousehold()),
+    message: <MessageBubble message={{ id: 1, kind: 'error', text: messages.session.logoutFailed }} onClose={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('banner')).getByText("You've overbudgeted by $45.00")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
+  },
+};
+
+function Opening(props: ComponentProps<typeof Shell>) {
+  const [open, setOpen] = useState(false);
+  const panel = open
+    ? { name: 'Groceries', depth: 2, content: <SidePanel title="Groceries" onBack={() => setOpen(false)}>Nothing bought yet.</SidePanel> }
+    : props.panel;
+  return <Shell {...props} {...(panel !== undefined && { panel })}><Button onClick={() => setOpen(true)}>Open Groceries</Button></Shell>;
+}
+
+function statusOf({ overview: budget, realAccounts }: MasterData) {
+  const totals = { cashTotal: cashTotal(realAccounts), budgetedTotal: budgetedTotal(budget) };
+  return <StatusHeader {...totals} status={budgetStatus(totals.cashTotal, totals.budgetedTotal)} />;
+}
+
+function accountsOf({ realAccounts }: MasterData) {
+  return <SidePanel title="Accounts"><AccountsList sections={accountSections(realAccounts)} /></SidePanel>;
+}
+
+function envelopesOf({ overview: budget }: MasterData) {
+  return (
+    <SubsetList>
+      <SubsetCard title={budget.income.title} total={budget.income.amount} groups={groupItems(incomeDiscrepancies(budget), [])} meaning="incomeDiscrepancy" />
+      {spendingSubsetKeys.map((key) => {
+        const { title, amount, items, collapsedGroups } = budget[key];
+        return <SubsetCard key={key} title={title} total={amount} groups={groupItems(items, collapsedGroups)} />;
+      })}
+    </SubsetList>
+  );
+}
