@@ -15,14 +15,17 @@ export type Trx = Transaction<Database>;
 /** An open database with its schema up to date. */
 export interface OpenDatabase {
   /**
-   * The whole database as its owner, for what belongs to no tenant: people, sessions, limits.
+   * The database as its owner, for what belongs to no tenant: people, sessions, limits. It sees no tenant's rows, unless the owner
+   * is a superuser, which the embedded engine's is.
    * Never use it inside `inTenant`: the embedded engine has one connection, so the call would wait for itself.
    */
   db: Kysely<Database>;
   engine: Engine;
   /** Runs `work` in one transaction as the role `blue_app`, which sees and writes the rows of `tenantId` and no others. */
   inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Waits for running queries, then closes the database and frees the data folder. */
+  /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
+  readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -61,15 +64,21 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
   return {
     db,
     engine,
-    inTenant: (tenantId, work) => db.transaction().execute(async (trx) => {
-      await sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('role', 'blue_app', true)`.execute(trx);
-      return work(trx);
+    inTenant: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, work)),
+    readTenant: (tenantId, work) => db.transaction().execute(async (trx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+      return asTenant(trx, tenantId, work);
     }),
     async close() {
       await db.destroy();
       onClose();
     },
   };
+}
+
+async function asTenant<T>(trx: Trx, tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  await sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('role', 'blue_app', true)`.execute(trx);
+  return work(trx);
 }
 
 /** How both engines hand over values: whole numbers and rates as numbers, a date as its ISO text, so that no time zone touches it. */

@@ -25,7 +25,9 @@ export function lockDataFolder(folder: string): () => void {
     file.close();
     throw isBusy(error) ? new DataFolderTaken(folder) : error;
   }
-  return () => file.close();
+  return () => {
+    if (file.isOpen) file.close();
+  };
 }
 
 const sqliteBusy = 5;

@@ -35,7 +35,7 @@ testDatabases('the schema', (database) => {
       }).execute();
     });
 
-    await db.deleteFrom('ledgers').where('tenant_id', '=', 'leaving').execute();
+    await inTenant('leaving', (trx) => trx.deleteFrom('ledgers').execute());
 
     expect(await db.selectFrom('budget_items').select('id').where('tenant_id', '=', 'leaving').execute()).toEqual([]);
     expect(await db.selectFrom('real_accounts').select('id').where('tenant_id', '=', 'leaving').execute()).toEqual([]);

@@ -38,6 +38,16 @@ testDatabases('the walls between tenants', (database) => {
     expect(ofTenants.filter((row) => row.first !== 'tenant_id')).toEqual([]);
   });
 
+  it('every tenant table has its policy enabled, and forced on its owner', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relrowsecurity and relforcerowsecurity
+        and exists (select from pg_policy where polrelid = pg_class.oid)
+      order by relname
+    `.execute(database().db);
+    expect(rows.map(({ name }) => name)).toEqual(tenantTables().map(({ name }) => name));
+  });
+
   it('every foreign key between tenant tables carries the tenant', async () => {
     const { rows } = await sql<{ table: string; name: string }>`
       select c.conrelid::regclass::text as table, c.conname as name

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,7 @@ export interface FreshDatabase {
 /** An empty database with the schema laid, for suites that need more than `testDatabases` gives. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blue-data-'));
+  if (engine === 'pglite') cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
   const server = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   const settings = { dataDir, databaseUrl: server?.url };
   const database = await openDatabase(settings);

@@ -6,11 +6,16 @@ export const tenantIsolation = {
    */
   role: [
     `do $$ begin
-      create role blue_app nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      if not exists (select from pg_roles where rolname = 'blue_app') then
+        create role blue_app nologin nosuperuser nobypassrls nocreatedb nocreaterole;
+      end if;
     exception when duplicate_object or unique_violation then null;
     end $$`,
     `do $$ begin
       if not pg_has_role(current_user, 'blue_app', 'member') then grant blue_app to current_user; end if;
+    end $$`,
+    `do $$ begin
+      execute format('grant usage on schema %I to blue_app', current_schema());
     end $$`,
   ],
 
@@ -18,7 +23,9 @@ export const tenantIsolation = {
   table: (name: string) => [
     `alter table ${name} enable row level security`,
     `alter table ${name} force row level security`,
-    `create policy tenant on ${name} using (tenant_id = current_setting('app.tenant_id', true)) with check (tenant_id = current_setting('app.tenant_id', true))`,
+    `create policy tenant on ${name}
+      using (tenant_id = current_setting('app.tenant_id', true))
+      with check (tenant_id = current_setting('app.tenant_id', true))`,
     `grant select, insert, update, delete on ${name} to blue_app`,
   ],
 };

@@ -1,0 +1,26 @@
+import type { SavingsGoal } from '@blue-budget/domain';
+import type { Trx } from '../../db/connect.ts';
+import { calendarDate } from '../../db/dates.ts';
+
+/** The savings goals in the order of their items. Name and current amount are the item's own (decisions, I10). */
+export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<SavingsGoal[]> {
+  const rows = await trx.selectFrom('savings_goals as goal')
+    .innerJoin('budget_items as item', (join) => join.onRef('item.tenant_id', '=', 'goal.tenant_id').onRef('item.id', '=', 'goal.item_id'))
+    .select([
+      'item.id', 'item.name', 'item.running_total', 'goal.goal_amount', 'goal.goal_date', 'goal.monthly_minimum', 'goal.monthly_contribution',
+    ])
+    .where('goal.tenant_id', '=', tenantId)
+    .where('item.removed_at', 'is', null)
+    .orderBy('item.sort_order')
+    .orderBy('item.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    currentAmount: row.running_total,
+    goalAmount: row.goal_amount,
+    goalDate: calendarDate(row.goal_date),
+    monthlyMinimum: row.monthly_minimum,
+    monthlyContribution: row.monthly_contribution,
+  }));
+}
