@@ -35,7 +35,7 @@ export const messageBubbleMachine = setup({
   id: 'messageBubble',
   context: { message: null, serial: 0 },
   initial: 'hidden',
-  on: { announced: { target: '.showing', reenter: true, actions: { type: 'show', params: ({ event }) => event } } },
+  on: { announced: { target: '.showing', actions: { type: 'show', params: ({ event }) => event } } },
   states: {
     hidden: { entry: 'hide' },
     showing: { after: { messageDuration: 'hidden' }, on: { dismissed: 'hidden' } },

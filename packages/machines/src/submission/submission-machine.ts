@@ -8,13 +8,13 @@ export interface Submission<Input, Values extends object, Reply> {
   /** What the page starts with. */
   values(input: Input): Values;
   /** Cleans what was typed, where an input takes less than any text. */
-  clean?(values: Values): Values;
+  clean?: (values: Values) => Values;
   /** Why the page cannot be used at all, or null. */
-  obstacle?(input: Input): string | null;
+  obstacle?: (input: Input) => string | null;
   /** Whether the page sends on opening, there being nothing to type. */
   startsByItself?: boolean;
   /** What is wrong with the values, or null. */
-  validate?(values: Values, input: Input): string | null;
+  validate?: (values: Values, input: Input) => string | null;
   send(values: Values, input: Input, signal: AbortSignal): Promise<Reply>;
   /** Shown when the failure comes without words of the server. */
   failure: string;
