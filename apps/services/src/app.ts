@@ -1,5 +1,6 @@
-import { type Hono } from 'hono';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { dataService } from './data/routes.ts';
 import { createTenant } from './db/tenants.ts';
 import type { OpenDatabase } from './db/connect.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -13,7 +14,7 @@ import { readAccessToken } from './tokens/access-token.ts';
 import type { Keys } from './tokens/secrets.ts';
 import { createLimits } from './users/limits.ts';
 import type { Passwords } from './users/passwords.ts';
-import { usersService } from './users/service.ts';
+import { usersService } from './users/routes.ts';
 
 /** What both services need from the machine they run on. */
 export interface AppSettings {
@@ -42,5 +43,6 @@ export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
     limits: createLimits(database),
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),
   }));
+  app.route('/', dataService({ database, ...routes }));
   return app;
 }

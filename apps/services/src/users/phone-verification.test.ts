@@ -1,0 +1,133 @@
+import { usersEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabases } from '../testing/databases.ts';
+import { minute, newcomer, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { answers } from './texts.ts';
+
+const { register, login, verifySms, correctPhone } = usersEndpoints;
+
+testDatabases('verifying the phone', (database) => {
+  const clock = testClock();
+  let services: TestApp;
+  beforeAll(() => {
+    services = testApp(database());
+  });
+
+  it('takes a code of six digits for five minutes', async () => {
+    const { browser, person, clientId } = await registered();
+    const code = services.codeFor(person.mobileNumber);
+    clock.advance(5 * minute - 1);
+    expect((await verify(browser, clientId, wrong(code))).code).toBe(403);
+    clock.advance(1);
+    expect(await verify(browser, clientId, code)).toMatchObject({ code: 403, message: answers.codeExpired });
+  });
+
+  it('sends a fresh code when the person logs in, and then goes by that one [AUTH-25]', async () => {
+    const { browser, person, clientId } = await registered();
+    const former = services.codeFor(person.mobileNumber);
+    clock.advance(6 * minute);
+    const refused = await browser.call(login, person);
+    expect(refused).toMatchObject({ code: 403, message: messages.auth.smsUnverified, refusal: { status: 'SMS_UNVERIFIED' } });
+    const fresh = services.codeFor(person.mobileNumber);
+    if (fresh !== former) expect((await verify(browser, clientId, former)).code).toBe(403);
+    expect((await verify(browser, refused.refusal.client_id ?? '', fresh)).code).toBe(200);
+  });
+
+  it('locks for 15 minutes after five wrong codes, the right one too, and says how long to wait [SEC-10]', async () => {
+    const { browser, person, clientId } = await registered();
+    const code = services.codeFor(person.mobileNumber);
+    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 403, message: answers.codeWrong });
+    expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 429, message: messages.account.tooManyAttempts });
+    clock.advance(minute);
+    const locked = await verify(browser, clientId, code);
+    expect(locked).toMatchObject({ code: 429, message: messages.account.tooManyAttempts });
+    expect(locked.headers.get('Retry-After')).toBe(String(14 * 60));
+
+    clock.advance(14 * minute);
+    const { refusal } = await browser.call(login, person);
+    expect((await verify(browser, refusal.client_id ?? '', services.codeFor(person.mobileNumber))).code).toBe(200);
+  });
+
+  it('does not forget wrong codes when a fresh code is asked for [SEC-10]', async () => {
+    const { browser, person, clientId } = await registered();
+    for (let attempt = 1; attempt <= 4; attempt += 1) await verify(browser, clientId, wrong(services.codeFor(person.mobileNumber)));
+    const { refusal } = await browser.call(login, person);
+    expect((await verify(browser, refusal.client_id ?? '', wrong(services.codeFor(person.mobileNumber)))).code).toBe(429);
+    const texts = services.texts.length;
+    await browser.call(login, person);
+    expect(services.texts).toHaveLength(texts);
+  });
+
+  it('has no use for a client id once the phone is verified', async () => {
+    const { browser, person, clientId } = await registered();
+    const code = services.codeFor(person.mobileNumber);
+    expect((await verify(browser, clientId, code)).code).toBe(200);
+    expect((await verify(browser, clientId, code)).code).toBe(403);
+    const newMobileNumber = newcomer().mobileNumber;
+    expect((await browser.call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber })).code).toBe(400);
+  });
+
+  it('answers an unknown client id like a known one, the lock included [SEC-11]', async () => {
+    const browser = services.browser();
+    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, 'nobody-has-this-one', '123456')).toMatchObject({ code: 403, message: answers.codeWrong });
+    expect(await verify(browser, 'nobody-has-this-one', '123456')).toMatchObject({ code: 429, message: messages.account.tooManyAttempts });
+  });
+
+  it('checks the number when it is given', async () => {
+    const { browser, person, clientId } = await registered();
+    const code = services.codeFor(person.mobileNumber);
+    expect(await browser.call(verifySms, { clientId, code, mobileNumber: '5550000000' })).toMatchObject({ code: 400, message: answers.numberDiffers });
+    expect((await browser.call(verifySms, { clientId, code, mobileNumber: person.mobileNumber })).code).toBe(200);
+  });
+
+  it('corrects a mistyped number and sends a fresh code there [CALL-12] [AUTH-19]', async () => {
+    const { browser, person, clientId } = await registered();
+    const newMobileNumber = newcomer().mobileNumber;
+    const answer = await browser.call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber });
+    expect(answer.reply()).toEqual({});
+    expect(services.texts.at(-1)?.to).toBe(newMobileNumber);
+    expect((await browser.call(verifySms, { clientId, code: services.codeFor(newMobileNumber), mobileNumber: newMobileNumber })).code).toBe(200);
+  });
+
+  it('corrects only a number that is pending, to a number that is one', async () => {
+    const { browser, person, clientId } = await registered();
+    const newMobileNumber = newcomer().mobileNumber;
+    expect(await browser.call(correctPhone, { clientId, mobileNumber: '5550000000', newMobileNumber })).toMatchObject({ code: 400, message: answers.nothingPending });
+    expect(await browser.call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber: '55' }))
+      .toMatchObject({ code: 400, message: messages.registration.phoneInvalid });
+  });
+
+  it('does not forget wrong codes when the number is corrected [SEC-10]', async () => {
+    const { browser, person, clientId } = await registered();
+    for (let attempt = 1; attempt <= 4; attempt += 1) await verify(browser, clientId, wrong(services.codeFor(person.mobileNumber)));
+    const newMobileNumber = newcomer().mobileNumber;
+    await browser.call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber });
+    expect((await verify(browser, clientId, wrong(services.codeFor(newMobileNumber)))).code).toBe(429);
+  });
+
+  it('says so when a text message was not taken, and the next login sends another', async () => {
+    let taken = false;
+    const flaky = testApp(database(), { outside: { sms: { send: () => (taken ? Promise.resolve() : Promise.reject(new Error('no route'))) } } });
+    const person = newcomer();
+    const browser = flaky.browser();
+    expect(await browser.call(register, person)).toMatchObject({ code: 503, message: answers.smsFailed });
+    taken = true;
+    expect((await browser.call(login, person)).refusal.status).toBe('SMS_UNVERIFIED');
+  });
+
+  async function registered() {
+    const browser = services.browser();
+    const person = newcomer();
+    const { clientId } = (await browser.call(register, person)).reply();
+    return { browser, person, clientId };
+  }
+
+  function verify(browser: Browser, clientId: string, code: string) {
+    return browser.call(verifySms, { clientId, code, mobileNumber: '' });
+  }
+
+  function wrong(code: string): string {
+    return code === '000000' ? '000001' : '000000';
+  }
+});
