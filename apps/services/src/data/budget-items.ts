@@ -10,10 +10,20 @@ export interface SpendingItem extends BudgetItem {
 
 /** Every item of the five spending subsets that is not removed, in the order shown. */
 export async function fetchSpendingItems(trx: Trx, tenantId: string): Promise<SpendingItem[]> {
-  const rows = await trx.selectFrom('budget_items as item')
-    .leftJoin('template_amounts as template', (join) => join.onRef('template.tenant_id', '=', 'item.tenant_id').onRef('template.item_id', '=', 'item.id'))
+  const rows = await trx
+    .selectFrom('budget_items as item')
+    .leftJoin('template_amounts as template', (join) =>
+      join.onRef('template.tenant_id', '=', 'item.tenant_id').onRef('template.item_id', '=', 'item.id'),
+    )
     .select([
-      'item.id', 'item.parent_id', 'item.name', 'item.running_total', 'item.subset', 'item.photo', 'item.clarification_index', 'item.collapsed',
+      'item.id',
+      'item.parent_id',
+      'item.name',
+      'item.running_total',
+      'item.subset',
+      'item.photo',
+      'item.clarification_index',
+      'item.collapsed',
       'template.amount as template_amount',
     ])
     .where('item.tenant_id', '=', tenantId)

@@ -1,4 +1,15 @@
-import { budgetedTotal, cashTotal, compareDates, emptyIncomeSources, emptyOverview, emptyRealAccounts, emptyTemplate, netWorth, subsetAmount, type Transaction } from '@blue-budget/domain';
+import {
+  budgetedTotal,
+  cashTotal,
+  compareDates,
+  emptyIncomeSources,
+  emptyOverview,
+  emptyRealAccounts,
+  emptyTemplate,
+  netWorth,
+  subsetAmount,
+  type Transaction,
+} from '@blue-budget/domain';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../db/connect.ts';
@@ -26,8 +37,10 @@ testDatabases('the initial load', (database) => {
     await database().inTenant(newcomer, (trx) => createTenant(trx, newcomer));
   });
 
-  const inDemo = <T>(query: (trx: Trx, tenantId: string) => Promise<T>) => database().readTenant(demoPerson.id, (trx) => query(trx, demoPerson.id));
-  const asNewcomer = <T>(query: (trx: Trx, tenantId: string) => Promise<T>) => database().readTenant(newcomer, (trx) => query(trx, newcomer));
+  const inDemo = <T>(query: (trx: Trx, tenantId: string) => Promise<T>) =>
+    database().readTenant(demoPerson.id, (trx) => query(trx, demoPerson.id));
+  const asNewcomer = <T>(query: (trx: Trx, tenantId: string) => Promise<T>) =>
+    database().readTenant(newcomer, (trx) => query(trx, newcomer));
 
   describe('of a new person', () => {
     it('is an empty budget: titled subsets, no accounts, no transactions, no goals', async () => {
@@ -56,9 +69,20 @@ testDatabases('the initial load', (database) => {
     it('gives every subset its items in order, summed, with groups and without what was removed', async () => {
       const overview = await inDemo(fetchOverview);
       expect(overview.savings).toMatchObject({
-        title: 'Savings', amount: subsetAmount(overview.savings.items), items: [
-          { id: 'emergency-fund', name: 'Emergency Fund', parentId: null, bold: false, subset: 'savings', amount: books.runningTotal('emergency-fund') },
-          { name: 'Summer Vacation' }, { name: 'New Laptop' }, { name: 'Holidays' },
+        title: 'Savings',
+        amount: subsetAmount(overview.savings.items),
+        items: [
+          {
+            id: 'emergency-fund',
+            name: 'Emergency Fund',
+            parentId: null,
+            bold: false,
+            subset: 'savings',
+            amount: books.runningTotal('emergency-fund'),
+          },
+          { name: 'Summer Vacation' },
+          { name: 'New Laptop' },
+          { name: 'Holidays' },
         ],
       });
       const working = overview['working-budget'];
@@ -78,14 +102,38 @@ testDatabases('the initial load', (database) => {
     it('gives the accounts in their three sections', async () => {
       const accounts = await inDemo(fetchRealAccounts);
       expect(accounts['cash-accounts'].accounts[0]).toEqual({
-        id: 'everyday-checking', name: 'Everyday Checking', type: 'Cash', category: 'Checking', amount: books.balance('everyday-checking'),
+        id: 'everyday-checking',
+        name: 'Everyday Checking',
+        type: 'Cash',
+        category: 'Checking',
+        amount: books.balance('everyday-checking'),
         importedAccountId: 'demo-checking',
       });
-      expect(accounts['other-assets'].accounts[0]).toMatchObject({ name: 'Home', type: 'Other Asset', amount: 312_000_00, relatedDebtId: 'mortgage' });
-      expect(accounts.debt.accounts.map(({ name }) => name)).toEqual(['Everyday Card', 'Travel Card', 'Car Loan', 'Student Loan', 'Mortgage']);
+      expect(accounts['other-assets'].accounts[0]).toMatchObject({
+        name: 'Home',
+        type: 'Other Asset',
+        amount: 312_000_00,
+        relatedDebtId: 'mortgage',
+      });
+      expect(accounts.debt.accounts.map(({ name }) => name)).toEqual([
+        'Everyday Card',
+        'Travel Card',
+        'Car Loan',
+        'Student Loan',
+        'Mortgage',
+      ]);
       expect(accounts.debt.accounts[1]).toEqual({
-        id: 'travel-card', name: 'Travel Card', type: 'Debt', category: 'Credit Cards', amount: books.balance('travel-card'), importedAccountId: null,
-        isCreditCard: true, interestRate: 19.49, minimumPayment: 55_00, beginningBalance: 2_600_00, pairedItemId: 'travel-card-bill',
+        id: 'travel-card',
+        name: 'Travel Card',
+        type: 'Debt',
+        category: 'Credit Cards',
+        amount: books.balance('travel-card'),
+        importedAccountId: null,
+        isCreditCard: true,
+        interestRate: 19.49,
+        minimumPayment: 55_00,
+        beginningBalance: 2_600_00,
+        pairedItemId: 'travel-card-bill',
       });
       expect(netWorth(accounts)).toBeGreaterThan(0);
     });
@@ -97,27 +145,55 @@ testDatabases('the initial load', (database) => {
         all.push(...page);
         if (page.length < 50) break;
       }
-      const recorded = books.recorded.map(({ transaction }) => transaction).reverse();
+      const recorded = books.recorded.map(({ transaction }) => transaction).toReversed();
       expect(all.length).toBe(recorded.length);
       expect(all.map(({ importId: _, ...rest }) => rest)).toEqual(recorded.map(({ importId: _, ...rest }) => rest));
-      expect(all.every((transaction, index) => index === 0 || compareDates(all[index - 1]?.date ?? today, transaction.date) >= 0)).toBe(true);
+      expect(all.every((transaction, index) => index === 0 || compareDates(all[index - 1]?.date ?? today, transaction.date) >= 0)).toBe(
+        true,
+      );
     });
 
     it('gives imports nobody has settled, and the recorded transaction that one of them changes', async () => {
       const imports = await inDemo(fetchImports);
-      expect(imports.map(({ status }) => status).sort()).toEqual(['modified', 'pending', 'pending', 'pending', 'pending', 'pending', 'removed']);
+      expect(imports.map(({ status }) => status).toSorted()).toEqual([
+        'modified',
+        'pending',
+        'pending',
+        'pending',
+        'pending',
+        'pending',
+        'removed',
+      ]);
       expect(imports.find(({ source }) => source === 'GREEN BASKET MARKET #114')).toEqual({
-        id: 'import-1', importId: 'import-1', recordedId: null, status: 'pending', type: null, subtype: null, source: 'GREEN BASKET MARKET #114',
-        amount: -63_18, date: today, description: '', photo: null, legs: [], lines: [],
+        id: 'import-1',
+        importId: 'import-1',
+        recordedId: null,
+        status: 'pending',
+        type: null,
+        subtype: null,
+        source: 'GREEN BASKET MARKET #114',
+        amount: -63_18,
+        date: today,
+        description: '',
+        photo: null,
+        legs: [],
+        lines: [],
         account: { id: 'everyday-card', name: 'Everyday Card', isCreditCard: true, pairedItemId: 'everyday-card-bill' },
       });
       expect(imports.find(({ source }) => source === 'WELLSPRING PHARMACY')?.account).toEqual({
-        id: 'everyday-checking', name: 'Everyday Checking', isCreditCard: false, pairedItemId: null,
+        id: 'everyday-checking',
+        name: 'Everyday Checking',
+        isCreditCard: false,
+        pairedItemId: null,
       });
       const changed = imports.find(({ status }) => status === 'modified');
       const recorded = books.recorded.find(({ transaction }) => transaction.id === changed?.recordedId)?.transaction;
       expect(changed).toMatchObject({
-        type: 'Expense', subtype: 'Regular', legs: recorded?.legs, account: recorded?.account, amount: (recorded?.amount ?? 0) - 8_00,
+        type: 'Expense',
+        subtype: 'Regular',
+        legs: recorded?.legs,
+        account: recorded?.account,
+        amount: (recorded?.amount ?? 0) - 8_00,
       });
     });
 
@@ -128,15 +204,35 @@ testDatabases('the initial load', (database) => {
         await trx.updateTable('imports').set({ status: 'recorded' }).where('id', '=', 'import-3').execute();
       });
       const left = await inDemo(fetchImports);
-      await database().inTenant(demoPerson.id, (trx) => trx.updateTable('imports').set({ status: 'pending' }).where('id', 'in', ['import-2', 'import-3']).execute());
+      await database().inTenant(demoPerson.id, (trx) =>
+        trx.updateTable('imports').set({ status: 'pending' }).where('id', 'in', ['import-2', 'import-3']).execute(),
+      );
       expect(left).toEqual(before.filter(({ id }) => id !== 'import-2' && id !== 'import-3'));
     });
 
     it('gives the template, zero-based', async () => {
       const { income, ...spending } = await inDemo(fetchTemplate);
       expect(income.items).toEqual([
-        { id: 'clinic-pay', name: 'Northside Clinic', amount: 3_940_00, parentId: null, subset: 'income', bold: false, photo: null, clarificationIndex: null },
-        { id: 'school-pay', name: 'Riverside School', amount: 2_250_00, parentId: null, subset: 'income', bold: false, photo: null, clarificationIndex: null },
+        {
+          id: 'clinic-pay',
+          name: 'Northside Clinic',
+          amount: 3_940_00,
+          parentId: null,
+          subset: 'income',
+          bold: false,
+          photo: null,
+          clarificationIndex: null,
+        },
+        {
+          id: 'school-pay',
+          name: 'Riverside School',
+          amount: 2_250_00,
+          parentId: null,
+          subset: 'income',
+          bold: false,
+          photo: null,
+          clarificationIndex: null,
+        },
       ]);
       expect(spending['working-budget'].items.find(({ id }) => id === 'groceries')).toMatchObject({ parentId: 'food', amount: 780_00 });
       expect(Object.values(spending).reduce((total, { items }) => total + subsetAmount(items), 0)).toBe(6_190_00);
@@ -145,7 +241,11 @@ testDatabases('the initial load', (database) => {
     it('gives income sources in use and archived ones apart', async () => {
       expect(await inDemo(fetchIncomeSources)).toEqual({
         title: 'Income Sources',
-        items: [{ id: 'clinic', name: 'Northside Clinic' }, { id: 'school', name: 'Riverside School' }, { id: 'savings-bank', name: 'Savings Interest' }],
+        items: [
+          { id: 'clinic', name: 'Northside Clinic' },
+          { id: 'school', name: 'Riverside School' },
+          { id: 'savings-bank', name: 'Savings Interest' },
+        ],
         archivedItems: [{ id: 'tutoring', name: 'Summer Tutoring' }],
       });
     });
@@ -154,7 +254,10 @@ testDatabases('the initial load', (database) => {
       const goals = await inDemo(fetchSavingsGoals);
       expect(goals.map(({ id }) => id)).toEqual(['emergency-fund', 'summer-vacation', 'new-laptop']);
       expect(goals[1]).toMatchObject({
-        name: 'Summer Vacation', currentAmount: books.runningTotal('summer-vacation'), goalAmount: 2_600_00, goalDate: { year: 2027, month: 2, day: 28 },
+        name: 'Summer Vacation',
+        currentAmount: books.runningTotal('summer-vacation'),
+        goalAmount: 2_600_00,
+        goalDate: { year: 2027, month: 2, day: 28 },
       });
       expect(goals.filter((goal) => goal.monthlyContribution < goal.monthlyMinimum)).toEqual([]);
     });
@@ -162,13 +265,16 @@ testDatabases('the initial load', (database) => {
     it('gives the debt goal in the order of attack with the balances of the day', async () => {
       expect(await inDemo(fetchDebtProgress)).toEqual({
         goal: {
-          method: 'snowball', monthlyContribution: 720_00, attackedDebts: [
+          method: 'snowball',
+          monthlyContribution: 720_00,
+          attackedDebts: [
             { pairedItemId: 'travel-card-bill', interestRate: 19.49, amount: books.balance('travel-card'), minimumPayment: 55_00 },
             { pairedItemId: 'student-loan-payment', interestRate: 4.99, amount: books.balance('student-loan'), minimumPayment: 150_00 },
             { pairedItemId: 'car-loan-payment', interestRate: 6.4, amount: books.balance('car-loan'), minimumPayment: 312_00 },
           ],
         },
-        interestSaved: books.interestSaved, interestSavedMarginal: books.interestSavedMarginal,
+        interestSaved: books.interestSaved,
+        interestSavedMarginal: books.interestSavedMarginal,
       });
     });
 
@@ -177,8 +283,15 @@ testDatabases('the initial load', (database) => {
     });
 
     it.each([
-      ['overview', fetchOverview], ['template', fetchTemplate], ['accounts', fetchRealAccounts], ['sources', fetchIncomeSources],
-      ['transactions', fetchTransactions], ['imports', fetchImports], ['goals', fetchSavingsGoals], ['debt', fetchDebtProgress], ['version', fetchLedgerVersion],
+      ['overview', fetchOverview],
+      ['template', fetchTemplate],
+      ['accounts', fetchRealAccounts],
+      ['sources', fetchIncomeSources],
+      ['transactions', fetchTransactions],
+      ['imports', fetchImports],
+      ['goals', fetchSavingsGoals],
+      ['debt', fetchDebtProgress],
+      ['version', fetchLedgerVersion],
     ] as const)('asks the database at most three times for the %s, however much there is', async (_, query) => {
       let statements = 0;
       const counter: KyselyPlugin = {

@@ -21,8 +21,13 @@ testDatabases('transactions of tenants', (database) => {
     const tenants = Array.from({ length: 12 }, (_, index) => `tenant-${index}`);
     await Promise.all(tenants.map((tenant) => database().inTenant(tenant, (trx) => createTenant(trx, tenant))));
 
-    const raise = (tenant: string) => database().inTenant(tenant, (trx) =>
-      trx.updateTable('ledgers').set((ledger) => ({ version: ledger('version', '+', 1) })).execute());
+    const raise = (tenant: string) =>
+      database().inTenant(tenant, (trx) =>
+        trx
+          .updateTable('ledgers')
+          .set((ledger) => ({ version: ledger('version', '+', 1) }))
+          .execute(),
+      );
     await Promise.all([...tenants, ...tenants, ...tenants].map(raise));
 
     for (const tenant of tenants) expect(await versions(tenant)).toEqual([{ tenant_id: tenant, version: 3 }]);
@@ -35,7 +40,8 @@ testDatabases('transactions of tenants', (database) => {
     expect(await versions('steady')).toEqual([{ tenant_id: 'steady', version: 0 }]);
   });
 
-  const versions = (tenant: string) => database().readTenant(tenant, (trx) => trx.selectFrom('ledgers').select(['tenant_id', 'version']).execute());
+  const versions = (tenant: string) =>
+    database().readTenant(tenant, (trx) => trx.selectFrom('ledgers').select(['tenant_id', 'version']).execute());
 });
 
 describe('opening the database', () => {
@@ -76,7 +82,9 @@ describe('opening the database', () => {
       await owned.inTenant('household', (trx) => createTenant(trx, 'household'));
       const select = owned.db.selectFrom('ledgers').select('tenant_id');
       expect(await select.execute()).toEqual([]);
-      expect(await owned.readTenant('household', (trx) => trx.executeQuery(select)).then(({ rows }) => rows)).toEqual([{ tenant_id: 'household' }]);
+      expect(await owned.readTenant('household', (trx) => trx.executeQuery(select)).then(({ rows }) => rows)).toEqual([
+        { tenant_id: 'household' },
+      ]);
     } finally {
       await owned.close();
       await sql`drop owned by ${sql.id(owner)} cascade`.execute(db);

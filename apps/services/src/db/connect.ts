@@ -65,10 +65,11 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
     db,
     engine,
     inTenant: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, work)),
-    readTenant: (tenantId, work) => db.transaction().execute(async (trx) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-      return asTenant(trx, tenantId, work);
-    }),
+    readTenant: (tenantId, work) =>
+      db.transaction().execute(async (trx) => {
+        await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+        return asTenant(trx, tenantId, work);
+      }),
     async close() {
       await db.destroy();
       onClose();
@@ -93,7 +94,7 @@ function createPool(connectionString: string): pg.Pool {
     connectionString,
     max: 10,
     statement_timeout: 30_000,
-    types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: { getTypeParser: (oid, format): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

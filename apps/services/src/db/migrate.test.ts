@@ -28,11 +28,26 @@ testDatabases('the schema', (database) => {
     const { db, inTenant } = database();
     await inTenant('leaving', async (trx) => {
       await trx.insertInto('ledgers').values({ tenant_id: 'leaving' }).execute();
-      await trx.insertInto('budget_items').values({ tenant_id: 'leaving', id: 'visa', subset: 'debt', name: 'Visa', sort_order: 0 }).execute();
-      await trx.insertInto('real_accounts').values({
-        tenant_id: 'leaving', kind: 'Debt', name: 'Visa', category: 'Credit Cards', balance: 1200, sort_order: 0,
-        is_credit_card: true, interest_rate: 22.99, minimum_payment: 2500, beginning_balance: 1200, paired_item_id: 'visa',
-      }).execute();
+      await trx
+        .insertInto('budget_items')
+        .values({ tenant_id: 'leaving', id: 'visa', subset: 'debt', name: 'Visa', sort_order: 0 })
+        .execute();
+      await trx
+        .insertInto('real_accounts')
+        .values({
+          tenant_id: 'leaving',
+          kind: 'Debt',
+          name: 'Visa',
+          category: 'Credit Cards',
+          balance: 1200,
+          sort_order: 0,
+          is_credit_card: true,
+          interest_rate: 22.99,
+          minimum_payment: 2500,
+          beginning_balance: 1200,
+          paired_item_id: 'visa',
+        })
+        .execute();
     });
 
     await inTenant('leaving', (trx) => trx.deleteFrom('ledgers').execute());

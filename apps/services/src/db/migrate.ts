@@ -14,13 +14,16 @@ const migrations: Record<string, readonly string[]> = {
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The schema could not be laid.', { cause: error });
 }
 
 const provided = Object.fromEntries(
-  Object.entries(migrations).map(([name, statements]) => [name, {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+  Object.entries(migrations).map(([name, statements]) => [
+    name,
+    {
+      async up(db: Kysely<unknown>) {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      },
     },
-  }]),
+  ]),
 );

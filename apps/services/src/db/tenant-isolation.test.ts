@@ -6,7 +6,15 @@ import { testDatabases } from '../testing/databases.ts';
 
 /** Tables that belong to no tenant. A new table is either here or it begins with tenant_id. */
 const notTenantTables = [
-  'users', 'refresh_token_families', 'refresh_tokens', 'one_time_tokens', 'invitations', 'client_ids', 'sms_codes', 'rate_limits', 'outbox',
+  'users',
+  'refresh_token_families',
+  'refresh_tokens',
+  'one_time_tokens',
+  'invitations',
+  'client_ids',
+  'sms_codes',
+  'rate_limits',
+  'outbox',
 ];
 
 testDatabases('the walls between tenants', (database) => {
@@ -65,7 +73,9 @@ testDatabases('the walls between tenants', (database) => {
     `.execute(database().db);
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, rolcreatedb: false }]);
     for (const name of notTenantTables) {
-      await expect(database().inTenant('anybody', (trx) => sql`select 1 from ${sql.table(name)}`.execute(trx))).rejects.toThrow('permission denied');
+      await expect(database().inTenant('anybody', (trx) => sql`select 1 from ${sql.table(name)}`.execute(trx))).rejects.toThrow(
+        'permission denied',
+      );
     }
   });
 
@@ -77,7 +87,10 @@ testDatabases('the walls between tenants', (database) => {
       const hashPassword = async (password: string) => password;
       await seedDemo({ database: database(), today: { year: 2026, month: 6, day: 17 }, hashPassword });
       await database().inTenant(household, async (trx) => {
-        await trx.insertInto('idempotency_keys').values({ tenant_id: household, key: 'k', request_hash: 'h', reply: '{}', ledger_version: 1 }).execute();
+        await trx
+          .insertInto('idempotency_keys')
+          .values({ tenant_id: household, key: 'k', request_hash: 'h', reply: '{}', ledger_version: 1 })
+          .execute();
         await trx.insertInto('change_log').values({ tenant_id: household, version: 1, operation: 'o', detail: '{}' }).execute();
       });
       for (const { name } of tenantTables()) rows.set(name, await count(name, database().db));
@@ -90,7 +103,10 @@ testDatabases('the walls between tenants', (database) => {
       }
     });
 
-    it.each([['without a tenant', ''], ['as another tenant', 'neighbour']])('%s nothing is readable, changeable or removable [SEC-06]', async (_, tenant) => {
+    it.each([
+      ['without a tenant', ''],
+      ['as another tenant', 'neighbour'],
+    ])('%s nothing is readable, changeable or removable [SEC-06]', async (_, tenant) => {
       for (const { name } of tenantTables()) {
         await database().inTenant(tenant, async (trx) => {
           expect(await count(name, trx), `${name} read`).toBe(0);
@@ -103,10 +119,14 @@ testDatabases('the walls between tenants', (database) => {
       for (const { name } of tenantTables()) expect(await count(name, database().db), name).toBe(rows.get(name));
     });
 
-    it.each([['without a tenant', ''], ['as another tenant', 'neighbour']])('%s no row can be put into the household [SEC-06]', async (_, tenant) => {
+    it.each([
+      ['without a tenant', ''],
+      ['as another tenant', 'neighbour'],
+    ])('%s no row can be put into the household [SEC-06]', async (_, tenant) => {
       for (const { name } of tenantTables()) {
         await expect(
-          database().inTenant(tenant, (trx) => sql`insert into ${sql.table(name)} (tenant_id) values (${household})`.execute(trx)), name,
+          database().inTenant(tenant, (trx) => sql`insert into ${sql.table(name)} (tenant_id) values (${household})`.execute(trx)),
+          name,
         ).rejects.toMatchObject({ code: '42501' });
       }
     });
@@ -114,7 +134,8 @@ testDatabases('the walls between tenants', (database) => {
     it('a row cannot be moved to another tenant [SEC-06]', async () => {
       for (const { name } of tenantTables()) {
         await expect(
-          database().inTenant(household, (trx) => sql`update ${sql.table(name)} set tenant_id = 'neighbour'`.execute(trx)), name,
+          database().inTenant(household, (trx) => sql`update ${sql.table(name)} set tenant_id = 'neighbour'`.execute(trx)),
+          name,
         ).rejects.toMatchObject({ code: '42501' });
       }
     });

@@ -5,5 +5,9 @@ import type { Trx } from './connect.ts';
  * To be run inside `inTenant`. A tenant that has a ledger keeps it.
  */
 export async function createTenant(trx: Trx, tenantId: string): Promise<void> {
-  await trx.insertInto('ledgers').values({ tenant_id: tenantId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('ledgers')
+    .values({ tenant_id: tenantId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,5 +1,12 @@
 import {
-  type AmountLine, type BudgetLeg, type CalendarDate, type Cents, type Id, monthTitle, type Transaction, type TransactionFacts,
+  type AmountLine,
+  type BudgetLeg,
+  type CalendarDate,
+  type Cents,
+  type Id,
+  monthTitle,
+  type Transaction,
+  type TransactionFacts,
 } from '@blue-budget/domain';
 import type { Books } from './books.ts';
 import { cashAccounts, debts, incomeSources, items } from './household.ts';
@@ -15,14 +22,25 @@ export interface Entry {
 type Shares = Record<Id, Cents>;
 
 /** A purchase or bill, on one item or split over several. */
-export function expense(date: CalendarDate, merchant: string, accountId: Id, shares: Shares, details: { salesTax?: Cents; description?: string } = {}): Entry {
+export function expense(
+  date: CalendarDate,
+  merchant: string,
+  accountId: Id,
+  shares: Shares,
+  details: { salesTax?: Cents; description?: string } = {},
+): Entry {
   const amount = total(shares);
   const lines: AmountLine[] = [{ name: 'Total Paid', amount }];
   if (details.salesTax) lines.push({ name: 'Sales Tax', amount: -details.salesTax });
   return {
     date,
     write: (id) => ({
-      ...facts(id, date, -amount, accountId), type: 'Expense', subtype: 'Regular', source: merchant, legs: legs(shares, -1), lines,
+      ...facts(id, date, -amount, accountId),
+      type: 'Expense',
+      subtype: 'Regular',
+      source: merchant,
+      legs: legs(shares, -1),
+      lines,
       description: details.description ?? '',
     }),
   };
@@ -32,7 +50,13 @@ export function expense(date: CalendarDate, merchant: string, accountId: Id, sha
 export function refund(date: CalendarDate, merchant: string, accountId: Id, shares: Shares): Entry {
   return {
     date,
-    write: (id) => ({ ...facts(id, date, total(shares), accountId), type: 'Other', subtype: 'Refund', source: merchant, legs: legs(shares, 1) }),
+    write: (id) => ({
+      ...facts(id, date, total(shares), accountId),
+      type: 'Other',
+      subtype: 'Refund',
+      source: merchant,
+      legs: legs(shares, 1),
+    }),
   };
 }
 
@@ -41,7 +65,11 @@ export function otherMoney(date: CalendarDate, source: string, accountId: Id, it
   return {
     date,
     write: (id) => ({
-      ...facts(id, date, amount, accountId), type: 'Other', subtype: 'Other', source, legs: legs({ [itemId]: Math.abs(amount) }, Math.sign(amount)),
+      ...facts(id, date, amount, accountId),
+      type: 'Other',
+      subtype: 'Other',
+      source,
+      legs: legs({ [itemId]: Math.abs(amount) }, Math.sign(amount)),
       description,
     }),
   };
@@ -60,7 +88,12 @@ export function income(date: CalendarDate, sourceId: Id, subtype: 'Work' | 'Inte
   return {
     date,
     write: (id) => ({
-      ...facts(id, date, amount, accountId), type: 'Income', subtype, source, lines, legs: [{ id: discrepancyId(date), name: month, subset: 'income', amount }],
+      ...facts(id, date, amount, accountId),
+      type: 'Income',
+      subtype,
+      source,
+      lines,
+      legs: [{ id: discrepancyId(date), name: month, subset: 'income', amount }],
     }),
   };
 }
@@ -77,11 +110,18 @@ export function debtPayment(date: CalendarDate, debtId: Id, accountId: Id): Entr
       const interest = monthlyInterest(balance, debt.rate);
       const saved = interestSaved({ balance, rate: debt.rate, minimum: debt.minimum, paid });
       const lines: AmountLine[] = [
-        { name: 'Total Paid', amount: paid }, { name: 'Debt Principal', amount: paid - interest }, { name: 'Debt Interest', amount: interest },
+        { name: 'Total Paid', amount: paid },
+        { name: 'Debt Principal', amount: paid - interest },
+        { name: 'Debt Interest', amount: interest },
       ];
       if (saved > 0) lines.push({ name: 'Interest Saved', amount: saved });
       return {
-        ...facts(id, date, -paid, accountId), type: 'Expense', subtype: 'Debt', source: debt.name, legs: legs({ [debt.itemId]: paid }, -1), lines,
+        ...facts(id, date, -paid, accountId),
+        type: 'Expense',
+        subtype: 'Debt',
+        source: debt.name,
+        legs: legs({ [debt.itemId]: paid }, -1),
+        lines,
       };
     },
   };

@@ -7,7 +7,10 @@ import { cashAccounts, items, templateIncome } from './household.ts';
 import { interestSaved, interestSavedByThisPayment } from './interest-saved.ts';
 
 const days: CalendarDate[] = [
-  { year: 2026, month: 6, day: 17 }, { year: 2026, month: 3, day: 1 }, { year: 2026, month: 12, day: 31 }, { year: 2028, month: 2, day: 29 },
+  { year: 2026, month: 6, day: 17 },
+  { year: 2026, month: 3, day: 1 },
+  { year: 2026, month: 12, day: 31 },
+  { year: 2028, month: 2, day: 29 },
 ];
 
 describe.each(days)('six months of the demo household up to $year-$month-$day', (today) => {
@@ -21,7 +24,11 @@ describe.each(days)('six months of the demo household up to $year-$month-$day', 
     expect(books.months).toHaveLength(6);
     expect(books.recorded.length).toBeGreaterThan(220);
     expect(books.recorded.length).toBeLessThan(300);
-    expect(books.recorded.filter(({ transaction: { date } }) => date.year * 372 + date.month * 31 + date.day > today.year * 372 + today.month * 31 + today.day)).toEqual([]);
+    expect(
+      books.recorded.filter(
+        ({ transaction: { date } }) => date.year * 372 + date.month * 31 + date.day > today.year * 372 + today.month * 31 + today.day,
+      ),
+    ).toEqual([]);
   });
 
   it('leave no envelope overspent and never overdraw an account', () => {
@@ -61,8 +68,10 @@ describe('interest saved', () => {
   });
 
   it.each([
-    ['no interest', { rate: 0 }], ['a minimum that does not cover the interest', { minimum: 100_00 }],
-    ['a payment that does not cover the interest', { paid: 100_00 }], ['a payment below the minimum', { paid: 150_00 }],
+    ['no interest', { rate: 0 }],
+    ['a minimum that does not cover the interest', { minimum: 100_00 }],
+    ['a payment that does not cover the interest', { paid: 100_00 }],
+    ['a payment below the minimum', { paid: 150_00 }],
   ])('is nothing with %s', (_, change) => {
     expect(interestSaved({ ...loan, ...change })).toBe(0);
   });

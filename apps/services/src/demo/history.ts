@@ -28,7 +28,7 @@ export function lastMonths(count: number, today: CalendarDate): YearMonth[] {
 }
 
 function untilToday(entries: Entry[], today: CalendarDate): Entry[] {
-  return entries.filter((entry) => compareDates(entry.date, today) <= 0).sort((a, b) => compareDates(a.date, b.date));
+  return entries.filter((entry) => compareDates(entry.date, today) <= 0).toSorted((a, b) => compareDates(a.date, b.date));
 }
 
 function transactionId(count: number): string {

@@ -35,10 +35,22 @@ export const groups = [
 
 type GroupId = (typeof groups)[number]['id'];
 
-const working = (id: Id, name: string, parentId: GroupId | null, starting: Cents, template: Cents): HouseholdItem =>
-  ({ id, subset: 'working-budget', name, parentId, starting, template });
-const other = (subset: SpendingSubsetKey, id: Id, name: string, starting: Cents, template: Cents): HouseholdItem =>
-  ({ id, subset, name, parentId: null, starting, template });
+const working = (id: Id, name: string, parentId: GroupId | null, starting: Cents, template: Cents): HouseholdItem => ({
+  id,
+  subset: 'working-budget',
+  name,
+  parentId,
+  starting,
+  template,
+});
+const other = (subset: SpendingSubsetKey, id: Id, name: string, starting: Cents, template: Cents): HouseholdItem => ({
+  id,
+  subset,
+  name,
+  parentId: null,
+  starting,
+  template,
+});
 
 /** Every item in the order shown. The template amounts add up to the planned income, so a month begins blue. */
 export const items: readonly HouseholdItem[] = [
@@ -129,7 +141,15 @@ export const savingsGoals = [
 export const debtGoal = { method: 'snowball', monthlyContribution: 720_00, attacked: ['travel-card', 'student-loan', 'car-loan'] } as const;
 
 function debt(
-  id: Id, name: string, category: string, owed: Cents, beginning: Cents, rate: PercentPerYear, minimum: Cents, itemId: Id, isCreditCard: boolean,
+  id: Id,
+  name: string,
+  category: string,
+  owed: Cents,
+  beginning: Cents,
+  rate: PercentPerYear,
+  minimum: Cents,
+  itemId: Id,
+  isCreditCard: boolean,
   importedAccountId: Id | null = null,
 ): HouseholdDebt {
   return { id, name, category, owed, beginning, rate, minimum, itemId, isCreditCard, importedAccountId };

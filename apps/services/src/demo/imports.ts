@@ -14,9 +14,16 @@ export interface HouseholdImport {
 
 /** What the bank has reported of the last days and nobody has settled: new transactions, one changed, one taken back. */
 export function householdImports(recorded: readonly RecordedTransaction[], today: CalendarDate): HouseholdImport[] {
-  const pending = news.map(({ daysAgo, ...news }, index): HouseholdImport =>
-    ({ ...news, id: `import-${index + 1}`, status: 'pending', date: daysBefore(today, daysAgo), recordedId: null }));
-  const purchases = recorded.map(({ transaction }) => transaction).filter(({ account, subtype }) => account.id === 'everyday-card' && subtype === 'Regular');
+  const pending = news.map(({ daysAgo, ...news }, index): HouseholdImport => ({
+    ...news,
+    id: `import-${index + 1}`,
+    status: 'pending',
+    date: daysBefore(today, daysAgo),
+    recordedId: null,
+  }));
+  const purchases = recorded
+    .map(({ transaction }) => transaction)
+    .filter(({ account, subtype }) => account.id === 'everyday-card' && subtype === 'Regular');
   const tipped = newest(purchases, 'dining-out');
   const takenBack = newest(purchases, 'fuel');
   return [

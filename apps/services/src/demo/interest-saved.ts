@@ -8,7 +8,7 @@ export interface DebtPayment {
   paid: Cents;
 }
 
-/** What a payment saves if every later one is as large: interest at the minimum minus interest at this payment (specification, section 9). */
+/** What a payment saves if all later ones are as large: interest at the minimum minus at this payment (specification, section 9). */
 export function interestSaved({ balance, rate, minimum, paid }: DebtPayment): Cents {
   const saved = totalInterest(balance, rate, minimum) - totalInterest(balance, rate, paid);
   return Number.isFinite(saved) ? Math.max(0, saved) : 0;

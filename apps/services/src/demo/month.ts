@@ -40,13 +40,20 @@ function pay(on: On, lastDay: number, { interest, shortPay }: MonthCircumstances
   ];
 }
 
-function paySlip([gross, socialSecurity, medicare, federal, state]: [Cents, Cents, Cents, Cents, Cents]): { net: Cents; lines: AmountLine[] } {
+function paySlip([gross, socialSecurity, medicare, federal, state]: [Cents, Cents, Cents, Cents, Cents]): {
+  net: Cents;
+  lines: AmountLine[];
+} {
   const net = gross - socialSecurity - medicare - federal - state;
   return {
     net,
     lines: [
-      { name: 'Gross Income', amount: gross }, { name: 'Social Security', amount: socialSecurity }, { name: 'Medicare', amount: medicare },
-      { name: 'Federal Income', amount: federal }, { name: 'State Income', amount: state }, { name: 'Net Income', amount: net },
+      { name: 'Gross Income', amount: gross },
+      { name: 'Social Security', amount: socialSecurity },
+      { name: 'Medicare', amount: medicare },
+      { name: 'Federal Income', amount: federal },
+      { name: 'State Income', amount: state },
+      { name: 'Net Income', amount: net },
     ],
   };
 }
@@ -86,17 +93,29 @@ function shopping(on: On, random: Random): Entry[] {
   const clothes = random.whole(48_00, 118_00);
   return [
     ...[2, 7, 12, 17, 22, 27].map((day) =>
-      expense(around(day), random.pick(['Green Basket Market', 'Corner Grocer', 'Harvest Hall']), 'everyday-card', { groceries: random.whole(88_00, 142_00) })),
+      expense(around(day), random.pick(['Green Basket Market', 'Corner Grocer', 'Harvest Hall']), 'everyday-card', {
+        groceries: random.whole(88_00, 142_00),
+      }),
+    ),
     expense(around(24), 'Warehouse Mart', 'everyday-card', { groceries: random.whole(42_00, 68_00), pets: random.whole(18_00, 31_00) }),
     ...[5, 13, 21].map((day) =>
-      expense(around(day), random.pick(['Blue Door Cafe', 'Noodle House', 'Pizza Corner']), 'everyday-card', { 'dining-out': random.whole(36_00, 72_00) })),
+      expense(around(day), random.pick(['Blue Door Cafe', 'Noodle House', 'Pizza Corner']), 'everyday-card', {
+        'dining-out': random.whole(36_00, 72_00),
+      }),
+    ),
     expense(around(10), 'Farmers Market', 'wallet', { groceries: random.whole(14_00, 26_00) }),
     expense(around(20), 'Ice Cream Cart', 'wallet', { 'dining-out': random.whole(8_00, 15_00) }),
     ...[4, 14, 24].map((day) => expense(around(day), 'Crossroads Fuel', 'everyday-card', { fuel: random.whole(47_00, 69_00) })),
     expense(around(9), 'Paws and Claws', 'everyday-card', { pets: random.whole(24_00, 42_00) }),
     expense(around(11), 'Main Street Clothing', 'everyday-card', { clothing: clothes }, { salesTax: Math.round(clothes * 0.06) }),
-    expense(around(15), random.pick(['Wellspring Pharmacy', 'Family Dental', 'Eye Care Center']), 'everyday-checking', { health: random.whole(28_00, 125_00) }),
-    ...[8, 23].map((day) => expense(around(day), random.pick(['City Cinema', 'Bowling Lanes', 'Book Nook']), 'everyday-card', { 'fun-money': random.whole(32_00, 78_00) })),
+    expense(around(15), random.pick(['Wellspring Pharmacy', 'Family Dental', 'Eye Care Center']), 'everyday-checking', {
+      health: random.whole(28_00, 125_00),
+    }),
+    ...[8, 23].map((day) =>
+      expense(around(day), random.pick(['City Cinema', 'Bowling Lanes', 'Book Nook']), 'everyday-card', {
+        'fun-money': random.whole(32_00, 78_00),
+      }),
+    ),
     expense(around(16), 'Oak Street School', 'everyday-checking', { school: random.whole(25_00, 70_00) }, { description: 'Lunch account' }),
   ];
 }
@@ -104,9 +123,12 @@ function shopping(on: On, random: Random): Entry[] {
 /** What does not happen every month. */
 function surprises(on: On, random: Random, { trip, shortPay }: MonthCircumstances): Entry[] {
   const entries: Entry[] = [];
-  if (random.whole(1, 3) > 1) entries.push(expense(on(random.whole(5, 25)), 'Toy Garden', 'everyday-card', { 'birthday-gifts': random.whole(28_00, 64_00) }));
-  if (random.whole(1, 2) === 1) entries.push(expense(on(random.whole(8, 22)), 'Reliable Auto Care', 'everyday-card', { 'car-repairs': random.whole(64_00, 188_00) }));
-  if (random.whole(1, 2) === 1) entries.push(refund(on(random.whole(14, 27)), 'Main Street Clothing', 'everyday-card', { clothing: random.whole(18_00, 36_00) }));
+  if (random.whole(1, 3) > 1)
+    entries.push(expense(on(random.whole(5, 25)), 'Toy Garden', 'everyday-card', { 'birthday-gifts': random.whole(28_00, 64_00) }));
+  if (random.whole(1, 2) === 1)
+    entries.push(expense(on(random.whole(8, 22)), 'Reliable Auto Care', 'everyday-card', { 'car-repairs': random.whole(64_00, 188_00) }));
+  if (random.whole(1, 2) === 1)
+    entries.push(refund(on(random.whole(14, 27)), 'Main Street Clothing', 'everyday-card', { clothing: random.whole(18_00, 36_00) }));
   if (trip) {
     entries.push(expense(on(11), 'Lakeside Lodge', 'travel-card', { 'summer-vacation': 286_40 }, { description: 'Weekend at the lake' }));
     entries.push(otherMoney(on(13), 'Neighbor', 'wallet', 'fun-money', 45_00, 'Sold the old bike'));

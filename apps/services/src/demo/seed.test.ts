@@ -31,13 +31,21 @@ testDatabases('the demo household', (database) => {
         - coalesce((select sum(amount) from month_income_lines p where (p.year, p.month) = (d.year, d.month)), 0) as recomputed
       from income_discrepancies d order by d.year, d.month`);
     expect(rows.map(({ kept }) => kept)).toEqual(rows.map(({ recomputed }) => recomputed));
-    expect(rows.map(({ month, kept }) => [month, kept])).toEqual([[1, 0], [2, 0], [3, 0], [4, -180_00], [5, 0], [6, -3_095_00]]);
+    expect(rows.map(({ month, kept }) => [month, kept])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, -180_00],
+      [5, 0],
+      [6, -3_095_00],
+    ]);
   });
 
   it('has in every account what it began with and what moved it since', async () => {
     const rows = await inDemo<{ id: string; kind: string; balance: number; moved: number }>(sql`
       select a.id, a.kind, a.balance,
-        coalesce((select sum(case when account_is_credit_card then -amount else amount end) from transactions t where t.account_id = a.id), 0)
+        coalesce((select sum(case when account_is_credit_card then -amount else amount end)
+          from transactions t where t.account_id = a.id), 0)
         - coalesce((select sum(amount) from transactions t where t.subtype = 'Transfer' and t.source_id = a.id), 0)
         - coalesce((select sum(n.amount) from transactions t
             join transaction_legs l on l.transaction_id = t.id and l.item_id = a.paired_item_id
@@ -47,7 +55,9 @@ testDatabases('the demo household', (database) => {
     const [starting] = await inDemo<{ total: number }>(sql`select sum(starting_balance) as total from budget_items`);
     const elsewhere = Object.values(otherCashAtStart).reduce((total, amount) => total + amount, 0);
     const began: Record<string, number> = {
-      ...Object.fromEntries(debts.map(({ id, owed }) => [id, owed])), ...otherCashAtStart, 'everyday-checking': (starting?.total ?? 0) - elsewhere,
+      ...Object.fromEntries(debts.map(({ id, owed }) => [id, owed])),
+      ...otherCashAtStart,
+      'everyday-checking': (starting?.total ?? 0) - elsewhere,
     };
     expect(rows).toHaveLength(9);
     expect(Object.fromEntries(rows.map(({ id, balance, moved }) => [id, balance - moved]))).toEqual(began);
@@ -56,18 +66,23 @@ testDatabases('the demo household', (database) => {
   it('has a blue budget', async () => {
     const [totals] = await inDemo<{ cash: number; budgeted: number }>(sql`
       select (select sum(balance) from real_accounts where kind = 'Cash' and removed_at is null) as cash,
-        (select sum(running_total) from budget_items where removed_at is null) + (select sum(amount) from income_discrepancies) as budgeted`);
+        (select sum(running_total) from budget_items where removed_at is null)
+        + (select sum(amount) from income_discrepancies) as budgeted`);
     expect(totals?.cash).toBeGreaterThan(0);
     expect(totals?.budgeted).toBe(totals?.cash);
   });
 
   it('splits every transaction fully, and every debt payment into principal and interest', async () => {
-    expect(await inDemo(sql`
+    expect(
+      await inDemo(sql`
       select t.id from transactions t left join transaction_legs l on l.transaction_id = t.id where t.subtype <> 'Transfer'
-      group by t.tenant_id, t.id having coalesce(sum(l.amount), 0) <> t.amount`)).toEqual([]);
-    expect(await inDemo(sql`
+      group by t.tenant_id, t.id having coalesce(sum(l.amount), 0) <> t.amount`),
+    ).toEqual([]);
+    expect(
+      await inDemo(sql`
       select t.id from transactions t join transaction_lines l on l.transaction_id = t.id and l.name in ('Debt Principal', 'Debt Interest')
-      where t.subtype = 'Debt' group by t.tenant_id, t.id having sum(l.amount) <> -t.amount`)).toEqual([]);
+      where t.subtype = 'Debt' group by t.tenant_id, t.id having sum(l.amount) <> -t.amount`),
+    ).toEqual([]);
   });
 
   it('counts the interest that its payments saved', async () => {
@@ -84,14 +99,19 @@ testDatabases('the demo household', (database) => {
   it('is written once, though two starts tried at the same moment: a later one changes nothing', async () => {
     const before = await everyRow();
     await seedDemo({
-      database: database(), today: { year: 2026, month: 9, day: 1 },
+      database: database(),
+      today: { year: 2026, month: 9, day: 1 },
       hashPassword: () => Promise.reject(new Error('There is nobody to make.')),
     });
     expect(await everyRow()).toEqual(before);
   });
 
   it('has a verified person to log in as, and another who has deleted their account', async () => {
-    const people = await database().db.selectFrom('users').select(['id', 'password_hash', 'email_verified_at', 'sms_verified_at', 'deleted_at']).orderBy('id').execute();
+    const people = await database()
+      .db.selectFrom('users')
+      .select(['id', 'password_hash', 'email_verified_at', 'sms_verified_at', 'deleted_at'])
+      .orderBy('id')
+      .execute();
     const on = new Date('2026-06-17T00:00:00Z');
     const verified = { email_verified_at: on, sms_verified_at: on };
     expect(people).toEqual([

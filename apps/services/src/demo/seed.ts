@@ -3,7 +3,14 @@ import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';
 import {
-  accountRows, adjustmentRows, debtGoalRows, incomeSourceRows, itemRows, monthRows, savingsGoalRows, templateRows,
+  accountRows,
+  adjustmentRows,
+  debtGoalRows,
+  incomeSourceRows,
+  itemRows,
+  monthRows,
+  savingsGoalRows,
+  templateRows,
 } from './budget-rows.ts';
 import { lastMonths, playHistory } from './history.ts';
 import { householdImports } from './imports.ts';
@@ -14,7 +21,7 @@ export interface DemoSettings {
   /** The last day of the household's history. */
   today: CalendarDate;
   /** Called only when a person has to be made. */
-  hashPassword(password: string): Promise<string>;
+  hashPassword: (password: string) => Promise<string>;
 }
 
 /** Puts the demo person, their household and a deleted account into the database. What is there already stays as it is. */
@@ -27,10 +34,21 @@ export async function seedDemo({ database, today, hashPassword }: DemoSettings):
   async function seedPerson(person: typeof demoPerson | typeof deletedPerson, deletedAt: Date | null) {
     const { db } = database;
     if (await db.selectFrom('users').select('id').where('id', '=', person.id).executeTakeFirst()) return;
-    await db.insertInto('users').values({
-      id: person.id, first_name: person.firstName, last_name: person.lastName, email: person.email, mobile_number: person.mobileNumber,
-      password_hash: await hashPassword(person.password), email_verified_at: on, sms_verified_at: on, deleted_at: deletedAt,
-    }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('users')
+      .values({
+        id: person.id,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        mobile_number: person.mobileNumber,
+        password_hash: await hashPassword(person.password),
+        email_verified_at: on,
+        sms_verified_at: on,
+        deleted_at: deletedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
@@ -38,8 +56,12 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
   const tenant = demoPerson.id;
   await createTenant(trx, tenant);
   // Takes the ledger, so that of two starts at the same moment one waits and then finds it written.
-  const { numUpdatedRows } = await trx.updateTable('ledgers').set({ version: 1 })
-    .where('tenant_id', '=', tenant).where('version', '=', 0).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('ledgers')
+    .set({ version: 1 })
+    .where('tenant_id', '=', tenant)
+    .where('version', '=', 0)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
 
   const books = playHistory(today);
@@ -49,7 +71,10 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
   const debtGoal = debtGoalRows(tenant);
   const removedOn = startOfDay({ ...(lastMonths(4, today)[0] ?? today), day: 1 });
 
-  await trx.insertInto('budget_items').values(itemRows(tenant, books, removedOn)).execute();
+  await trx
+    .insertInto('budget_items')
+    .values(itemRows(tenant, books, removedOn))
+    .execute();
   await trx.insertInto('real_accounts').values(accountRows(tenant, books)).execute();
   await trx.insertInto('income_discrepancies').values(months.discrepancies).execute();
   await trx.insertInto('months').values(months.months).execute();
@@ -59,15 +84,27 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
   await trx.insertInto('template_income_lines').values(template.incomeLines).execute();
   await trx.insertInto('income_sources').values(incomeSourceRows(tenant, removedOn)).execute();
   await trx.insertInto('imports').values(importRows(tenant, imports)).execute();
-  await trx.insertInto('transactions').values(transactionRows(tenant, books.recorded, imports)).execute();
+  await trx
+    .insertInto('transactions')
+    .values(transactionRows(tenant, books.recorded, imports))
+    .execute();
   await trx.insertInto('transaction_legs').values(legRows(tenant, books.recorded)).execute();
   await trx.insertInto('transaction_lines').values(lineRows(tenant, books.recorded)).execute();
-  await trx.insertInto('adjustments').values(adjustmentRows(tenant, books, removedOn)).execute();
-  await trx.insertInto('savings_goals').values(savingsGoalRows(tenant, books, today)).execute();
+  await trx
+    .insertInto('adjustments')
+    .values(adjustmentRows(tenant, books, removedOn))
+    .execute();
+  await trx
+    .insertInto('savings_goals')
+    .values(savingsGoalRows(tenant, books, today))
+    .execute();
   await trx.insertInto('debt_goals').values(debtGoal.goal).execute();
   await trx.insertInto('attacked_debts').values(debtGoal.attacked).execute();
-  await trx.updateTable('ledgers').where('tenant_id', '=', tenant)
-    .set({ interest_saved: books.interestSaved, interest_saved_marginal: books.interestSavedMarginal }).execute();
+  await trx
+    .updateTable('ledgers')
+    .where('tenant_id', '=', tenant)
+    .set({ interest_saved: books.interestSaved, interest_saved_marginal: books.interestSavedMarginal })
+    .execute();
 }
 
 function startOfDay({ year, month, day }: CalendarDate): Date {

@@ -6,7 +6,14 @@ import type { HouseholdImport } from './imports.ts';
 
 export function importRows(tenantId: string, imports: readonly HouseholdImport[]) {
   return imports.map(({ id, accountId, status, date, source, amount }) => ({
-    tenant_id: tenantId, id, account_id: accountId, provider_transaction_id: `demo-${id}`, status, date: isoDate(date), source, amount,
+    tenant_id: tenantId,
+    id,
+    account_id: accountId,
+    provider_transaction_id: `demo-${id}`,
+    status,
+    date: isoDate(date),
+    source,
+    amount,
   }));
 }
 
@@ -32,19 +39,23 @@ export function transactionRows(tenantId: string, recorded: readonly RecordedTra
 }
 
 export function legRows(tenantId: string, recorded: readonly RecordedTransaction[]) {
-  return recorded.flatMap(({ transaction }) => transaction.legs.map((leg, position) => ({
-    tenant_id: tenantId,
-    transaction_id: transaction.id,
-    position,
-    subset: leg.subset,
-    name: leg.name,
-    amount: leg.amount,
-    ...(leg.subset === 'income' ? { item_id: null, ...monthOf(leg.name) } : { item_id: leg.id, year: null, month: null }),
-  })));
+  return recorded.flatMap(({ transaction }) =>
+    transaction.legs.map((leg, position) => ({
+      tenant_id: tenantId,
+      transaction_id: transaction.id,
+      position,
+      subset: leg.subset,
+      name: leg.name,
+      amount: leg.amount,
+      ...(leg.subset === 'income' ? { item_id: null, ...monthOf(leg.name) } : { item_id: leg.id, year: null, month: null }),
+    })),
+  );
 }
 
 export function lineRows(tenantId: string, recorded: readonly RecordedTransaction[]) {
-  return recorded.flatMap(({ transaction }) => transaction.lines.map((line) => ({ tenant_id: tenantId, transaction_id: transaction.id, ...line })));
+  return recorded.flatMap(({ transaction }) =>
+    transaction.lines.map((line) => ({ tenant_id: tenantId, transaction_id: transaction.id, ...line })),
+  );
 }
 
 function sourceColumns(source: Transaction['source']) {

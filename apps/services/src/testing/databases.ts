@@ -55,7 +55,9 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
 async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) {
-    throw new Error('No Postgres to test on. Install Postgres 15 or newer (initdb and postgres), or set DATABASE_URL to one that may create databases.');
+    throw new Error(
+      'No Postgres to test on. Install Postgres 15 or newer (initdb and postgres), or set DATABASE_URL to one that may create databases.',
+    );
   }
   const name = `blue_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(adminUrl, `create database ${name}`);
@@ -67,5 +69,9 @@ async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<
 async function asAdmin(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

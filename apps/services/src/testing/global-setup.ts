@@ -14,7 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** Finds a Postgres for the tests, the one of DATABASE_URL or one that is started here and stopped at the end, and lays the embedded schema once. */
+/**
+ * Finds a Postgres for the tests, the one of DATABASE_URL or one that is started here and stopped at the end, and lays the
+ * embedded schema once.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
   const started = given ? null : await startTemporaryPostgres();

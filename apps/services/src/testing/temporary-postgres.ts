@@ -22,17 +22,17 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   const as = ordinaryUser();
   if (as.uid !== undefined && as.gid !== undefined) for (const path of [folder, data]) chownSync(path, as.uid, as.gid);
 
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200', `unix_socket_directories=${folder}`];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const stopWithProcess = () => server.kill('SIGQUIT');
   process.once('exit', stopWithProcess);
   await ready(server);
@@ -52,7 +52,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
 /** The folder that holds both programs: on the path, or the newest of Debian's, which are not. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }

@@ -9,25 +9,49 @@ import { fetchTransactionParts } from '../transaction-parts.ts';
  * transaction's type, subtype, legs, lines and account along, and its own amount and date (specification, section 2; decisions, Q-LINK-11).
  */
 export async function fetchImports(trx: Trx, tenantId: string): Promise<ImportedTransaction[]> {
-  const rows = await trx.selectFrom('imports as import')
-    .innerJoin('real_accounts as account', (join) => join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'))
-    .leftJoin('transactions as recorded', (join) => join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'))
+  const rows = await trx
+    .selectFrom('imports as import')
+    .innerJoin('real_accounts as account', (join) =>
+      join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'),
+    )
+    .leftJoin('transactions as recorded', (join) =>
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'),
+    )
     .select((row) => [
-      'import.id', 'import.status', 'import.date', 'import.source', 'import.amount',
-      'recorded.id as recorded_id', 'recorded.type', 'recorded.subtype', 'recorded.source_id', 'recorded.source_name', 'recorded.photo',
+      'import.id',
+      'import.status',
+      'import.date',
+      'import.source',
+      'import.amount',
+      'recorded.id as recorded_id',
+      'recorded.type',
+      'recorded.subtype',
+      'recorded.source_id',
+      'recorded.source_name',
+      'recorded.photo',
       row.fn.coalesce('recorded.description', 'import.description').as('description'),
       row.fn.coalesce('recorded.account_id', 'account.id').as('account_id'),
       row.fn.coalesce('recorded.account_name', 'account.name').as('account_name'),
       row.fn.coalesce('recorded.account_is_credit_card', 'account.is_credit_card').as('is_credit_card'),
-      row.case().when('recorded.id', 'is not', null).then(row.ref('recorded.account_paired_item_id'))
-        .when('account.is_credit_card', '=', true).then(row.ref('account.paired_item_id')).end().as('paired_item_id'),
+      row
+        .case()
+        .when('recorded.id', 'is not', null)
+        .then(row.ref('recorded.account_paired_item_id'))
+        .when('account.is_credit_card', '=', true)
+        .then(row.ref('account.paired_item_id'))
+        .end()
+        .as('paired_item_id'),
     ])
     .where('import.tenant_id', '=', tenantId)
     .where('import.status', 'in', importStatuses)
     .orderBy('import.date', 'desc')
     .orderBy('import.created_order', 'desc')
     .execute();
-  const partsOf = await fetchTransactionParts(trx, tenantId, rows.flatMap(({ recorded_id }) => recorded_id ?? []));
+  const partsOf = await fetchTransactionParts(
+    trx,
+    tenantId,
+    rows.flatMap(({ recorded_id }) => recorded_id ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     importId: row.id,

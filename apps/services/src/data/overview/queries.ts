@@ -9,8 +9,13 @@ export async function fetchOverview(trx: Trx, tenantId: string): Promise<Overvie
     overview[item.subset].items.push(item);
     if (collapsed) overview[item.subset].collapsedGroups.push(item.id);
   }
-  const discrepancies = await trx.selectFrom('income_discrepancies').select(['id', 'year', 'month', 'amount'])
-    .where('tenant_id', '=', tenantId).orderBy('year').orderBy('month').execute();
+  const discrepancies = await trx
+    .selectFrom('income_discrepancies')
+    .select(['id', 'year', 'month', 'amount'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('year')
+    .orderBy('month')
+    .execute();
   overview.income.items = discrepancies.map(({ id, year, month, amount }) => incomeItem({ id, name: monthTitle({ year, month }), amount }));
   return withSubsetAmounts(overview);
 }

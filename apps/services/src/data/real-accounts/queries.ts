@@ -5,8 +5,14 @@ import { present } from '../../db/expected.ts';
 /** The three sections of real accounts, each in the order shown (specification, section 3). */
 export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<RealAccounts> {
   const sections = emptyRealAccounts();
-  const rows = await trx.selectFrom('real_accounts').selectAll()
-    .where('tenant_id', '=', tenantId).where('removed_at', 'is', null).orderBy('sort_order').orderBy('id').execute();
+  const rows = await trx
+    .selectFrom('real_accounts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   for (const row of rows) {
     const account = { id: row.id, name: row.name, amount: row.balance, category: row.category, importedAccountId: row.imported_account_id };
     switch (row.kind) {

@@ -4,10 +4,17 @@ import { calendarDate } from '../../db/dates.ts';
 
 /** The savings goals in the order of their items. Name and current amount are the item's own (decisions, I10). */
 export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<SavingsGoal[]> {
-  const rows = await trx.selectFrom('savings_goals as goal')
+  const rows = await trx
+    .selectFrom('savings_goals as goal')
     .innerJoin('budget_items as item', (join) => join.onRef('item.tenant_id', '=', 'goal.tenant_id').onRef('item.id', '=', 'goal.item_id'))
     .select([
-      'item.id', 'item.name', 'item.running_total', 'goal.goal_amount', 'goal.goal_date', 'goal.monthly_minimum', 'goal.monthly_contribution',
+      'item.id',
+      'item.name',
+      'item.running_total',
+      'goal.goal_amount',
+      'goal.goal_date',
+      'goal.monthly_minimum',
+      'goal.monthly_contribution',
     ])
     .where('goal.tenant_id', '=', tenantId)
     .where('item.removed_at', 'is', null)

@@ -8,8 +8,13 @@ export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Templat
   for (const { templateAmount, collapsed: _, ...item } of await fetchSpendingItems(trx, tenantId)) {
     template[item.subset].items.push({ ...item, amount: templateAmount });
   }
-  const lines = await trx.selectFrom('template_income_lines').select(['id', 'name', 'amount'])
-    .where('tenant_id', '=', tenantId).orderBy('sort_order').orderBy('id').execute();
+  const lines = await trx
+    .selectFrom('template_income_lines')
+    .select(['id', 'name', 'amount'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
   template.income.items = lines.map(incomeItem);
   return template;
 }

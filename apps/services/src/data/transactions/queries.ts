@@ -8,14 +8,20 @@ import { fetchTransactionParts, type TransactionParts } from '../transaction-par
 
 /** One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). */
 export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0): Promise<Transaction[]> {
-  const rows = await trx.selectFrom('transactions').selectAll()
+  const rows = await trx
+    .selectFrom('transactions')
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy('date', 'desc')
     .orderBy('created_order', 'desc')
     .limit(transactionsPerFetch)
     .offset(offset)
     .execute();
-  const partsOf = await fetchTransactionParts(trx, tenantId, rows.map(({ id }) => id));
+  const partsOf = await fetchTransactionParts(
+    trx,
+    tenantId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => toTransaction(row, partsOf(row.id)));
 }
 
@@ -30,17 +36,23 @@ function toTransaction(row: TransactionRow, { legs, lines }: TransactionParts): 
     photo: row.photo,
     legs,
     account: {
-      id: row.account_id, name: row.account_name, isCreditCard: row.account_is_credit_card, pairedItemId: row.account_paired_item_id,
+      id: row.account_id,
+      name: row.account_name,
+      isCreditCard: row.account_is_credit_card,
+      pairedItemId: row.account_paired_item_id,
     },
     lines,
     importId: row.import_id,
   };
   switch (row.type) {
-    case 'Income': return { ...facts, type: row.type, subtype: oneOf(incomeSubtypes, row.subtype), source: namedSource(row) };
-    case 'Expense': return { ...facts, type: row.type, subtype: oneOf(expenseSubtypes, row.subtype), source: present(row.merchant) };
-    case 'Other': return row.subtype === 'Transfer'
-      ? { ...facts, type: row.type, subtype: row.subtype, source: namedSource(row) }
-      : { ...facts, type: row.type, subtype: oneOf(['Refund', 'Other'], row.subtype), source: present(row.merchant) };
+    case 'Income':
+      return { ...facts, type: row.type, subtype: oneOf(incomeSubtypes, row.subtype), source: namedSource(row) };
+    case 'Expense':
+      return { ...facts, type: row.type, subtype: oneOf(expenseSubtypes, row.subtype), source: present(row.merchant) };
+    case 'Other':
+      return row.subtype === 'Transfer'
+        ? { ...facts, type: row.type, subtype: row.subtype, source: namedSource(row) }
+        : { ...facts, type: row.type, subtype: oneOf(['Refund', 'Other'], row.subtype), source: present(row.merchant) };
   }
 }
 

@@ -1,4 +1,4 @@
-/** Statements that keep tenants apart in the database itself, behind the queries that do so already. Every tenant table goes through here. */
+/** Statements that keep tenants apart in the database itself, behind the queries, which do so already. For every tenant table. */
 export const tenantIsolation = {
   /**
    * The role in which all work for a tenant is done. It owns nothing and cannot bypass a policy. Roles belong to the whole

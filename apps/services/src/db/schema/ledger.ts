@@ -1,5 +1,13 @@
 import type {
-  AmountLineName, Cents, DebtMethod, ImportStatus, PercentPerYear, RealAccount, SpendingSubsetKey, SubsetKey, Transaction,
+  AmountLineName,
+  Cents,
+  DebtMethod,
+  ImportStatus,
+  PercentPerYear,
+  RealAccount,
+  SpendingSubsetKey,
+  SubsetKey,
+  Transaction,
 } from '@blue-budget/domain';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
