@@ -18,6 +18,11 @@ export function withSubsetAmounts(overview: Overview): Overview {
   return bySubset((key) => ({ ...overview[key], amount: subsetAmount(overview[key].items) }));
 }
 
+/** The same overview with other items in one subset, whose amount is summed anew (decisions, I1). The other subsets are not touched. */
+export function withItems(overview: Overview, key: SubsetKey, items: BudgetItem[]): Overview {
+  return { ...overview, [key]: { ...overview[key], items, amount: subsetAmount(items) } };
+}
+
 /** The income discrepancy lines that are shown: months whose received and planned income differ (specification, section 2). */
 export function incomeDiscrepancies(overview: Overview): BudgetItem[] {
   return overview.income.items.filter((item) => item.amount !== 0);

@@ -82,6 +82,8 @@ export const transactions = {
   paysItself: 'Cannot pay off a debt with itself. Please select a different account.',
   splitMismatch: 'Please make sure total split transaction allocation equals transaction amount',
   debtPartsMismatch: 'Please make sure debt principal and interest paid equal total amount',
+  /** Answered by the services in an error field; the wording is ours (decisions, Q-TXN-7). */
+  transferRefused: 'Transfers can only be made between two different cash accounts.',
   submitFailed: `Could not submit transaction. ${refresh}`,
   updateFailed: `Could not update transaction. ${refresh}`,
   loadMoreFailed: `Could not load more transactions. ${refresh}`,

@@ -111,7 +111,8 @@ describe('the message table', () => {
   it('words the validation messages as specified', () => {
     expect([
       transactions.dateInvalid, transactions.dateFormat, transactions.amountZero, transactions.paysItself, transactions.splitMismatch,
-      transactions.debtPartsMismatch, bankLinking.typeUnsupported, bankLinking.premiumRequired, budget.reclassifyAll,
+      transactions.debtPartsMismatch, transactions.transferRefused, bankLinking.typeUnsupported, bankLinking.premiumRequired,
+      budget.reclassifyAll,
       budget.nextMonthBlocked, budget.nextIncomeMonthBlocked, account.passwordMissing, account.codeMissing, subscription.planMissing,
       subscription.acknowledgementMissing, savingsGoals.dateNotFuture, savingsGoals.belowMinimum, savingsGoals.accountMissing,
       debtGoal.orderInvalid, debtGoal.incomplete, debtGoal.interestNotCovered(['Visa', 'Car loan']),
@@ -122,6 +123,7 @@ describe('the message table', () => {
       'Cannot pay off a debt with itself. Please select a different account.',
       'Please make sure total split transaction allocation equals transaction amount',
       'Please make sure debt principal and interest paid equal total amount',
+      'Transfers can only be made between two different cash accounts.',
       'This account type is not supported and therefore cannot be integrated',
       'You must be subscribed to link a bank account.',
       "Must reclassify all of removed account's budget",

@@ -3,12 +3,17 @@ import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 
+/** The types of transactions (specification, section 1). */
+export const transactionTypes = ['Income', 'Expense', 'Other'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
 export const incomeSubtypes = ['Work', 'Interest', 'Other'] as const;
 export const expenseSubtypes = ['Regular', 'Debt'] as const;
 export const otherSubtypes = ['Transfer', 'Refund', 'Other'] as const;
 export type IncomeSubtype = (typeof incomeSubtypes)[number];
 export type ExpenseSubtype = (typeof expenseSubtypes)[number];
 export type OtherSubtype = (typeof otherSubtypes)[number];
+export type TransactionSubtype = IncomeSubtype | ExpenseSubtype | OtherSubtype;
 
 export const importStatuses = ['pending', 'modified', 'removed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -94,8 +99,8 @@ export type Transaction = IncomeTransaction | ExpenseTransaction | TransferTrans
 
 /** A transaction that the bank reported and nobody has settled yet. */
 export interface ImportedTransaction extends TransactionFacts {
-  type: Transaction['type'] | null;
-  subtype: Transaction['subtype'] | null;
+  type: TransactionType | null;
+  subtype: TransactionSubtype | null;
   source: string | NamedSource;
   status: ImportStatus;
   /** The recorded transaction that a modified or removed import is about. */

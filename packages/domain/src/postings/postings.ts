@@ -1,0 +1,87 @@
+import type { Cents } from '../money/cents.ts';
+import { lineAmount } from '../transactions/lines.ts';
+import type { BudgetLeg, Transaction } from '../transactions/types.ts';
+import type { Posting } from './types.ts';
+
+/**
+ * Everything a transaction changes (decisions, 1.3): one set of budget legs and one of real legs, which move cash and budget alike, so
+ * that no transaction moves the header. Only the transaction's own snapshot is read, never what the account is today (decisions, I6).
+ */
+export function postings(transaction: Transaction): Posting[] {
+  const { amount, account, legs } = transaction;
+  if (transaction.subtype === 'Transfer') {
+    return [cash(transaction.source.id, -amount), cash(account.id, amount)];
+  }
+  return [
+    ...legs.map(legPosting),
+    ...accountPostings(transaction),
+    ...(transaction.type === 'Expense' && transaction.subtype === 'Debt' ? debtPostings(transaction) : []),
+  ].filter((posting) => posting.amount !== 0);
+}
+
+/** The same changes taken back. */
+export function reverse(changes: readonly Posting[]): Posting[] {
+  return changes.map((posting) => ({ ...posting, amount: 0 - posting.amount }));
+}
+
+/** What an edit changes: the stored transaction taken back, and the new one posted. What stays the same does not appear (decisions, I6). */
+export function editPostings(stored: Transaction, edited: Transaction): Posting[] {
+  return netted([...reverse(postings(stored)), ...postings(edited)]);
+}
+
+/** The same changes with one posting for each figure, and none for a figure that ends where it began. */
+export function netted(changes: readonly Posting[]): Posting[] {
+  return [...Map.groupBy(changes, figureOf).values()]
+    .flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, amount: others.reduce(addAmount, first.amount) }]))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** By how much changes move the gap of the header: cash less budget. 0 for any transaction as a whole (decisions, I5). */
+export function gapChange(changes: readonly Posting[]): Cents {
+  return changes.reduce((gap, posting) => gap + gapOf(posting), 0);
+}
+
+function legPosting({ id, name, subset, amount }: BudgetLeg): Posting {
+  return subset === 'income' ? { on: 'income', month: name, lineId: id, amount } : { on: 'item', itemId: id, amount };
+}
+
+/** Cash moves with the sign of the amount. A card moves against it, and so does its envelope, where the money for the bill waits. */
+function accountPostings({ account, amount }: Transaction): Posting[] {
+  if (!account.isCreditCard) return [cash(account.id, amount)];
+  const card: Posting = { on: 'card', accountId: account.id, amount: -amount };
+  return account.pairedItemId === null ? [card] : [card, { on: 'item', itemId: account.pairedItemId, amount: -amount }];
+}
+
+/** A payment lowers the debt by the principal only (specification, section 9). */
+function debtPostings(payment: Transaction): Posting[] {
+  const principal = lineAmount(payment, 'Debt Principal');
+  return [
+    ...payment.legs.map(({ id }): Posting => ({ on: 'paired-debt', itemId: id, amount: 0 - principal })),
+    { on: 'interest-saved', amount: lineAmount(payment, 'Interest Saved') },
+  ];
+}
+
+function cash(accountId: string, amount: Cents): Posting {
+  return { on: 'cash', accountId, amount };
+}
+
+function figureOf(posting: Posting): string {
+  switch (posting.on) {
+    case 'cash': case 'card': return `${posting.on} ${posting.accountId}`;
+    case 'paired-debt': case 'item': return `${posting.on} ${posting.itemId}`;
+    case 'income': return `${posting.on} ${posting.month}`;
+    case 'interest-saved': return posting.on;
+  }
+}
+
+function addAmount(total: Cents, { amount }: Posting): Cents {
+  return total + amount;
+}
+
+function gapOf({ on, amount }: Posting): Cents {
+  switch (on) {
+    case 'cash': return amount;
+    case 'item': case 'income': return -amount;
+    case 'card': case 'paired-debt': case 'interest-saved': return 0;
+  }
+}

@@ -1,0 +1,32 @@
+import { compareDates, formatDateHeading } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import { transactionsPerFetch } from '../limits.ts';
+import type { Id } from '../identity.ts';
+import type { Transaction } from './types.ts';
+
+/** The transactions of one day under its heading (specification, section 3). */
+export interface TransactionSubset<Entry = Transaction> {
+  /** A date in words, such as May 3, 2026. */
+  title: string;
+  items: Entry[];
+}
+
+/**
+ * Groups what has a date by day, the newest day first, keeping the order given inside a day. Groups are made anew from the list, so
+ * that an entry whose date changes moves, and a day without entries has no heading (specification, sections 2 and 4).
+ */
+export function groupByDate<Entry extends { date: CalendarDate }>(entries: readonly Entry[]): TransactionSubset<Entry>[] {
+  const newestFirst = entries.toSorted((a, b) => compareDates(b.date, a.date));
+  return [...Map.groupBy(newestFirst, ({ date }) => formatDateHeading(date))].map(([title, items]) => ({ title, items }));
+}
+
+/** Whether there may be more to load after a fetch: only when it was a full one (specification, section 9). */
+export function mayHaveMore(fetched: readonly unknown[]): boolean {
+  return fetched.length === transactionsPerFetch;
+}
+
+/** The list with a further page at its end; what it holds already is not added again (decisions, Q-TXN-14). */
+export function appendFetched<Entry extends { id: Id }>(loaded: readonly Entry[], fetched: readonly Entry[]): Entry[] {
+  const known = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...fetched.filter(({ id }) => !known.has(id))];
+}

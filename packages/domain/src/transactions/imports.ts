@@ -1,0 +1,48 @@
+import { isMoneyOut, moneyDirections, subtypesOf } from './kinds.ts';
+import type { MoneyDirection, TransactionKind } from './kinds.ts';
+import { transactionTypes } from './types.ts';
+import type { ImportedTransaction, TransactionSubtype, TransactionType } from './types.ts';
+
+/** What decides how an import may be categorised: its sign, and the account it came from. */
+export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account'>;
+
+/** The unsettled imports as the Transactions page shows them (specification, section 4). */
+export interface ImportSections {
+  pending: ImportedTransaction[];
+  modified: ImportedTransaction[];
+  removed: ImportedTransaction[];
+}
+
+/** Splits the unsettled imports by status into the three sections of the Transactions page (specification, section 4). */
+export function splitImports(imports: readonly ImportedTransaction[]): ImportSections {
+  return {
+    pending: imports.filter(({ status }) => status === 'pending'),
+    modified: imports.filter(({ status }) => status === 'modified'),
+    removed: imports.filter(({ status }) => status === 'removed'),
+  };
+}
+
+/** The types offered for an import: Income or Other for money in, Expense or Other for money out (specification, section 4). */
+export function typesForImport(imported: ImportFacts): TransactionType[] {
+  return transactionTypes.filter((type) => subtypesForImport(imported, type).length > 0);
+}
+
+/** The subtypes of a type that are offered for an import; empty where the type is not (decisions, Q-TXN-5). */
+export function subtypesForImport(imported: ImportFacts, type: TransactionType): TransactionSubtype[] {
+  return subtypesOf(type).filter((subtype) =>
+    moneyDirections.some((direction) => importAllows(imported, { type, subtype, direction })));
+}
+
+/** The money direction of an import, which its sign settles (decisions, Q-TXN-5). */
+export function directionOfImport({ amount }: Pick<ImportFacts, 'amount'>): MoneyDirection {
+  return amount < 0 ? 'Money-Out' : 'Money-In';
+}
+
+/**
+ * Whether an import may be recorded as this kind. The sign must fit. A transfer is never offered, and money that comes in on a credit
+ * card can only be a refund, since income and money in are cash (decisions, Q-TXN-5).
+ */
+export function importAllows({ amount, account }: ImportFacts, kind: TransactionKind): boolean {
+  if (kind.subtype === 'Transfer' || isMoneyOut(kind) !== amount < 0) return false;
+  return amount < 0 || !account.isCreditCard || kind.subtype === 'Refund';
+}

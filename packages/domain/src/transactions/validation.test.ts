@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { accountLeg } from './choices.ts';
+import { budgetItem, household } from '../testing/household.ts';
+import { draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
+import { draftOf, emptyDraft } from './draft.ts';
+import type { TransactionDraft } from './draft.ts';
+import { validateTransaction, withoutDisallowed } from './validation.ts';
+import type { DraftContext } from './validation.ts';
+
+const figures = household();
+const { overview, realAccounts } = figures;
+const context: DraftContext = { today, overview, realAccounts, original: null, imported: null };
+const validate = (facts: Partial<TransactionDraft>, facing: Partial<DraftContext> = {}) =>
+  validateTransaction(draftFor(facts, figures), { ...context, ...facing });
+
+const income: Partial<TransactionDraft> = { type: 'Income', subtype: 'Interest', legs: [legOf('May 2026', overview)] };
+const payment: Partial<TransactionDraft> = {
+  subtype: 'Debt', legs: [legOf('Car loan envelope', overview)], lines: { 'Debt Principal': 4000, 'Debt Interest': 1000 },
+};
+const transfer: Partial<TransactionDraft> = {
+  type: 'Other', subtype: 'Transfer', transferFrom: { id: 'Savings', name: 'Savings' }, legs: [], merchant: '',
+};
+const split = (...amounts: (number | null)[]) =>
+  ['Groceries', 'Fun', 'Emergency'].slice(0, amounts.length).map((name, index) => legOf(name, overview, amounts[index] ?? null));
+
+describe('a transaction that may be recorded', () => {
+  it.each<[string, Partial<TransactionDraft>]>([
+    ['an expense', {}], ['income', { ...income, merchant: '' }], ['a debt payment', payment], ['a transfer', transfer],
+    ['an expense on a card', { account: legOfAccount('Visa', realAccounts) }],
+    ['a debt paid with another card', { ...payment, account: legOfAccount('Visa', realAccounts) }],
+    ['a refund on a card', { type: 'Other', subtype: 'Refund', account: legOfAccount('Visa', realAccounts) }],
+    ['one without a description', { description: '' }],
+  ])('is %s [TXN-58]', (_, facts) => {
+    expect(validate(facts)).toBeNull();
+  });
+});
+
+describe('the date', () => {
+  it.each(['02/30/2026', '02/29/2025', '13/01/2026', '00/10/2026', '04/31/2026'])('%s is not a day [TXN-24]', (date) => {
+    expect(validate({ date })).toBe('Invalid date. Please try again');
+  });
+
+  it.each([['12/31/1899', false], ['01/01/1900', true], ['02/29/2024', true]])('%s: %s [TXN-24] [TXN-25]', (date, allowed) => {
+    expect(validate({ date })).toBe(allowed ? null : 'Invalid date. Please try again');
+  });
+
+  it('ends with the year 2100 [TXN-25]', () => {
+    const later = { today: { year: 2150, month: 1, day: 1 } };
+    expect([validate({ date: '12/31/2100' }, later), validate({ date: '01/01/2101' }, later)])
+      .toEqual([null, 'Invalid date. Please try again']);
+  });
+
+  it('is not in the future [TXN-26]', () => {
+    expect([validate({ date: '05/03/2026' }), validate({ date: '05/04/2026' })]).toEqual([null, 'Invalid date. Please try again']);
+  });
+
+  it('that is not a date at all is a programming mistake [TXN-28]', () => {
+    expect(() => validate({ date: '' })).toThrow('Invalid date format. Expected mm/dd/yyyy');
+  });
+});
+
+describe('what is missing', () => {
+  it('is listed by its labels [TXN-29] [TXN-30]', () => {
+    const nothing = emptyDraft(today);
+    expect(validateTransaction(nothing, context)).toBe(
+      'Missing required fields: Transaction Type, Transaction Subtype, Merchant, Budgeted Account, Account Used, Transaction Amount',
+    );
+    expect(validateTransaction({ ...nothing, type: 'Income', subtype: 'Interest' }, context)).toBe(
+      'Missing required fields: Income Source, Budgeted Account, Account Used, Transaction Amount',
+    );
+    expect(validateTransaction({ ...nothing, type: 'Other', subtype: 'Refund' }, context)).toBe(
+      'Missing required fields: Merchant, Budgeted Account, Account Used, Transaction Amount',
+    );
+  });
+
+  it.each<[string, Partial<TransactionDraft>]>([
+    ['Transaction Type, Transaction Subtype', { type: null }], ['Transaction Subtype', { subtype: null }],
+    ['Transaction Subtype', { subtype: 'Refund' }], ['Merchant', { merchant: '  ' }], ['Budgeted Account', { legs: [] }],
+    ['Account Used', { account: null }], ['Transaction Amount', { amount: null }],
+    ['Income Source', { ...income, incomeSource: null }],
+    ['Transaction Amount', { ...income, subtype: 'Work', lines: {} }],
+  ])('is told alone: %s [TXN-29]', (label, facts) => {
+    expect(validate(facts)).toBe(`Missing required fields: ${label}`);
+  });
+
+  it('is named by other words for a transfer [TXN-31]', () => {
+    expect(validate({ ...transfer, transferFrom: null, account: null, amount: null }))
+      .toBe('Missing required fields: Transfer From, Transfer To, Transfer Amount');
+    expect(validate({ ...transfer, transferFrom: null })).toBe('Missing required fields: Transfer From');
+    expect(validate({ ...transfer, account: null })).toBe('Missing required fields: Transfer To');
+    expect(validate({ ...transfer, amount: null })).toBe('Missing required fields: Transfer Amount');
+  });
+
+  it('is exactly one budgeted account for a debt payment, and a real account [TXN-34]', () => {
+    const two = [legOf('Car loan envelope', overview, 2500), legOf('Visa envelope', overview, 2500)];
+    expect(validate({ ...payment, legs: [] })).toBe('Missing required fields: Budgeted Account');
+    expect(validate({ ...payment, legs: two })).toBe('Missing required fields: Budgeted Account');
+    expect(validate({ ...payment, account: null })).toBe('Missing required fields: Account Used');
+  });
+
+  it('is one month for income', () => {
+    expect(validate({ ...income, legs: [legOf('Groceries', overview)] })).toBe('Missing required fields: Budgeted Account');
+    expect(validate({ ...income, legs: [legOf('May 2026', overview, 1), legOf('June 2026', overview, 1)] }))
+      .toBe('Missing required fields: Budgeted Account');
+  });
+
+  it.each<[string, Partial<TransactionDraft>]>([
+    ['a debt for a regular expense', { legs: [legOf('Visa envelope', overview)] }],
+    ['an item without a debt for a debt payment', { ...payment, legs: [legOf('Old loan', overview)] }],
+  ])('counts %s as no budgeted account', (_, facts) => {
+    expect(validate(facts)).toBe('Missing required fields: Budgeted Account');
+  });
+
+  it.each<[string, Partial<TransactionDraft>]>([
+    ['a card for income', { ...income, account: legOfAccount('Visa', realAccounts) }],
+    ['a card for money in', { type: 'Other', subtype: 'Other', account: legOfAccount('Visa', realAccounts) }],
+    ['a loan for an expense', { account: legOfAccount('Car loan', realAccounts) }],
+    ['a house for an expense', { account: legOfAccount('House', realAccounts) }],
+    ['an account that is gone', { account: { id: 'gone', name: 'Gone', isCreditCard: false, pairedItemId: null } }],
+  ])('counts %s as no account used [TXN-40] [TXN-41] [TXN-42]', (_, facts) => {
+    expect(validate(facts)).toBe('Missing required fields: Account Used');
+  });
+});
+
+describe('the amount', () => {
+  it('is not zero [TXN-32]', () => {
+    const zeros: Partial<TransactionDraft>[] = [
+      { amount: 0 }, { ...transfer, amount: 0 }, { ...income, subtype: 'Work', lines: { 'Net Income': 0 } },
+    ];
+    expect(zeros.map((facts) => validate(facts))).toEqual(zeros.map(() => 'Transaction amount cannot be zero.'));
+  });
+
+  it('is not eaten up by withholdings either', () => {
+    expect(validate({ ...income, subtype: 'Work', lines: { 'Gross Income': 100, Medicare: 101 } }))
+      .toBe('Transaction amount cannot be zero.');
+  });
+});
+
+describe('a debt payment', () => {
+  it('is not made with the debt itself [TXN-33]', () => {
+    expect(validate({ ...payment, legs: [legOf('Visa envelope', overview)], account: legOfAccount('Visa', realAccounts) }))
+      .toBe('Cannot pay off a debt with itself. Please select a different account.');
+  });
+
+  it.each([
+    [{ 'Debt Principal': 4000, 'Debt Interest': 999 }, false], [{ 'Debt Principal': 5000 }, true], [{ 'Debt Interest': 5000 }, true],
+    [{}, false], [{ 'Debt Principal': 5001, 'Debt Interest': -1 }, false], [{ 'Debt Principal': -1, 'Debt Interest': 5001 }, false],
+  ])('of $50.00 with %j matches: %s [TXN-37]', (lines, matches) => {
+    expect(validate({ ...payment, lines })).toBe(matches ? null : 'Please make sure debt principal and interest paid equal total amount');
+  });
+});
+
+describe('a split', () => {
+  it.each([
+    [split(3000, 2000), true], [split(3000, 1999), false], [split(3000, 2001), false], [split(5000, null), true],
+    [split(null, null), false],
+    [split(1667, 1667, 1666), true], [split(1667, 1667, 1667), false], [split(6000, -1000), false], [split(10), true], [split(null), true],
+  ])('of $50.00 in %j adds up: %s [TXN-35] [TXN-36]', (legs, addsUp) => {
+    expect(validate({ legs })).toBe(addsUp ? null : 'Please make sure total split transaction allocation equals transaction amount');
+  });
+
+  it('of 1.00 in three parts needs the odd cent', () => {
+    expect([validate({ amount: 100, legs: split(33, 33, 34) }), validate({ amount: 100, legs: split(33, 33, 33) })])
+      .toEqual([null, 'Please make sure total split transaction allocation equals transaction amount']);
+  });
+});
+
+describe('a transfer', () => {
+  it.each<[string, Partial<TransactionDraft>]>([
+    ['to itself', { transferFrom: { id: 'Checking', name: 'Checking' } }], ['from a card', { transferFrom: { id: 'Visa', name: 'Visa' } }],
+    ['to a card', { account: legOfAccount('Visa', realAccounts) }], ['to a house', { account: legOfAccount('House', realAccounts) }],
+  ])('is not made %s [TXN-39] [TXN-42]', (_, facts) => {
+    expect(validate({ ...transfer, ...facts })).toBe('Transfers can only be made between two different cash accounts.');
+  });
+});
+
+describe('the order of the checks', () => {
+  it('is date, missing fields, zero, a debt paid with itself, the split, principal and interest', () => {
+    const visa = { legs: [legOf('Visa envelope', overview)], account: legOfAccount('Visa', realAccounts) };
+    expect([
+      validate({ date: '02/30/2026', merchant: '', amount: 0 }), validate({ merchant: '', amount: 0 }),
+      validate({ ...payment, ...visa, amount: 0 }), validate({ ...payment, ...visa, lines: {} }), validate({ legs: split(1, 1) }),
+      validate({ ...payment, lines: {} }),
+    ]).toEqual([
+      'Invalid date. Please try again', 'Missing required fields: Merchant', 'Transaction amount cannot be zero.',
+      'Cannot pay off a debt with itself. Please select a different account.',
+      'Please make sure total split transaction allocation equals transaction amount',
+      'Please make sure debt principal and interest paid equal total amount',
+    ]);
+  });
+});
+
+describe('an import', () => {
+  const imported = { amount: -5000, account: legOfAccount('Checking', realAccounts) };
+
+  it('is not recorded as what its sign forbids [IMP-04] [IMP-05]', () => {
+    expect(validate({}, { imported })).toBeNull();
+    expect(validate({}, { imported: { ...imported, amount: 5000 } })).toBe('Missing required fields: Transaction Subtype');
+    expect(validate(transfer, { imported: { ...imported, amount: 5000 } })).toContain('Transaction Subtype');
+  });
+});
+
+describe('an edit', () => {
+  const old = recorded(draftFor({ account: legOfAccount('Visa', realAccounts) }, figures));
+  const bare = household();
+  bare.overview['working-budget'].items = [budgetItem('Fun', 0)];
+  bare.realAccounts.debt.accounts = [];
+
+  it('keeps an account and an item that are gone, as long as it leaves them as they were', () => {
+    const draft = draftOf(old);
+    expect(validateTransaction(draft, { ...context, ...bare, original: old })).toBeNull();
+    expect(validateTransaction({ ...draft, merchant: 'Other shop' }, { ...context, ...bare, original: old })).toBeNull();
+    expect(validateTransaction(draft, { ...context, ...bare })).toBe('Missing required fields: Budgeted Account, Account Used');
+  });
+
+  it('judges anew what it changes', () => {
+    expect(validateTransaction({ ...draftOf(old), amount: 4000 }, { ...context, ...bare, original: old }))
+      .toBe('Missing required fields: Budgeted Account');
+    expect(validateTransaction({ ...draftOf(old), account: legOfAccount('Amex', realAccounts) }, { ...context, ...bare, original: old }))
+      .toBe('Missing required fields: Account Used');
+  });
+
+  it('keeps the ends of a transfer that are gone', () => {
+    const oldTransfer = recorded(draftFor(transfer, figures));
+    const facing = { ...context, realAccounts: household().realAccounts, original: oldTransfer };
+    facing.realAccounts['cash-accounts'].accounts = [];
+    expect(validateTransaction(draftOf(oldTransfer), facing)).toBeNull();
+    expect(validateTransaction({ ...draftOf(oldTransfer), transferFrom: { id: 'Other', name: 'Other' } }, facing))
+      .toBe('Transfers can only be made between two different cash accounts.');
+    expect(validateTransaction({ ...draftOf(oldTransfer), account: { ...oldTransfer.account, id: 'Other' } }, facing))
+      .toBe('Transfers can only be made between two different cash accounts.');
+  });
+});
+
+describe('a change of kind', () => {
+  it('lets go of what the new kind does not allow', () => {
+    const card = realAccounts.debt.accounts[0];
+    const draft = draftFor({ ...payment, legs: [legOf('Groceries', overview), legOf('Visa envelope', overview)], amount: 700 }, figures);
+    expect(withoutDisallowed(draft, context).legs).toEqual([{ ...legOf('Visa envelope', overview), amount: 700 }]);
+    const onCard = { ...draft, type: 'Other' as const, subtype: 'Other' as const, account: card ? accountLeg(card) : null };
+    expect(withoutDisallowed(onCard, context).account).toBeNull();
+    expect(withoutDisallowed({ ...onCard, subtype: 'Refund' }, context).account?.id).toBe('Visa');
+    expect(withoutDisallowed({ ...onCard, frozen: { kind: false, money: true } }, context).account?.id).toBe('Visa');
+    expect(withoutDisallowed({ ...draft, subtype: null }, context).legs).toEqual(draft.legs);
+  });
+});

@@ -1,0 +1,131 @@
+import { isRecordableDate, parseDate } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import type { RealAccounts } from '../accounts/types.ts';
+import type { Overview } from '../budget/types.ts';
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { mayBudget, mayUseAccount } from './choices.ts';
+import { draftAmount, followAmount, kindOf } from './draft.ts';
+import type { TransactionDraft } from './draft.ts';
+import { completeDraft } from './completeness.ts';
+import { importAllows } from './imports.ts';
+import type { ImportFacts } from './imports.ts';
+import { signedAmount, subtypesOf } from './kinds.ts';
+import type { TransactionKind } from './kinds.ts';
+import { debtPartsMatch } from './lines.ts';
+import type { Transaction } from './types.ts';
+
+/** What a draft is judged against. */
+export interface DraftContext {
+  /** The last day that may stand on a record. */
+  today: CalendarDate;
+  realAccounts: RealAccounts;
+  overview: Overview;
+  /** The recorded transaction that is edited, if one is: what the edit leaves as it was is not judged again (decisions, dead legs). */
+  original: Transaction | null;
+  /** The import that is categorised, if one is. */
+  imported: ImportFacts | null;
+}
+
+const { transactions: texts, general } = messages;
+
+/**
+ * What keeps a draft from being recorded, as the message to show, or null. Checked in this order: date, missing fields, zero, a debt
+ * paid with itself, the split, principal and interest (specification, section 5; decisions, Q-TXN-12). A choice that the kind does not
+ * allow counts as not made.
+ */
+export function validateTransaction(draft: TransactionDraft, context: DraftContext): string | null {
+  if (!isRecordableDate(parseDate(draft.date), context.today)) return texts.dateInvalid;
+  const missing = missingFields(draft, context);
+  const complete = completeDraft(draft);
+  if (missing.length > 0 || complete === null) return general.missingFields(missing);
+  const { subtype } = complete.kind;
+  if (complete.amount <= 0) return texts.amountZero;
+  if (subtype === 'Transfer') return isTransferAllowed(draft, context) ? null : texts.transferRefused;
+  if (paysItself(draft)) return texts.paysItself;
+  if (!splitMatches(draft, complete.amount)) return texts.splitMismatch;
+  return subtype === 'Debt' && !debtPartsMatch(draft.lines, complete.amount) ? texts.debtPartsMismatch : null;
+}
+
+/** The same draft without the budget items and the account that its kind does not allow, as after a change of kind. */
+export function withoutDisallowed(draft: TransactionDraft, context: DraftContext): TransactionDraft {
+  const kind = kindOf(draft);
+  const legs = draft.legs.filter((leg) => areLegsAllowed({ ...draft, legs: [leg] }, kind, context));
+  const keepsAccount = draft.frozen.money || isAccountAllowed(draft, kind, context);
+  return followAmount({ ...draft, legs, account: keepsAccount ? draft.account : null });
+}
+
+/** Labels of what is not filled in, in the order in which the message names them (decisions, Q-TXN-11). */
+function missingFields(draft: TransactionDraft, context: DraftContext): string[] {
+  const labels = texts.fields;
+  const kind = allowedKind(draft, context);
+  const noAmount = draftAmount(draft) === null;
+  if (kind?.subtype === 'Transfer') {
+    return present([
+      draft.transferFrom === null && labels.transferFrom, draft.account === null && labels.transferTo, noAmount && labels.transferAmount,
+    ]);
+  }
+  const isIncome = draft.type === 'Income';
+  return present([
+    draft.type === null && labels.type,
+    kind === null && labels.subtype,
+    isIncome && draft.incomeSource === null && labels.incomeSource,
+    !isIncome && draft.merchant.trim() === '' && labels.merchant,
+    !areLegsAllowed(draft, kind, context) && labels.budgetedAccount,
+    !isAccountAllowed(draft, kind, context) && labels.accountUsed,
+    noAmount && labels.amount,
+  ]);
+}
+
+function present(labels: readonly (string | false)[]): string[] {
+  return labels.filter((label) => label !== false);
+}
+
+function allowedKind(draft: TransactionDraft, { imported }: DraftContext): TransactionKind | null {
+  const kind = kindOf(draft);
+  if (kind === null || !subtypesOf(kind.type).includes(kind.subtype)) return null;
+  return imported === null || importAllows(imported, kind) ? kind : null;
+}
+
+/** At least one leg, and exactly one for income and debt payments, each of them unchanged or open to this kind. */
+function areLegsAllowed(draft: TransactionDraft, kind: TransactionKind | null, context: DraftContext): boolean {
+  const { legs } = followAmount(draft);
+  if (kind === null) return legs.length > 0;
+  const isCountRight = kind.type === 'Income' || kind.subtype === 'Debt' ? legs.length === 1 : legs.length > 0;
+  return isCountRight && legs.every((leg) =>
+    isUnchangedLeg(leg.id, signedAmount(kind, leg.amount ?? 0), context.original)
+    || mayBudget(kind, leg, context.overview, context.realAccounts));
+}
+
+function isUnchangedLeg(id: Id, amount: Cents, original: Transaction | null): boolean {
+  return original?.legs.some((leg) => leg.id === id && leg.amount === amount) ?? false;
+}
+
+function isAccountAllowed({ account }: TransactionDraft, kind: TransactionKind | null, context: DraftContext): boolean {
+  if (account === null) return false;
+  if (kind === null || context.original?.account.id === account.id) return true;
+  const { 'cash-accounts': cash, debt } = context.realAccounts;
+  const present = [...cash.accounts, ...debt.accounts].find(({ id }) => id === account.id);
+  return present !== undefined && mayUseAccount(kind, present);
+}
+
+/** Two different cash accounts; an end that the edit leaves as it was is not judged again (decisions, Q-TXN-7). */
+function isTransferAllowed({ transferFrom, account }: TransactionDraft, { realAccounts, original }: DraftContext): boolean {
+  const cashIds = realAccounts['cash-accounts'].accounts.map(({ id }) => id);
+  const isOriginalSource = original?.subtype === 'Transfer' && original.source.id === transferFrom?.id;
+  const isOriginalTarget = original?.account.id === account?.id;
+  return transferFrom?.id !== account?.id
+    && (isOriginalSource || cashIds.includes(transferFrom?.id ?? ''))
+    && (isOriginalTarget || cashIds.includes(account?.id ?? ''));
+}
+
+function paysItself({ subtype, legs, account }: TransactionDraft): boolean {
+  return subtype === 'Debt' && legs.some(({ id }) => id === account?.pairedItemId);
+}
+
+/** One leg follows the amount; of several none is negative and their sum is the amount (specification, section 5). */
+function splitMatches({ legs }: TransactionDraft, amount: Cents): boolean {
+  const parts = legs.map((leg) => leg.amount ?? 0);
+  return legs.length < 2 || (parts.every((part) => part >= 0) && parts.reduce((total, part) => total + part, 0) === amount);
+}
