@@ -43,6 +43,16 @@ describe('a call that is refused with 401', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('lets those who listen know what the new token says, as long as they do', async () => {
+    const { client } = given(() => grant(token(2, { isPremiumUser: true })), token(2, { isPremiumUser: true }));
+    const told = vi.fn<(claims: AccessClaims) => void>();
+    const stop = client.session.onRefreshed(told);
+    await client.data.transactions();
+    stop();
+    await client.session.refresh();
+    expect(told.mock.calls).toMatchObject([[{ isPremiumUser: true, exp: 2 }]]);
+  });
+
   it('is given up when it is refused again [AUTH-33]', async () => {
     const { client, lost, calls } = given(() => grant(fresh), 'no token at all');
     await expect(client.data.transactions()).rejects.toMatchObject({ kind: 'refused', status: 401, serverMessage: 'Token expired.' });

@@ -23,6 +23,8 @@ export interface Session {
    * else. All that was loaded must then be let go (specification, section 4). Returns the way to stop listening.
    */
   onLost(listener: (why: LossReason) => void): () => void;
+  /** Tells what a newer token of the same session says, whichever tab fetched it. Returns the way to stop listening. */
+  onRefreshed(listener: (claims: AccessClaims) => void): () => void;
 }
 
 /** An access token and what it says. Each is a value of its own: two calls were sent with the same one if they hold the same object. */
@@ -44,6 +46,7 @@ export interface Grants {
 /** @param requestToken asks the users service for a new access token. */
 export function createSession(requestToken: () => Promise<string>, tabs: Tabs): { session: Session; grants: Grants } {
   const listeners = new Set<(why: LossReason) => void>();
+  const readers = new Set<(claims: AccessClaims) => void>();
   let held: Grant | null = null;
   /** Counts what happened to `held`, so that whoever waited can tell. */
   let changes = 0;
@@ -67,8 +70,9 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
 
   /** Takes a token for the person of this session; anybody else's ends it. */
   function take(grant: Grant): void {
-    if (held !== null && held.claims.sub !== grant.claims.sub) lose('elsewhere');
-    else hold(grant);
+    if (held !== null && held.claims.sub !== grant.claims.sub) return lose('elsewhere');
+    hold(grant);
+    for (const reader of readers) reader(grant.claims);
   }
 
   async function fetchGrant(asked: number): Promise<AccessClaims> {
@@ -115,6 +119,10 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
     onLost(listener) {
       listeners.add(listener);
       return () => { listeners.delete(listener); };
+    },
+    onRefreshed(listener) {
+      readers.add(listener);
+      return () => { readers.delete(listener); };
     },
   };
 
