@@ -32,7 +32,7 @@ export type AuthEvent =
   /** Another page has something to say on the login page. */
   | { type: 'noted'; text: string }
   | { type: 'logoutChosen' }
-  /** A refresh asked for elsewhere (after a purchase, say) brought new claims. */
+  /** A refresh in mid-session brought new claims. */
   | { type: 'claimsRefreshed'; claims: AccessClaims }
   | { type: 'sessionLost'; why: 'expired' | 'elsewhere' };
 
@@ -52,8 +52,13 @@ export const authMachine = setup({
     input: {} as AuthInput,
   },
   actors: {
-    watchSession: fromCallback<AuthEvent, AuthClient>(({ input, sendBack }) =>
-      input.session.onLost((why) => { sendBack({ type: 'sessionLost', why }); })),
+    watchSession: fromCallback<AuthEvent, AuthClient>(({ input: { session }, sendBack }) => {
+      const stops = [
+        session.onLost((why) => { sendBack({ type: 'sessionLost', why }); }),
+        session.onRefreshed((claims) => { sendBack({ type: 'claimsRefreshed', claims }); }),
+      ];
+      return () => { for (const stop of stops) stop(); };
+    }),
     refresh: fromPromise<AccessClaims, AuthClient>(({ input }) => input.session.refresh()),
     login: fromPromise<AccessClaims, { logIn(signal: AbortSignal): Promise<AccessClaims> }>(({ input, signal }) => input.logIn(signal)),
     load: fromPromise<MasterData, AuthClient>(({ input, signal }) => input.data.loadMasterData({ signal })),

@@ -20,6 +20,7 @@ describe('the link that verifies an e-mail address', () => {
     const actor = createActor(verifyEmailMachine, { clock, input: { token, client: { users: { verifyEmail: verifyEmail.call } } } });
     const emitted = emissionsOf(actor);
     actor.start();
+    clock.increment(0);
     return { actor, clock, emitted, verifyEmail };
   }
 
@@ -32,6 +33,16 @@ describe('the link that verifies an e-mail address', () => {
     expect(emitted).toEqual([]);
     clock.increment(1);
     expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: null }]);
+  });
+
+  it('posts nothing for a page that is taken away at once', () => {
+    const verifyEmail = calls<'verifyEmail'>();
+    const clock = new SimulatedClock();
+    const actor = createActor(verifyEmailMachine, { clock, input: { token: 't-1', client: { users: { verifyEmail: verifyEmail.call } } } });
+    actor.start();
+    actor.stop();
+    clock.increment(0);
+    expect(verifyEmail.inputs).toEqual([]);
   });
 
   it.each([null, ''])('is invalid without a token (%j) [AUTH-07]', (token) => {
@@ -54,6 +65,7 @@ describe('the link that verifies an e-mail address', () => {
     const actor = createActor(verifyEmailChangeMachine, { clock, input: { token: 't-2', client: { users: { verifyEmailChange: verifyEmailChange.call } } } });
     const emitted = emissionsOf(actor);
     actor.start();
+    clock.increment(0);
     expect(verifyEmailChange.inputs.map(([sent]) => sent)).toEqual([{ token: 't-2' }]);
     await verifyEmailChange.answer({ message: 'Changed.' });
     clock.increment(1999);

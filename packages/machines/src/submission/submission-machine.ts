@@ -43,7 +43,7 @@ export interface SubmissionRedirect extends Redirect {
 
 /**
  * Makes the machine of a small page: values, one call, a message, a redirect after a while (specification, section 4).
- * States: `blocked`, `editing`, `submitting`, `succeeded`. Values stay as typed when the call fails and are let go when it went well.
+ * States: `blocked`, `starting`, `editing`, `submitting`, `succeeded`. Values stay as typed when the call fails and are let go when it went well.
  */
 export function createSubmissionMachine<Input, Values extends object, Reply>(submission: Submission<Input, Values, Reply>) {
   const { clean = same, obstacle = nothing, validate = nothing, redirect } = submission;
@@ -79,7 +79,7 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
         if (redirect) enqueue.emit({ type: 'redirect', to: redirect.to, note: redirect.note ?? null });
       }),
     },
-    delays: { beforeRedirect: () => redirect?.after ?? 0 },
+    delays: { atOnce: 0, beforeRedirect: () => redirect?.after ?? 0 },
   }).createMachine({
     id: submission.id,
     context: ({ input }) => {
@@ -91,10 +91,12 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
       arriving: {
         always: [
           { guard: 'blocked', target: 'blocked' },
-          { guard: 'startsByItself', target: 'submitting' },
+          { guard: 'startsByItself', target: 'starting' },
           { target: 'editing' },
         ],
       },
+      // A moment later, so that React's StrictMode, which starts, stops and starts again, sends once: a link works but once.
+      starting: { after: { atOnce: 'submitting' } },
       blocked: { entry: 'showObstacle', type: 'final' },
       editing: {
         on: {

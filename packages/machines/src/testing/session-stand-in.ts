@@ -17,6 +17,7 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
   const logout = pendingCalls<[], Record<string, never>>();
   const accepted: string[] = [];
   const losses: ((why: 'expired' | 'elsewhere') => void)[] = [];
+  const renewals: ((claims: AccessClaims) => void)[] = [];
   const closed = { count: 0 };
   const client: AuthClient = {
     session: {
@@ -29,6 +30,10 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
         losses.push(listener);
         return () => { losses.splice(losses.indexOf(listener), 1); };
       },
+      onRefreshed: (listener) => {
+        renewals.push(listener);
+        return () => { renewals.splice(renewals.indexOf(listener), 1); };
+      },
       refresh: refresh.call,
     },
     users: { login: login.call, logout: logout.call },
@@ -40,7 +45,8 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
   const emitted = emissionsOf(actor);
   actor.start();
   const lose = (why: 'expired' | 'elsewhere') => { losses.forEach((listener) => { listener(why); }); };
-  return { actor, clock, memory, emitted, calls: { refresh, login, load, logout }, accepted, closed, lose };
+  const renew = (claims: AccessClaims) => { renewals.forEach((listener) => { listener(claims); }); };
+  return { actor, clock, memory, emitted, calls: { refresh, login, load, logout }, accepted, closed, lose, renew, listeners: () => losses.length + renewals.length };
 }
 
 export type RunningAuth = ReturnType<typeof startAuth>;
