@@ -205,7 +205,11 @@ describe('goals on the wire', () => {
   });
 
   it('know of no debt goal [ENT-08]', () => {
-    expect(read(dataEndpoints.debtProgress, { 'debt-goal': null, 'interest-saved': 0 })).toEqual({ goal: null, interestSaved: 0 });
+    expect(read(dataEndpoints.debtProgress, { 'debt-goal': null, 'interest-saved': 0 })).toStrictEqual({ goal: null, interestSaved: 0 });
+  });
+
+  it('may tell what each payment alone saved', () => {
+    expect(read(dataEndpoints.debtProgress, { ...progress, 'interest-saved-marginal': 180.5 }).interestSavedMarginal).toBe(180_50);
   });
 });
 
