@@ -133,6 +133,6 @@ function surprises(on: On, random: Random, { trip, shortPay }: MonthCircumstance
     entries.push(expense(on(11), 'Lakeside Lodge', 'travel-card', { 'summer-vacation': 286_40 }, { description: 'Weekend at the lake' }));
     entries.push(otherMoney(on(13), 'Neighbor', 'wallet', 'fun-money', 45_00, 'Sold the old bike'));
   }
-  if (shortPay) entries.push(otherMoney(on(29), 'Everyday Checking', 'everyday-checking', 'fun-money', -12_00, 'Account fee'));
+  if (shortPay) entries.push(otherMoney(on(28), 'Everyday Checking', 'everyday-checking', 'fun-money', -12_00, 'Account fee'));
   return entries;
 }
