@@ -5,7 +5,7 @@ export const edgeWidths = {
   viewport: {
     options: Object.fromEntries([320, 1000, 1299, 1300].map((width) => [
       `w${width}`,
-      { name: `${width} wide`, styles: { width: `${width}px`, height: width < 1000 ? '844px' : '900px' }, type: width < 1000 ? 'mobile' as const : 'desktop' as const },
+      { name: `${width} wide`, styles: { width: `${width}px`, height: width < 1000 ? '844px' : '900px' } },
     ])),
   },
 };

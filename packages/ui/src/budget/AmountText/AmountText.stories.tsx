@@ -35,7 +35,9 @@ export const Negative: Story = {
   play: async ({ canvasElement, step }) => {
     const [negative, positive] = [...canvasElement.querySelectorAll('[data-size]')];
     if (negative === undefined || positive === undefined) throw new Error('Two amounts are shown');
-    await step('It reads "negative $38.40" and carries no minus sign [FMT-01]', () => expect(negative).toHaveTextContent(/^negative \$38\.40$/));
+    await step('It reads "negative $38.40" and carries no minus sign [FMT-01]', async () => {
+      await expect(negative).toHaveTextContent(/^negative \$38\.40$/);
+    });
     await step('It has a mark and a colour of its own', async () => {
       await expect(negative.querySelector('svg')).toBeVisible();
       await expect(getComputedStyle(negative).color).not.toBe(getComputedStyle(positive).color);
@@ -61,7 +63,8 @@ export const States: Story = {
     <StorySheet>
       {amountSizes.map((size) => (
         <StoryState key={size} note={size}>
-          <AmountText size={size} amount={2_403_60} strong={size !== 'body'} /> <AmountText size={size} amount={-2_403_60} strong={size !== 'body'} />
+          <AmountText size={size} amount={2_403_60} strong={size !== 'body'} />{' '}
+          <AmountText size={size} amount={-2_403_60} strong={size !== 'body'} />
         </StoryState>
       ))}
       <StoryState note="Negative where that is normal"><AmountText amount={-2_403_60} tone="neutral" /></StoryState>

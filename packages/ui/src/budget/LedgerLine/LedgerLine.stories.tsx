@@ -25,14 +25,18 @@ export const Default: Story = {
 };
 
 /** Every option, to play with. */
-export const Playground: Story = { args: { level: 'child', notes: [{ text: 'overspent', tone: 'warning' }], below: 'Financed by Car loan' } };
+export const Playground: Story = {
+  args: { level: 'child', notes: [{ text: 'overspent', tone: 'warning' }], longNotes: false, below: 'Financed by Car loan' },
+};
 
 /** Levels, notes and a second row: the amounts share one edge. */
 export const States: Story = {
   render: () => (
     <>
       <LedgerLine level="parent" notes={[{ text: '3 lines' }]} amount={<AmountText amount={273_15} />}>Getting around</LedgerLine>
-      <LedgerLine level="child" notes={[{ text: 'overspent', tone: 'warning' }]} amount={<AmountText amount={-38_40} />}>Eating out</LedgerLine>
+      <LedgerLine level="child" notes={[{ text: 'overspent', tone: 'warning' }]} amount={<AmountText amount={-38_40} />}>
+        Eating out
+      </LedgerLine>
       <LedgerLine below="Financed by Car loan" amount={<AmountText amount={9_600_00} />}>Car</LedgerLine>
       <LedgerLine amount={<AmountText amount={0} />}>Rent</LedgerLine>
     </>
@@ -45,7 +49,11 @@ export const States: Story = {
 
 /** Thirty characters without a space beside the largest amount, on the narrowest phone: the name breaks, the amount does not. */
 export const LongestNameOnTheNarrowestPhone: Story = {
-  args: { children: 'Donaudampfschifffahrtskapitaen', amount: <AmountText amount={-maxCents} />, notes: [{ text: 'overspent', tone: 'warning' }] },
+  args: {
+    children: 'Donaudampfschifffahrtskapitaen',
+    amount: <AmountText amount={-maxCents} />,
+    notes: [{ text: 'overspent', tone: 'warning' }],
+  },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expectNoSidewaysScroll();

@@ -63,9 +63,11 @@ export const InPortrait: Story = {
   },
 };
 
+const longNames = Array.from({ length: 4 }, () => 'Donaudampfschifffahrtskapitaen');
+
 /** A long list of names on the narrowest phone. */
 export const LongestOnTheNarrowestPhone: Story = {
-  args: { message: { id: 1, kind: 'error', text: messages.debtGoal.interestNotCovered(Array.from({ length: 4 }, () => 'Donaudampfschifffahrtskapitaen')) } },
+  args: { message: { id: 1, kind: 'error', text: messages.debtGoal.interestNotCovered(longNames) } },
   globals: { viewport: { value: 'w320' } },
   play: async () => { await expectNoSidewaysScroll(); },
 };

@@ -20,8 +20,8 @@ export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * Says what failed or succeeded, for seven seconds (specification, sections 4 and 9). The bar only draws the time: whoever holds the message
- * takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
+ * Says what failed or succeeded, for seven seconds (specification, sections 4 and 9). The bar only draws the time: whoever
+ * holds the message takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
  */
 export function MessageBubble({ message, onClose, className, ...rest }: MessageBubbleProps) {
   return (

@@ -6,7 +6,10 @@ import { StepPills } from './StepPills.tsx';
 import type { Step } from './StepPills.tsx';
 
 const third: Step[] = [
-  { label: 'Name', state: 'done' }, { label: 'Contact', state: 'done' }, { label: 'Password', state: 'current' }, { label: 'Review', state: 'off' },
+  { label: 'Name', state: 'done' },
+  { label: 'Contact', state: 'done' },
+  { label: 'Password', state: 'current' },
+  { label: 'Review', state: 'off' },
 ];
 
 const meta = {

@@ -58,7 +58,12 @@ export const WizardOnTheNarrowestPhone: Story = {
     lede: 'Step 3 of 4. A password manager is welcome here.',
     progress: (
       <StepPills
-        steps={[{ label: 'Name', state: 'done' }, { label: 'Contact', state: 'done' }, { label: 'Password', state: 'current' }, { label: 'Review', state: 'off' }]}
+        steps={[
+          { label: 'Name', state: 'done' },
+          { label: 'Contact', state: 'done' },
+          { label: 'Password', state: 'current' },
+          { label: 'Review', state: 'off' },
+        ]}
         onSelect={() => undefined}
       />
     ),

@@ -6,7 +6,7 @@ import { classes } from '../../primitives/classes.ts';
 import styles from './SectionNavigation.module.css';
 
 /** The sections of the product in the order shown (specification, section 2). */
-export const sectionKeys = ['budget', 'insights', 'goals', 'education', 'profile'] as const satisfies (keyof typeof messages.navigation.sections)[];
+export const sectionKeys = ['budget', 'insights', 'goals', 'education', 'profile'] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
 const icons: Record<SectionKey, LucideIcon> = {
@@ -30,7 +30,7 @@ export function SectionNavigation({ current, onSectionSelect, footer, className,
     <div {...rest} className={classes(styles['rail'], className)}>
       <p className={styles['wordmark']}>{productName}</p>
       <nav aria-label="Sections" className={styles['navigation']}>
-        <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} data-testid="section-highlight" />
+        <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
         <ul className={styles['sections']}>
           {sectionKeys.map((section) => {
             const Icon = icons[section];

@@ -56,7 +56,9 @@ export const Default: Story = {
       await expect(list.top).toBe(104);
       await expect(canvas.getByRole('complementary').getBoundingClientRect().width).toBe(420);
     });
-    await step('The tab names the view it shows', () => expect(canvas.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('Savings'));
+    await step('The tab names the view it shows', async () => {
+      await expect(canvas.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('Savings');
+    });
     await step('By keyboard I skip to the content', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -118,7 +120,11 @@ export const InPortrait: Story = {
 };
 
 /** The narrowest phone: the tabs can be pushed sideways, the page cannot. */
-export const NarrowestPhone: Story = { args: InPortrait.args, globals: { viewport: { value: 'w320' } }, play: async () => { await expectNoSidewaysScroll(); } };
+export const NarrowestPhone: Story = {
+  args: InPortrait.args,
+  globals: { viewport: { value: 'w320' } },
+  play: async () => { await expectNoSidewaysScroll(); },
+};
 
 /** Something opened in the panel takes the focus, and gives it back. */
 export const OpensInThePanel: Story = {
@@ -212,7 +218,12 @@ function accountsOf({ realAccounts }: MasterData) {
 function envelopesOf({ overview: budget }: MasterData) {
   return (
     <SubsetList>
-      <SubsetCard title={budget.income.title} total={budget.income.amount} groups={groupItems(incomeDiscrepancies(budget), [])} meaning="incomeDiscrepancy" />
+      <SubsetCard
+        title={budget.income.title}
+        total={budget.income.amount}
+        groups={groupItems(incomeDiscrepancies(budget), [])}
+        meaning="incomeDiscrepancy"
+      />
       {spendingSubsetKeys.map((key) => {
         const { title, amount, items, collapsedGroups } = budget[key];
         return <SubsetCard key={key} title={title} total={amount} groups={groupItems(items, collapsedGroups)} />;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus into the side panel when something is opened in it, and back to where it came from when that closes again. What is gone or
- * out of sight by then cannot take it: it goes to the panel, or to the main view. A focus that stands elsewhere by then stays there: whoever
- * changes the section closes the panel too.
+ * Moves the focus into the side panel when something is opened in it, and back to where it came from when that closes again.
+ * What is gone or out of sight by then cannot take it: it goes to the panel, or to the main view. A focus that stands elsewhere
+ * by then stays there: whoever changes the section closes the panel too.
  */
 export function usePanelFocus({ depth, side, main }: {
   /** Entries of the panel's stack; the first is always there and takes no focus. */

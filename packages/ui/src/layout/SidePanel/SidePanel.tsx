@@ -29,7 +29,7 @@ export function SidePanel({ title, onBack, action, frame = 'panel', className, c
       </div>
       {frame === 'card'
         ? <div className={styles['body']}>{children}</div>
-        // It can be scrolled by keyboard, whatever stands in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
         : <div className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>}
     </div>
   );
