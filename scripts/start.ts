@@ -2,7 +2,7 @@ import { ConfigError, isLocal, readConfig, type ServicesConfig } from '../apps/s
 import { DataFolderTaken } from '../apps/services/src/db/lock.ts';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { startServices, type RunningServices } from '../apps/services/src/server.ts';
-import { buildWeb } from './web-build.ts';
+import { buildWeb, WebBuildFailed } from './web-build.ts';
 
 /*
  * npm start: builds the web app where its sources changed, starts the services and says where to go.
@@ -10,8 +10,7 @@ import { buildWeb } from './web-build.ts';
  */
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  step('Building the web app');
-  if (!(await buildWeb())) step('Nothing to build: the sources are those of the last build');
+  await buildWeb(() => step('Building the web app'));
   const services = await startServices(config, { onProgress: step });
   stopOnSignal(services);
   welcome(config, services);
@@ -57,7 +56,7 @@ function fail(error: unknown): void {
 /** What to do about a start that failed for a reason outside the program; null for anything else. */
 function adviceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof DataFolderTaken || error instanceof ConfigError) return error.message;
+  if ([DataFolderTaken, ConfigError, WebBuildFailed].some((known) => error instanceof known)) return error.message;
   if (!('code' in error) || !('port' in error)) return null;
   const port = Number(error.port);
   if (error.code === 'EADDRINUSE') {

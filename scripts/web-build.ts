@@ -4,18 +4,28 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { root } from './root.ts';
 
+/** The web app could not be built; the build has said why. */
+export class WebBuildFailed extends Error {
+  override name = 'WebBuildFailed';
+  override message = 'The web app could not be built; what went wrong stands above.';
+}
+
 /** The built web app. */
 export const webFolder = join(root, 'apps/web/dist');
 const stamp = join(root, '.tsbuild/web-sources');
 
-/** Builds the web app, unless what it is made of is what the last build was made of. Answers whether it was built. */
-export async function buildWeb(): Promise<boolean> {
+/**
+ * Builds the web app, unless what it is made of is what the last build was made of. `onBuild` is told before it takes its time.
+ *
+ * Throws `WebBuildFailed`.
+ */
+export async function buildWeb(onBuild = () => {}): Promise<void> {
   const sources = digest();
-  if (existsSync(join(webFolder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false;
+  if (existsSync(join(webFolder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  onBuild();
   await viteBuild();
   mkdirSync(join(root, '.tsbuild'), { recursive: true });
   writeFileSync(stamp, sources);
-  return true;
 }
 
 /** A hash of all that goes into the build: sources without tests and stories, the locked dependencies, and the settings vite reads. */
@@ -35,5 +45,5 @@ async function viteBuild(): Promise<void> {
     stdio: 'inherit',
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new Error('The web app could not be built; what went wrong stands above.');
+  if (code !== 0) throw new WebBuildFailed();
 }
