@@ -22,7 +22,8 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const serve = <E extends AnyEndpoint>(endpoint: E, fetch: (trx: Trx, tenantId: string, query: QueryOf<E>) => Promise<ReplyOf<E>>) => {
     personRoute(app, endpoint, async ({ query, context }, tenantId) => {
-      const { version, value } = await deps.database.inTenant(tenantId, (trx) => atOneVersion(trx, tenantId, () => fetch(trx, tenantId, query)));
+      const [version, value] = await deps.database.readTenant(tenantId, async (trx) =>
+        [await fetchLedgerVersion(trx, tenantId), await fetch(trx, tenantId, query)] as const);
       context.header(ledgerVersionHeader, String(version));
       return value;
     }, deps);
@@ -36,12 +37,4 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   serve(dataEndpoints.savingsGoals, fetchSavingsGoals);
   serve(dataEndpoints.debtProgress, fetchDebtProgress);
   return app;
-}
-
-/** Reads anew as long as somebody changed the ledger meanwhile, so that what is read belongs to the version that is named with it. */
-async function atOneVersion<Value>(trx: Trx, tenantId: string, read: () => Promise<Value>): Promise<{ version: number; value: Value }> {
-  const before = await fetchLedgerVersion(trx, tenantId);
-  const value = await read();
-  const version = await fetchLedgerVersion(trx, tenantId);
-  return version === before ? { version, value } : atOneVersion(trx, tenantId, read);
 }

@@ -13,14 +13,16 @@ export function requireOwnOrigin(site: Site): MiddlewareHandler<HttpEnvironment>
   const allowed = new Set([new URL(site.publicUrl).origin, ...site.appOrigins]);
   return async (context, next) => {
     const origin = context.req.header('Origin');
-    if (!safeMethods.has(context.req.method) && origin !== undefined && !allowed.has(origin) && !isOwnHost(origin, context.req.header('Host'))) {
+    if (!safeMethods.has(context.req.method) && origin !== undefined && !allowed.has(origin) && !isOwnHost(origin, context.req.header('Host'), site)) {
       throw new Refusal(403, 'Requests from another site are not accepted.');
     }
     await next();
   };
 }
 
-/** A browser names in Host the very site it talks to, so a page whose origin has the same host is that site. */
-function isOwnHost(origin: string, host: string | undefined): boolean {
-  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+/** A browser names in Host the very site it talks to, so a page whose origin has the same host is that site; in production over https only. */
+function isOwnHost(origin: string, host: string | undefined, { production }: Site): boolean {
+  if (host === undefined || !URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host.toLowerCase() && (page.protocol === 'https:' || !production);
 }

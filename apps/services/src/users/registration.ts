@@ -57,7 +57,7 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
 }
 
 /** The details as they are kept; throws a refusal with the wizard's own message (specification, section 5). */
-function validated(given: Registration): Registration {
+export function validated(given: Registration): Registration {
   const details = { ...given, firstName: given.firstName.trim(), lastName: given.lastName.trim(), emailAddress: given.emailAddress.trim() };
   const nameMissing = validateName(details);
   if (nameMissing !== null) throw new Refusal(400, nameMissing);

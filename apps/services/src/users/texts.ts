@@ -5,7 +5,7 @@ export const answers = {
   wrongLogin: 'The e-mail address or the password is wrong.',
   emailVerified: 'Your e-mail address is verified. You can log in now.',
   emailChanged: 'Your new e-mail address is verified.',
-  emailTaken: 'This e-mail address belongs to another account.',
+  emailTaken: 'This e-mail address belongs to an account already.',
   resetRequested: 'If there is an account with this e-mail address, a link to choose a new password is on its way.',
   passwordChanged: 'Your password was changed. You can log in with it now.',
   invitationForOther: 'This invitation was sent to another e-mail address.',

@@ -1,0 +1,138 @@
+import { ledgerVersionHeader, usersEndpoints, xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabases } from '../testing/databases.ts';
+import { addPerson, newcomer, testApp, testClock, type TestApp } from '../testing/test-app.ts';
+import { clientAddress, isLoopback } from './environment.ts';
+import { notLoggedIn } from './route.ts';
+
+const { login, logout, refreshToken, register } = usersEndpoints;
+
+testDatabases('every answer', (database) => {
+  testClock();
+  let services: TestApp;
+  beforeAll(() => {
+    services = testApp(database());
+  });
+
+  it('carries the security headers [SEC-15]', async () => {
+    const { headers } = await services.browser().request('/api/health');
+    const policy = new Map((headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }));
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('does not bind browsers to https where nothing but http is spoken', async () => {
+    const local = testApp(database(), { site: { production: false } });
+    const { headers } = await local.browser().request('/api/health');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  it('sets cookies that scripts and other sites cannot use [SEC-15]', async () => {
+    const browser = services.browser();
+    await browser.call(login, await addPerson(database()));
+    const [session] = browser.setCookies.filter((line) => line.startsWith('refresh_token='));
+    expect(session).toMatch(/^refresh_token=[\w-]{43};/);
+    expect(session?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api', 'SameSite=Strict', 'Secure']);
+    const xsrf = browser.setCookies.findLast((line) => line.startsWith(`${xsrfCookie}=`));
+    expect(xsrf?.split('; ').slice(1).sort()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
+  });
+
+  it.each([undefined, '', 'another'])('refuses a call that the cookie alone allows when the XSRF header is %j [SEC-03] [CALL-03]', async (header) => {
+    const browser = services.browser();
+    await browser.call(login, await addPerson(database()));
+    const cookie = browser.cookies.get('refresh_token');
+    const headers = { [xsrfHeader]: header ?? '' };
+    expect((await browser.call(refreshToken, undefined, { headers })).code).toBe(403);
+    expect((await browser.call(logout, undefined, { headers })).code).toBe(403);
+    expect(browser.cookies.get('refresh_token')).toBe(cookie);
+    expect((await browser.call(refreshToken, undefined)).code).toBe(200);
+  });
+
+  it('asks for a login, not for the XSRF header, where there is no session [SEC-03]', async () => {
+    const headers = { [xsrfHeader]: '' };
+    expect(await services.browser().call(refreshToken, undefined, { headers })).toMatchObject({ code: 401, message: notLoggedIn });
+    expect(await services.browser().call(logout, undefined, { headers })).toMatchObject({ code: 401, message: notLoggedIn });
+  });
+
+  it.each(['https://evil.example', 'https://budget.example.evil.example', 'http://budget.example', 'null', 'nonsense'])('refuses what may change something from the origin %s [SEC-03]', async (origin) => {
+    const person = newcomer();
+    expect((await services.browser().call(register, person, { headers: { Origin: origin } })).code).toBe(403);
+    const session = services.browser();
+    await session.call(login, await addPerson(database()));
+    expect((await session.call(logout, undefined, { headers: { Origin: origin } })).code).toBe(403);
+    expect((await session.call(refreshToken, undefined)).code).toBe(200);
+    expect(await database().db.selectFrom('users').select('id').where('email', '=', person.emailAddress).execute()).toEqual([]);
+  });
+
+  it('takes calls from its own host, and from an app served elsewhere when it was named [SEC-03]', async () => {
+    const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000' };
+    expect((await services.browser().call(login, newcomer(), { headers: own })).code).toBe(403);
+    const local = testApp(database(), { site: { production: false } });
+    expect((await local.browser().call(login, newcomer(), { headers: own })).code).toBe(401);
+    const elsewhere = testApp(database(), { site: { appOrigins: ['https://app.example'] } });
+    const answer = await elsewhere.browser().call(login, newcomer(), { headers: { Origin: 'https://app.example' } });
+    expect(answer.code).toBe(401);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain(ledgerVersionHeader);
+  });
+
+  it('names no other origin to browsers unless one was configured', async () => {
+    const { headers } = await services.browser().request('/api/health', { headers: { Origin: 'https://evil.example' } });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('says that an address does not exist, and which methods one takes', async () => {
+    const browser = services.browser();
+    const unknown = await browser.request('/api/nothing', { method: 'POST' });
+    expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
+    const wrong = await browser.request(login.path, { method: 'PUT' });
+    expect([wrong.status, await wrong.json(), wrong.headers.get('Allow')]).toEqual([405, { message: 'This address does not take that method.' }, 'POST']);
+  });
+
+  it('answers an error of its own with a plain message and logs what it was, without the values [SEC-15]', async () => {
+    const broken = testApp(database(), { passwords: { hash: () => Promise.reject(new Error('unused')), matches: () => Promise.reject(new TypeError('secret detail')) } });
+    const answer = await broken.browser().call(login, newcomer());
+    expect(answer).toMatchObject({ code: 500, wire: { message: 'Something went wrong on our side. Please try again.' } });
+    const logged = broken.logged.join('');
+    expect(logged).toContain('"kind":"TypeError"');
+    expect(logged).not.toContain('secret detail');
+  });
+
+  it('is the answer of services that reach their database', async () => {
+    const response = await services.browser().request('/api/health');
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+
+  it('counts limits by the address that the trusted proxy saw, not by what the sender claims [SEC-10]', () => {
+    const behind = (forwarded: string | undefined, proxies: number) => clientAddress(requestFrom('10.0.0.1', forwarded), proxies);
+    expect(behind('1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
+    expect(behind('1.1.1.1, 2.2.2.2', 1)).toBe('2.2.2.2');
+    expect(behind('1.1.1.1, 2.2.2.2', 2)).toBe('1.1.1.1');
+    expect(behind('1.1.1.1', 2)).toBe('10.0.0.1');
+    expect(behind(undefined, 1)).toBe('10.0.0.1');
+  });
+});
+
+it.each([
+  ['127.0.0.1', true], ['127.8.9.1', true], ['::ffff:127.0.0.1', true], ['::1', true], ['[::1]', true], ['localhost', true],
+  ['0.0.0.0', false], ['::', false], ['192.168.1.5', false], ['127.0.0.1.evil.example', false], ['localhost.evil.example', false], ['unknown', false],
+])('knows whether %s is this machine: %s [SEC-04]', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});
+
+function requestFrom(remoteAddress: string, forwarded: string | undefined): Parameters<typeof clientAddress>[0] {
+  const header = (name: string) => (name === 'X-Forwarded-For' ? forwarded : undefined);
+  return { env: { incoming: { socket: { remoteAddress } } }, req: { header } } as unknown as Parameters<typeof clientAddress>[0];
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { usersEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ConfigError, readConfig, type ServicesConfig } from './config.ts';
+import { deletedPerson, demoPerson } from './demo/accounts.ts';
+import { publicRoutes } from './http/web-app.ts';
+import { startServices, type RunningServices } from './server.ts';
+import { freshDatabase, type FreshDatabase } from './testing/databases.ts';
+import { newcomer } from './testing/test-app.ts';
+
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const { login, register } = usersEndpoints;
+
+let fresh: FreshDatabase;
+let webFolder: string;
+
+beforeAll(async () => {
+  fresh = await freshDatabase('pglite');
+  await fresh.database.close();
+  webFolder = mkdtempSync(join(tmpdir(), 'blue-web-'));
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), 'compressed');
+});
+
+afterAll(async () => {
+  await fresh.remove();
+  rmSync(webFolder, { recursive: true });
+});
+
+describe('on a local start', () => {
+  let services: RunningServices;
+  beforeAll(async () => {
+    services = await start({});
+  });
+  afterAll(() => services.close());
+
+  it('answers on this machine only [SEC-04]', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1');
+    expect(services.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('lets the demo person in, and not the one who deleted their account [SEC-04] [AUTH-26]', async () => {
+    expect((await call(services, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password })).status).toBe(200);
+    const deleted = await call(services, login, { emailAddress: deletedPerson.emailAddress, password: deletedPerson.password });
+    expect(deleted.status).toBe(403);
+    expect(await deleted.json()).toEqual({ status: 'ACCOUNT_DELETED', message: messages.auth.accountDeleted });
+  });
+
+  it('shows the code and the link of a registration in the mailbox, the link on its own address', async () => {
+    const person = newcomer();
+    expect((await call(services, register, person)).status).toBe(200);
+    const page = await (await fetch(`${services.url}/mailbox`)).text();
+    expect(page).toMatch(/\b\d{6} is your/);
+    expect(page).toContain(`${services.url}/verify-email?token=`);
+    expect(page).toContain(person.emailAddress);
+  });
+
+  it('hides the mailbox from what comes by another name or through a proxy [SEC-05]', async () => {
+    expect((await fetch(`${services.url}/mailbox`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403);
+  });
+
+  it('mints invitations', async () => {
+    expect(await services.invite('kim@mail.example')).toMatch(new RegExp(`^${services.url}/register\\?token=`));
+  });
+
+  it('opens the app at every public route and has it asked for anew each time', async () => {
+    for (const route of publicRoutes) {
+      const answer = await fetch(`${services.url}${route}?token=x`);
+      expect([route, answer.status, await answer.text()]).toEqual([route, 200, expect.stringContaining('The app')]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(answer.headers.getSetCookie().join()).toContain('XSRF-TOKEN=');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    }
+  });
+
+  it('serves files of the app compressed, those with a hash for good', async () => {
+    const compressed = await fetch(`${services.url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' }).catch(() => null);
+    const plain = await fetch(`${services.url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(compressed === null || compressed.headers.get('Content-Encoding') === 'br').toBe(true);
+    expect(await plain.text()).toBe('plain');
+    expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('Content-Type')).toContain('javascript');
+    expect((await fetch(`${services.url}/favicon.svg`)).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('answers what is neither page nor file nor call as unknown', async () => {
+    for (const path of ['/nothing', '/assets/nothing.js', '/api/nothing', '/login/nothing', '/..%2f..%2fpackage.json']) {
+      const answer = await fetch(`${services.url}${path}`);
+      expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: 'There is nothing at this address.' }]);
+    }
+  });
+
+  it('keeps the key of its tokens for itself', () => {
+    expect(statSync(join(fresh.settings.dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a second start on the same data folder and says why', async () => {
+    await expect(start({})).rejects.toThrow(/is in use by another Blue Budget/);
+  });
+});
+
+describe.each([
+  ['on another address than this machine', { host: '0.0.0.0' }],
+  ['in production', { production: true }],
+])('%s', (_, given) => {
+  let services: RunningServices;
+  let other: FreshDatabase;
+  beforeAll(async () => {
+    other = await freshDatabase('pglite');
+    await other.database.close();
+    services = await start({ ...given, dataDir: other.settings.dataDir });
+  });
+  afterAll(async () => {
+    await services.close();
+    await other.remove();
+  });
+
+  it('has no mailbox, no demo account and no pretended messages [SEC-04]', async () => {
+    const local = { ...services, url: services.url.replace('0.0.0.0', '127.0.0.1') };
+    expect((await fetch(`${local.url}/mailbox`)).status).toBe(404);
+    expect((await call(local, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password })).status).toBe(401);
+    expect((await call(local, register, newcomer())).status).toBe(503);
+  });
+});
+
+describe('the settings', () => {
+  it('are read from the environment', () => {
+    expect(readConfig({
+      HOST: '0.0.0.0', PORT: '80', NODE_ENV: 'production', DATA_DIR: '/data', PUBLIC_URL: 'https://budget.example/', TRUST_PROXY: '1',
+      APP_ORIGINS: 'https://app.example, https://beta.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example', DATABASE_URL: '',
+    })).toMatchObject({
+      host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', trustedProxies: 1, databaseUrl: null,
+      appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/], [{ PUBLIC_URL: 'budget.example' }, /PUBLIC_URL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  ])('are refused with their name when they are wrong: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('need a secret that is long enough', async () => {
+    await expect(start({ tokenSecret: 'short' })).rejects.toThrow(/TOKEN_SECRET/);
+  });
+});
+
+function start(given: Partial<ServicesConfig>): Promise<RunningServices> {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: fresh.settings.dataDir }), webFolder, ...given };
+  return startServices(config, { passwordCost: cheap });
+}
+
+function call<E extends typeof login | typeof register>({ url }: Pick<RunningServices, 'url'>, endpoint: E, body: z.output<E['request']>): Promise<Response> {
+  return fetch(`${url}${endpoint.path}`, {
+    method: endpoint.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(z.encode<z.ZodMiniType>(endpoint.request, body)),
+  });
+}
