@@ -42,7 +42,7 @@ async function reportPages(browser: Browser, address: string): Promise<void> {
 
   const login = await openPage(person, `${address}/login`, password);
   reportPage('login', login.figures, { bytes: 300_000, requests: 30 });
-  await login.page.locator('input[type="email"]').fill(demoPerson.email);
+  await login.page.locator('input[type="email"]').fill(demoPerson.emailAddress);
   await login.page.locator(password).fill(demoPerson.password);
   await login.page.locator('button[type="submit"]').click();
   await login.page.locator(password).waitFor({ state: 'detached' });

@@ -40,7 +40,7 @@ services.once('exit', (code) => void stop(code ?? 1));
 try {
   await web.listen();
   console.log(`\nBlue Budget for developers: ${address}  (mails and codes: ${address}/mailbox)`);
-  console.log(`Demo: ${demoPerson.email}, ${demoPerson.password}\n`);
+  console.log(`Demo: ${demoPerson.emailAddress}, ${demoPerson.password}\n`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

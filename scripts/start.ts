@@ -28,7 +28,7 @@ function step(text: string): void {
 function welcome(config: ServicesConfig, { url }: RunningServices): void {
   console.log(`\nBlue Budget is ready: ${config.publicUrl ?? url}\n`);
   if (isLocal(config)) {
-    console.log(`  Demo e-mail      ${demoPerson.email}`);
+    console.log(`  Demo e-mail      ${demoPerson.emailAddress}`);
     console.log(`  Demo password    ${demoPerson.password}`);
     console.log(`  Mails and codes  ${url}/mailbox\n`);
   }

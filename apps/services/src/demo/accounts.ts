@@ -3,7 +3,7 @@ export const demoPerson = {
   id: 'demo-household',
   firstName: 'Robin',
   lastName: 'Marlow',
-  email: 'demo@bluebudget.example',
+  emailAddress: 'demo@bluebudget.example',
   password: 'Demo-household-1',
   mobileNumber: '5550100100',
 } as const;
@@ -13,7 +13,7 @@ export const deletedPerson = {
   id: 'demo-deleted',
   firstName: 'Alex',
   lastName: 'Winters',
-  email: 'deleted@bluebudget.example',
+  emailAddress: 'deleted@bluebudget.example',
   password: 'Deleted-account-1',
   mobileNumber: '5550100101',
 } as const;

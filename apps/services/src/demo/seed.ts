@@ -40,7 +40,7 @@ export async function seedDemo({ database, today, hashPassword }: DemoSettings):
         id: person.id,
         first_name: person.firstName,
         last_name: person.lastName,
-        email: person.email,
+        email: person.emailAddress,
         mobile_number: person.mobileNumber,
         password_hash: await hashPassword(person.password),
         email_verified_at: on,

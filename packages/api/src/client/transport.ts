@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import * as z from 'zod/mini';
 import { ledgerVersionHeader, none, readErrorBody, xsrfCookie, xsrfHeader } from '../contract/index.ts';
 import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
@@ -31,13 +31,17 @@ export const sharedSettings = {
   validateStatus: (status: number) => status >= 200 && status <= 299,
 } satisfies AxiosRequestConfig;
 
-/** @param baseUrls of the two services; they may be the same. */
+/**
+ * axios is fetched at once but not waited for: a page can be shown, and typed into, before there is anything to send.
+ *
+ * @param baseUrls of the two services; they may be the same.
+ */
 export function createTransport(baseUrls: Record<Service, string>): Transport {
-  const services = {
-    users: axios.create({ ...sharedSettings, baseURL: baseUrls.users }),
-    data: axios.create({ ...sharedSettings, baseURL: baseUrls.data }),
-  };
+  const loading = loadServices(baseUrls);
+  // A failure is told by the first call, which waits for the same promise.
+  loading.catch(() => {});
   return async (endpoint, { input, accessToken, signal }) => {
+    const { services, isAxiosError } = await loading.catch((error: unknown) => { throw new ApiError({ kind: 'unreachable', cause: error }); });
     const response = await services[endpoint.service]
       .request<unknown>({
         method: endpoint.method,
@@ -47,9 +51,15 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
         headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
         signal,
       })
-      .catch((error: unknown) => { throw failure(error, signal); });
+      .catch((error: unknown) => { throw failure(error, signal, isAxiosError); });
     return { reply: readReply(endpoint, response), version: headerOf(response, ledgerVersionHeader) };
   };
+}
+
+async function loadServices(baseUrls: Record<Service, string>) {
+  const { default: axios } = await import('axios');
+  const service = (baseURL: string) => axios.create({ ...sharedSettings, baseURL });
+  return { services: { users: service(baseUrls.users), data: service(baseUrls.data) }, isAxiosError: axios.isAxiosError };
 }
 
 function readReply<E extends AnyEndpoint>(endpoint: E, { data, status }: AxiosResponse<unknown>): ReplyOf<E> {
@@ -58,9 +68,9 @@ function readReply<E extends AnyEndpoint>(endpoint: E, { data, status }: AxiosRe
   return read.data;
 }
 
-function failure(error: unknown, signal: AbortSignal | undefined): unknown {
+function failure(error: unknown, signal: AbortSignal | undefined, isAxiosError: AxiosStatic['isAxiosError']): unknown {
   if (signal?.aborted) return signal.reason;
-  if (!axios.isAxiosError<unknown>(error)) return error;
+  if (!isAxiosError<unknown>(error)) return error;
   if (error.response === undefined) return new ApiError({ kind: 'unreachable', cause: error });
   return new ApiError({ kind: 'refused', status: error.response.status, ...readErrorBody(error.response.data), cause: error });
 }

@@ -1,0 +1,106 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import { startServices, type Services } from './services.ts';
+
+/** Everything a journey needs: a page of the app, and the services behind it. One set of services serves a whole file of journeys. */
+export const test = base.extend<{ faults: string[] }, { services: Services }>({
+  services: [
+    async ({}, use) => {
+      const services = await startServices();
+      await use(services);
+      await services.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ services }, use) => use(services.url),
+  // A journey during which the page threw, or the browser refused something for the security policy, has failed.
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => faults.push(fault.error().message));
+      context.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** A person nobody else in this run is. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  mobileNumber: string;
+  password: string;
+}
+
+let made = 0;
+
+export function newPerson(): Person {
+  made += 1;
+  return {
+    firstName: 'Robin', lastName: 'Example', emailAddress: `robin-${process.pid}-${made}@example.com`,
+    mobileNumber: `555${String(1_000_000 + made)}`, password: 'harbour-Lantern-4',
+  };
+}
+
+/** Fills in the registration wizard and sends it. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('E-mail').fill(person.emailAddress);
+  await page.getByLabel('Mobile number').fill(person.mobileNumber);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/verify-sms');
+}
+
+/** The code in the newest text message to a person. */
+export async function newestCode(services: Services, { mobileNumber }: Person): Promise<string> {
+  const code = /\d{6}/.exec(await services.newestMessage(mobileNumber))?.[0];
+  if (code === undefined) throw new Error('The newest message holds no code.');
+  return code;
+}
+
+/** The link in the newest mail to a person. */
+export async function newestLink(services: Services, { emailAddress }: Person): Promise<string> {
+  const link = /http\S+/.exec(await services.newestMessage(emailAddress))?.[0];
+  if (link === undefined) throw new Error('The newest message holds no link.');
+  return link;
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Registers a person and verifies phone and e-mail, so that a login works. */
+export async function verifiedPerson(page: Page, services: Services): Promise<Person> {
+  const person = newPerson();
+  await register(page, person);
+  await enterCode(page, await newestCode(services, person));
+  await expect(page).toHaveURL('/login');
+  await page.goto(await newestLink(services, person));
+  await expect(page).toHaveURL('/login');
+  return person;
+}
+
+export async function logIn(page: Page, { emailAddress, password }: Pick<Person, 'emailAddress' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'PROFILE' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+}
