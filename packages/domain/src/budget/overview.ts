@@ -61,7 +61,8 @@ export function subsetTitle(key: SubsetKey): string {
   }
 }
 
-function bySubset<Subset>(make: (key: SubsetKey) => Subset): Record<SubsetKey, Subset> {
+/** Makes one value for each of the six subsets. */
+export function bySubset<Subset>(make: (key: SubsetKey) => Subset): Record<SubsetKey, Subset> {
   return {
     income: make('income'),
     'working-budget': make('working-budget'),

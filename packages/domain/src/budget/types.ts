@@ -1,3 +1,4 @@
+import type { MonthName } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -44,6 +45,31 @@ export interface TemplateSubset {
 
 /** The starting shape of a new month. Subset totals are computed, never kept. */
 export type Template = Record<SubsetKey, TemplateSubset>;
+
+/** A line of one month: what was planned or assigned. */
+export interface MonthItem extends BudgetItem {
+  /** What is left of the month's assignment, where the services tell it (decisions, Q-BUD-8). */
+  variance?: Cents;
+}
+
+/** One subset of a month: `amount` is the sum of its items' own amounts. */
+export interface MonthSubset {
+  title: string;
+  amount: Cents;
+  items: MonthItem[];
+}
+
+/** The budget of one month: planned income, and what is assigned to every envelope. */
+export type MonthBudget = Record<SubsetKey, MonthSubset>;
+
+/** A month that was asked for: budgeted, or known not to be yet. */
+export type MonthEntry = { isSet: true; budget: MonthBudget } | { isSet: false; budget: null };
+
+/** The months fetched or created so far, by year and month name (specification, section 3). */
+export type MonthlyBudgets = Record<number, Partial<Record<MonthName, MonthEntry>>>;
+
+/** The starting balance of every budget item, by its id; an item without one started empty. */
+export type StartingBalances = Record<Id, Cents>;
 
 /** Where income comes from. It carries no money. */
 export interface IncomeSource {

@@ -53,6 +53,9 @@ export const budget = {
   allocationFailed: `Could not save account allocation. ${refresh}`,
   toggleFailed: `Could not save toggle. ${refresh}`,
   sortFailed: `Could not adjust sort order. ${refresh}`,
+  /** Follows a refusal to sort while the template is edited (decisions, Q-WID-2). */
+  overviewHint: 'Check the overview for the running total.',
+  groupingRefused: (name: string) => `Move the running total out of ${name} before grouping items under it.`,
   startingBalancesFailed: 'Could not fetch starting balances',
   resetFailed: (group: string, month: string) => `Could not reset ${group}, ${month} data to template values`,
   incomeSourceRemoveFailed: `Could not remove income source. ${refresh}`,

@@ -1,8 +1,7 @@
 import type { DebtAccount } from '../accounts/types.ts';
-import { withItems } from '../budget/overview.ts';
+import { addToItem } from '../budget/items.ts';
+import { addToIncome } from '../budget/income.ts';
 import { spendingSubsetKeys } from '../budget/types.ts';
-import type { BudgetItem, Overview } from '../budget/types.ts';
-import type { Id } from '../identity.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Posting } from './types.ts';
@@ -37,20 +36,6 @@ export function sortPostings(figures: Pick<Figures, 'overview' | 'realAccounts'>
   return { live: changes.filter(isLive), dead: changes.filter((posting) => !isLive(posting)) };
 }
 
-/** The overview with an amount added to one envelope, its subset summed anew. Unchanged where there is no such item. */
-export function addToItem(overview: Overview, itemId: Id, amount: Cents): Overview {
-  const key = spendingSubsetKeys.find((subset) => overview[subset].items.some(({ id }) => id === itemId));
-  return key === undefined ? overview : withItems(overview, key, addWhere(overview[key].items, ({ id }) => id === itemId, amount));
-}
-
-/** The overview with an amount added to the income discrepancy of a month; its line is made, with this id, where there is none. */
-export function addToIncome(overview: Overview, month: string, lineId: Id, amount: Cents): Overview {
-  const { items } = overview.income;
-  const isKnown = items.some(({ name }) => name === month);
-  const all = isKnown ? items : [...items, incomeLine(lineId, month)];
-  return withItems(overview, 'income', addWhere(all, ({ name }) => name === month, amount));
-}
-
 function applyPosting(figures: Figures, posting: Posting): Figures {
   const { overview, realAccounts, debt } = figures;
   switch (posting.on) {
@@ -77,8 +62,4 @@ function addWhere<Holder extends { amount: Cents }>(
   holders: readonly Holder[], isMeant: (holder: Holder) => boolean, amount: Cents,
 ): Holder[] {
   return holders.map((holder) => (isMeant(holder) ? { ...holder, amount: holder.amount + amount } : holder));
-}
-
-function incomeLine(id: Id, name: string): BudgetItem {
-  return { id, parentId: null, name, amount: 0, subset: 'income', bold: false, photo: null, clarificationIndex: null };
 }

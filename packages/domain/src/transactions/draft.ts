@@ -1,6 +1,7 @@
 import { monthTitle } from '../calendar/months.ts';
 import { formatDateInput } from '../calendar/dates.ts';
 import type { CalendarDate, YearMonth } from '../calendar/types.ts';
+import { newIncomeLineId } from '../budget/income.ts';
 import type { Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
@@ -118,9 +119,4 @@ export function incomeLeg(month: YearMonth, overview: Overview): DraftLeg {
   const name = monthTitle(month);
   const line = overview.income.items.find((item) => item.name === name);
   return { id: line?.id ?? newIncomeLineId(name), name, subset: 'income', amount: null };
-}
-
-/** The temporary id of a month's line before the services gave it one. The month alone decides it, so that it never clashes. */
-export function newIncomeLineId(title: string): Id {
-  return `temp-id-income-${title.replaceAll(' ', '-')}`;
 }

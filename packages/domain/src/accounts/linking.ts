@@ -1,0 +1,64 @@
+import type { Id } from '../identity.ts';
+import type { Cents } from '../money/cents.ts';
+import { withRaisedBeginning } from './draft.ts';
+import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
+
+/** The kinds of accounts that a bank reports (specification, section 3). */
+export const importedAccountTypes = ['depository', 'credit', 'loan', 'investment', 'brokerage', 'other'] as const;
+export type ImportedAccountType = (typeof importedAccountTypes)[number];
+
+/** The numbers by which replies name the kinds of real accounts (specification, section 9). */
+export const realAccountTypeIds = { 'cash-accounts': 1, 'other-assets': 2, debt: 3 } as const satisfies Record<AccountSectionKey, number>;
+
+/** What a bank says about the money on an account. Positive is owed for credit and loans (decisions, Q-LINK-7). */
+export interface ImportedBalances {
+  type: ImportedAccountType;
+  currentBalance: Cents;
+  availableBalance: Cents | null;
+}
+
+/** The balance that an account has once it is linked: its own, or one of the bank's. */
+export const linkBalances = ['budget', 'current', 'available'] as const;
+export type LinkBalance = (typeof linkBalances)[number];
+
+/** The section in which an imported account belongs; null for a type that is not supported (specification, section 9). */
+export function sectionOfImported(type: ImportedAccountType): AccountSectionKey | null {
+  switch (type) {
+    case 'depository': return 'cash-accounts';
+    case 'credit': case 'loan': return 'debt';
+    case 'investment': case 'brokerage': return 'other-assets';
+    case 'other': return null;
+  }
+}
+
+/** The real accounts that an imported one may be linked to: those of its section that are not linked yet (specification, section 2). */
+export function linkTargets(realAccounts: RealAccounts, type: ImportedAccountType): RealAccount[] {
+  const section = sectionOfImported(type);
+  return section === null ? [] : realAccounts[section].accounts.filter(({ importedAccountId }) => importedAccountId === null);
+}
+
+/** The balances to choose from when linking; the available one for cash only, where the bank tells it (specification, section 2). */
+export function linkBalanceChoices({ type, availableBalance }: Pick<ImportedBalances, 'type' | 'availableBalance'>): LinkBalance[] {
+  const hasAvailable = sectionOfImported(type) === 'cash-accounts' && availableBalance !== null;
+  return linkBalances.filter((choice) => choice !== 'available' || hasAvailable);
+}
+
+/** The amount that a choice stands for (decisions, Q-LINK-5). A bank that tells no available balance means its current one. */
+export function linkedAmount(choice: LinkBalance, present: Cents, { currentBalance, availableBalance }: ImportedBalances): Cents {
+  switch (choice) {
+    case 'budget': return present;
+    case 'current': return currentBalance;
+    case 'available': return availableBalance ?? currentBalance;
+  }
+}
+
+/** Whether linking must be confirmed, since the header will turn: a cash account with another balance (specification, section 5). */
+export function linkNeedsConfirmation({ type, amount }: Pick<RealAccount, 'type' | 'amount'>, linked: Cents): boolean {
+  return type === 'Cash' && linked !== amount;
+}
+
+/** The account linked, with the balance chosen; a debt's beginning balance rises with it (decisions, Q-ACC-4). */
+export function linkAccount(account: RealAccount, importedAccountId: Id, amount: Cents): RealAccount {
+  const linked = { ...account, importedAccountId, amount };
+  return linked.type === 'Debt' ? withRaisedBeginning(linked) : linked;
+}

@@ -1,0 +1,55 @@
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { bySubset, subsetAmount } from './overview.ts';
+import { subsetKeys } from './types.ts';
+import type { BudgetItem, SubsetKey } from './types.ts';
+
+/** What holds budget items by subset: the overview, the template or a month. `amount`, where there is one, sums its items. */
+export type ItemHolder<Subset extends ItemSubset = ItemSubset> = Record<SubsetKey, Subset>;
+
+interface ItemSubset {
+  items: BudgetItem[];
+  amount?: Cents;
+  collapsedGroups?: Id[];
+}
+
+/** A new line under the name it has until its owner gives it one (specification, section 9). The id is the caller's. */
+export function newItem(id: Id, subset: SubsetKey): BudgetItem {
+  const name = subset === 'income' ? messages.defaultNames.income : messages.defaultNames.account;
+  return { id, parentId: null, name, amount: 0, subset, bold: false, photo: null, clarificationIndex: null };
+}
+
+/** The item with this id in whichever subset, if there is one. */
+export function findItem(holder: ItemHolder, id: Id): BudgetItem | undefined {
+  return subsetKeys.flatMap((key) => holder[key].items).find((item) => item.id === id);
+}
+
+/** The same holder with an item at the end of its subset. */
+export function withItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, item: BudgetItem): ItemHolder<Subset> {
+  return { ...holder, [item.subset]: withItems(holder[item.subset], [...holder[item.subset].items, item]) };
+}
+
+/** The same holder without an item; its children stand at the top level (decisions, Q-BUD-20). */
+export function withoutItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, id: Id): ItemHolder<Subset> {
+  return bySubset((key) => {
+    const { items, collapsedGroups } = holder[key];
+    if (!items.some((item) => item.id === id)) return holder[key];
+    const rest = items.filter((item) => item.id !== id).map((item) => (item.parentId === id ? { ...item, parentId: null } : item));
+    const subset = withItems(holder[key], rest);
+    return collapsedGroups === undefined ? subset : { ...subset, collapsedGroups: collapsedGroups.filter((group) => group !== id) };
+  });
+}
+
+/** The same holder with an amount added to an item. Unchanged where there is no such item. */
+export function addToItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, id: Id, amount: Cents): ItemHolder<Subset> {
+  const key = subsetKeys.find((subset) => holder[subset].items.some((item) => item.id === id));
+  if (key === undefined) return holder;
+  const items = holder[key].items.map((item) => (item.id === id ? { ...item, amount: item.amount + amount } : item));
+  return { ...holder, [key]: withItems(holder[key], items) };
+}
+
+/** The same subset with other items, its amount summed anew where it has one (decisions, I1). */
+function withItems<Subset extends ItemSubset>(subset: Subset, items: BudgetItem[]): Subset {
+  return subset.amount === undefined ? { ...subset, items } : { ...subset, items, amount: subsetAmount(items) };
+}

@@ -1,0 +1,47 @@
+import type { RealAccounts } from '../accounts/types.ts';
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { addToItem, findItem, withoutItem } from './items.ts';
+import { spendingSubsetKeys } from './types.ts';
+import type { BudgetItem, Overview } from './types.ts';
+
+/** Where the money of a removed item goes: signed amounts by item id. */
+export type Reallocation = Record<Id, Cents>;
+
+/** Whether an item may be removed by itself. One that is paired with a debt goes with its account only (decisions, Q-BUD-20). */
+export function isRemovable(itemId: Id, realAccounts: RealAccounts): boolean {
+  return realAccounts.debt.accounts.every(({ pairedItemId }) => pairedItemId !== itemId);
+}
+
+/** The items that may take over the money of one that is removed: every other envelope that is no parent of a group. */
+export function reallocationChoices(overview: Overview, itemId: Id): BudgetItem[] {
+  const items = spendingSubsetKeys.flatMap((key) => overview[key].items);
+  const parents = new Set(items.map(({ parentId }) => parentId));
+  return items.filter(({ id }) => id !== itemId && !parents.has(id));
+}
+
+/**
+ * The reallocation that typed amounts stand for: they are typed without a sign and take that of the removed balance; what is empty is
+ * left out (decisions, Q-BUD-19).
+ */
+export function reallocationOf(balance: Cents, typed: ReadonlyMap<Id, Cents>): Reallocation {
+  const sign = balance < 0 ? -1 : 1;
+  return Object.fromEntries([...typed].filter(([, amount]) => amount !== 0).map(([id, amount]) => [id, sign * amount]));
+}
+
+/**
+ * What keeps an item from being removed, as the message to show, or null: its whole balance must go to other items, neither itself nor
+ * income (specification, section 5; decisions, Q-BUD-19).
+ */
+export function validateReallocation(overview: Overview, itemId: Id, reallocation: Reallocation): string | null {
+  const targets = Object.entries(reallocation);
+  const total = targets.reduce((sum, [, amount]) => sum + amount, 0);
+  const areEnvelopes = targets.every(([id]) => id !== itemId && (findItem(overview, id)?.subset ?? 'income') !== 'income');
+  return areEnvelopes && total === (findItem(overview, itemId)?.amount ?? 0) ? null : messages.budget.reclassifyAll;
+}
+
+/** Removes an item and hands its money to others; its children stand at the top level, and no month changes (decisions, row 31). */
+export function removeItem(overview: Overview, itemId: Id, reallocation: Reallocation): Overview {
+  return Object.entries(reallocation).reduce((changed, [id, amount]) => addToItem(changed, id, amount), withoutItem(overview, itemId));
+}

@@ -1,0 +1,100 @@
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import { groupItems } from './groups.ts';
+import type { BudgetItem } from './types.ts';
+
+/** Where a dragged line is let go: at the place of another, on the top level or inside that one's group. */
+export interface Drop {
+  id: Id;
+  /** The line it is dropped on; itself, to change its level on the spot. */
+  targetId: Id;
+  level: 'parent' | 'child';
+}
+
+/** The list after a drop, or the text that says why it cannot be. */
+export type DropResult<Item extends BudgetItem> = { kind: 'moved'; items: Item[] } | { kind: 'refused'; message: string };
+
+/** The place of a line in its list and its group, as it is saved. */
+export interface SortedLine {
+  id: Id;
+  parentId: Id | null;
+  sortOrder: number;
+}
+
+/** The level that a drop means: the top one in the left 10 % of the line it is dropped on (specification, section 4). */
+export function dropLevel(pointerX: number, target: { left: number; width: number }): Drop['level'] {
+  return pointerX < target.left + 0.1 * target.width ? 'parent' : 'child';
+}
+
+/**
+ * Drops a line. On the top level it takes the place of the group it is dropped on, its own children with it. Inside a group it stands
+ * next to the line it is dropped on, or first when that is the parent. Groups are one level deep, so a line with children stays on the
+ * top level. A line that holds money cannot become a parent: `overviewItems` are the running totals that decide (decisions, Q-WID-2).
+ */
+export function dropItem<Item extends BudgetItem>(
+  items: readonly Item[], drop: Drop, overviewItems: readonly BudgetItem[],
+): DropResult<Item> {
+  const lines = groupItems(items, []).flatMap(({ item, children }): Placed[] =>
+    [{ id: item.id, parentId: null }, ...children.map(({ id }) => ({ id, parentId: item.id }))]);
+  const moving = lines.find(({ id }) => id === drop.id);
+  const target = lines.find(({ id }) => id === drop.targetId);
+  if (moving === undefined || target === undefined) return { kind: 'moved', items: [...items] };
+  const hasChildren = lines.some(({ parentId }) => parentId === moving.id);
+  const isTopLevel = drop.level === 'parent' || hasChildren;
+  const order = isTopLevel ? onTopLevel(lines, moving, target) : inGroup(lines, moving, target);
+  const parentId = order.find(({ id }) => id === moving.id)?.parentId ?? null;
+  const parent = overviewItems.find(({ id }) => id === parentId);
+  if (parentId !== moving.parentId && parent !== undefined && parent.amount !== 0) {
+    return { kind: 'refused', message: messages.budget.groupingRefused(parent.name) };
+  }
+  return { kind: 'moved', items: withOrder(items, order) };
+}
+
+/** Places of the lines in the order given, numbered from 0, as they are saved (specification, section 7). */
+export function sortedLines(items: readonly BudgetItem[]): SortedLine[] {
+  return items.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder }));
+}
+
+/** The same items in a saved order and grouping, bold where they have children; an item the order does not know stays at the end. */
+export function withOrder<Item extends BudgetItem>(items: readonly Item[], order: readonly Omit<SortedLine, 'sortOrder'>[]): Item[] {
+  const places = new Map(order.map(({ id, parentId }, place) => [id, { parentId, place }]));
+  const parents = new Set(order.map(({ parentId }) => parentId));
+  const placeOf = ({ id }: Item) => places.get(id)?.place ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => {
+    const saved = places.get(item.id);
+    return saved === undefined ? item : { ...item, parentId: saved.parentId, bold: parents.has(item.id) };
+  });
+}
+
+type Placed = Pick<SortedLine, 'id' | 'parentId'>;
+
+function onTopLevel(lines: readonly Placed[], moving: Placed, target: Placed): Placed[] {
+  const isBlock = ({ id, parentId }: Placed) => id === moving.id || parentId === moving.id;
+  if (isBlock(target) && moving.parentId === null) return [...lines];
+  const head = target.parentId ?? target.id;
+  const headPlace = placeIn(lines, head);
+  const isLeaving = moving.parentId === head && target.id !== head;
+  const rest = lines.filter((line) => !isBlock(line));
+  const block = lines.filter(isBlock).map((line) => (line.id === moving.id ? { ...line, parentId: null } : line));
+  const place = isLeaving || placeIn(lines, moving.id) < headPlace ? endOfGroup(rest, head) : placeIn(rest, head);
+  return rest.toSpliced(place, 0, ...block);
+}
+
+function inGroup(lines: readonly Placed[], moving: Placed, target: Placed): Placed[] {
+  const isOnItself = target.id === moving.id;
+  const above = lines.slice(0, placeIn(lines, moving.id)).findLast(({ parentId }) => parentId === null);
+  const head = isOnItself ? moving.parentId ?? above?.id : target.parentId ?? target.id;
+  if (head === undefined || (isOnItself && moving.parentId !== null)) return [...lines];
+  const rest = lines.filter(({ id }) => id !== moving.id);
+  const isDown = placeIn(lines, moving.id) < placeIn(lines, target.id);
+  const besides = placeIn(rest, target.id) + (isDown || target.id === head ? 1 : 0);
+  return rest.toSpliced(isOnItself ? endOfGroup(rest, head) : besides, 0, { id: moving.id, parentId: head });
+}
+
+function placeIn(lines: readonly Placed[], id: Id): number {
+  return lines.findIndex((line) => line.id === id);
+}
+
+function endOfGroup(lines: readonly Placed[], head: Id): number {
+  return lines.findLastIndex(({ id, parentId }) => id === head || parentId === head) + 1;
+}

@@ -1,0 +1,21 @@
+import type { Id } from '../identity.ts';
+import type { Cents } from '../money/cents.ts';
+import { addToItem } from './items.ts';
+import type { Overview, StartingBalances } from './types.ts';
+
+/** The starting balances together with the running totals they are part of. */
+export interface StartedBudget {
+  overview: Overview;
+  startingBalances: StartingBalances;
+}
+
+/** What an item started with; nothing where nothing was set. */
+export function startingBalance(startingBalances: StartingBalances, itemId: Id): Cents {
+  return startingBalances[itemId] ?? 0;
+}
+
+/** Sets the starting balance of an item; its running total moves by the difference (decisions, row 29). */
+export function setStartingBalance({ overview, startingBalances }: StartedBudget, itemId: Id, value: Cents): StartedBudget {
+  const difference = value - startingBalance(startingBalances, itemId);
+  return { overview: addToItem(overview, itemId, difference), startingBalances: { ...startingBalances, [itemId]: value } };
+}
