@@ -38,9 +38,13 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 /** Reads the settings from the environment; an empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServicesConfig {
   const text = (name: string) => environment[name]?.trim() || null;
+  const host = text('HOST') ?? '127.0.0.1';
   const publicUrl = text('PUBLIC_URL');
+  if (text('SMTP_URL') !== null && publicUrl === null && !isLoopback(host)) {
+    throw new ConfigError('PUBLIC_URL is missing: the links in mails begin with it.');
+  }
   return {
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     production: text('NODE_ENV') === 'production',
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
@@ -50,12 +54,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cookieDomain: text('COOKIE_DOMAIN'),
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
     tokenSecret: text('TOKEN_SECRET'),
-    smtp: together({ url: ['SMTP_URL', text('SMTP_URL')], from: ['MAIL_FROM', text('MAIL_FROM')] }),
-    twilio: together({
-      accountSid: ['TWILIO_ACCOUNT_SID', text('TWILIO_ACCOUNT_SID')],
-      authToken: ['TWILIO_AUTH_TOKEN', text('TWILIO_AUTH_TOKEN')],
-      from: ['TWILIO_FROM', text('TWILIO_FROM')],
-    }),
+    smtp: together(text, ['SMTP_URL', 'MAIL_FROM'], (given) => ({ url: given('SMTP_URL'), from: given('MAIL_FROM') })),
+    twilio: together(text, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], (given) => ({
+      accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from: given('TWILIO_FROM'),
+    })),
     webFolder: resolve(project, 'apps/web/dist'),
     logLevel: logLevel(text('LOG_LEVEL')),
   };
@@ -79,14 +81,16 @@ function webAddress(name: string, value: string): URL {
   return new URL(value);
 }
 
-/** Settings that make sense only together: all of them, or null when none is given. */
-function together<Key extends string>(settings: Record<Key, [name: string, value: string | null]>): Record<Key, string> | null {
-  const entries = Object.entries<[string, string | null]>(settings);
-  if (entries.every(([, [, value]]) => value === null)) return null;
-  return Object.fromEntries(entries.map(([key, [name, value]]) => {
-    if (value === null) throw new ConfigError(`${name} is missing: ${entries.map(([, [each]]) => each).join(', ')} belong together.`);
-    return [key, value];
-  })) as Record<Key, string>;
+/** Settings that make sense only together: made of all of them, or null when none is given. */
+function together<Name extends string, Settings>(
+  text: (name: string) => string | null, names: readonly Name[], make: (given: (name: Name) => string) => Settings,
+): Settings | null {
+  if (names.every((name) => text(name) === null)) return null;
+  return make((name) => {
+    const value = text(name);
+    if (value === null) throw new ConfigError(`${name} is missing: ${names.join(', ')} belong together.`);
+    return value;
+  });
 }
 
 const logLevels: readonly LevelWithSilent[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -143,7 +143,7 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: 'http' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/], [{ PUBLIC_URL: 'budget.example' }, /PUBLIC_URL/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);

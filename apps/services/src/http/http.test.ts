@@ -43,9 +43,9 @@ testDatabases('every answer', (database) => {
     await browser.call(login, await addPerson(database()));
     const [session] = browser.setCookies.filter((line) => line.startsWith('refresh_token='));
     expect(session).toMatch(/^refresh_token=[\w-]{43};/);
-    expect(session?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api', 'SameSite=Strict', 'Secure']);
+    expect(session?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api', 'SameSite=Strict', 'Secure']);
     const xsrf = browser.setCookies.findLast((line) => line.startsWith(`${xsrfCookie}=`));
-    expect(xsrf?.split('; ').slice(1).sort()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
+    expect(xsrf?.split('; ').slice(1).toSorted()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Strict', 'Secure']);
   });
 
   it.each([undefined, '', 'another'])('refuses a call that the cookie alone allows when the XSRF header is %j [SEC-03] [CALL-03]', async (header) => {

@@ -115,7 +115,7 @@ function holdsNul(value: unknown): boolean {
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) waiting.push(...Object.keys(next), ...Object.values(next));
+    if (typeof next === 'object' && next !== null) for (const [key, part] of Object.entries<unknown>({ ...next })) waiting.push(key, part);
   }
   return false;
 }

@@ -16,22 +16,17 @@ export const publicRoutes = [
 /** Serves the built web app from `folder`: files under /assets carry a hash in their name and never change, pages are asked for each time. */
 export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site): void {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const files = serveStatic<HttpEnvironment>({ root: folder, precompressed: true });
-  const page = serveStatic<HttpEnvironment>({ path: join(folder, 'index.html'), precompressed: true });
+  const served = (cacheControl: string, path?: string) => serveStatic<HttpEnvironment>({
+    ...(path === undefined ? { root: folder } : { path }), precompressed: true,
+    onFound: (_, context) => context.header('Cache-Control', cacheControl),
+  });
+  const page = served('no-cache', join(folder, 'index.html'));
   for (const route of publicRoutes) {
     app.get(route, async (context, next) => {
       offerXsrf(context, site);
-      context.header('Cache-Control', 'no-cache');
       return page(context, next);
     });
   }
-  app.use('/assets/*', async (context, next) => {
-    const answer = await files(context, next);
-    answer?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
-    return answer;
-  });
-  app.use('/:file{[\\w-]+\\.[\\w.]+}', async (context, next) => {
-    context.header('Cache-Control', 'no-cache');
-    return files(context, next);
-  });
+  app.use('/assets/*', served('public, max-age=31536000, immutable'));
+  app.use('/:file{[\\w-]+\\.[\\w.]+}', served('no-cache'));
 }

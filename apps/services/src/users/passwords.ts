@@ -11,9 +11,9 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash: (password: string) => Promise<string>;
   /** Takes as long when there is no hash to compare with, so that the time does not tell whether an address is known. */
-  matches(password: string, hash: string | null): Promise<boolean>;
+  matches: (password: string, hash: string | null) => Promise<boolean>;
 }
 
 /** Passwords hashed with argon2id. */

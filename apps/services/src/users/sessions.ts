@@ -12,8 +12,8 @@ const grace = 10_000;
 export async function beginSession({ db }: OpenDatabase, userId: string, now: number): Promise<string> {
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('refresh_token_families as family').where('user_id', '=', userId).where(({ not, exists, selectFrom }) => not(exists(
-      selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'family.id').where('expires_at', '>', at),
+    await trx.deleteFrom('refresh_token_families as family').where('user_id', '=', userId).where((is) => is.not(is.exists(
+      is.selectFrom('refresh_tokens').select('token_hash').whereRef('family_id', '=', 'family.id').where('expires_at', '>', at),
     ))).execute();
     const family = await trx.insertInto('refresh_token_families').values({ user_id: userId, created_at: at }).returning('id').executeTakeFirstOrThrow();
     return addToken(trx, family.id, now);
