@@ -1,4 +1,5 @@
 export * from './accounts/draft.ts';
+export * from './accounts/imported.ts';
 export * from './accounts/linking.ts';
 export * from './accounts/removal.ts';
 export * from './accounts/sections.ts';

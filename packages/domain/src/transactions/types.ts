@@ -106,3 +106,12 @@ export interface ImportedTransaction extends TransactionFacts {
   /** The recorded transaction that a modified or removed import is about. */
   recordedId: Id | null;
 }
+
+/** A transaction in the short list of a budget item or a real account: its share of that, under a name to show (decisions, Q-TXN-8). */
+export interface ShortTransaction {
+  id: Id;
+  source: string;
+  /** Signed: what falls on the items or the accounts that were asked for. */
+  amount: Cents;
+  date: CalendarDate;
+}
