@@ -21,7 +21,7 @@ export default defineConfig({
       {
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
-        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
       {
         resolve: { conditions: server },

@@ -8,9 +8,9 @@ import type { HttpEnvironment } from './environment.ts';
 import type { Site } from './site.ts';
 
 /** Addresses that open the app (specification, section 2); every other one stays an answer of the services. */
-export const publicRoutes = [
+export const appRoutes = [
   '/', '/login', '/register', '/verify-email', '/verify-email-change', '/verify-sms', '/forgot-password', '/reset-password', '/phone-typo',
-  `/${smsProvider}/verification/image`,
+  '/profile', `/${smsProvider}/verification/image`,
 ];
 
 /** Serves the built web app from `folder`: files under /assets carry a hash in their name and never change, pages are asked for each time. */
@@ -21,7 +21,7 @@ export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site
     onFound: (_, context) => context.header('Cache-Control', cacheControl),
   });
   const page = served('no-cache', join(folder, 'index.html'));
-  for (const route of publicRoutes) {
+  for (const route of appRoutes) {
     app.get(route, async (context, next) => {
       offerXsrf(context, site);
       return page(context, next);
