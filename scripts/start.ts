@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { ConfigError, isLocal, readConfig, type ServicesConfig } from '../apps/services/src/config.ts';
 import { DataFolderTaken } from '../apps/services/src/db/lock.ts';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
@@ -10,6 +12,7 @@ import { buildWeb, WebBuildFailed } from './web-build.ts';
  */
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  await tryAddress(config);
   await buildWeb(() => step('Building the web app'));
   const services = await startServices(config, { onProgress: step });
   stopOnSignal(services);
@@ -19,6 +22,14 @@ try {
   if (advice === null) throw error;
   console.error(`\n${advice}`);
   process.exitCode = 1;
+}
+
+/** Fails as the services would, before anybody has waited for them. */
+async function tryAddress({ host, port }: ServicesConfig): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 function step(text: string): void {

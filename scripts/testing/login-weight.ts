@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 /** At most 120 kB of JavaScript stand between a person and the login form. */
-const limit = 120_000;
+export const loginLimit = 120_000;
 
 /** Weighs the entry of the built web app, the login page's own chunk and all that both import at once, from the build's manifest. */
 export function loginWeight(): Weight {
@@ -22,15 +22,20 @@ export function loginWeight(): Weight {
   const weigh = (keys: Iterable<string>) =>
     [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
       .filter((file) => file.endsWith('.js'))
-      .map((file) => ({ file, bytes: gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length }))
+      .map((file) => ({ file, bytes: gzipped(file) }))
       .toSorted((a, b) => b.bytes - a.bytes);
   const chunks = weigh(needed);
   return {
     chunks,
     bytes: chunks.reduce((sum, chunk) => sum + chunk.bytes, 0),
-    limit,
+    limit: loginLimit,
     later: weigh(Object.keys(manifest).filter((key) => !needed.has(key))),
   };
+}
+
+/** Size in bytes, after gzip, of a file of the built web app. */
+export function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(webFolder, file)), { level: 9 }).length;
 }
 
 function closure(manifest: Manifest, from: readonly string[]): Set<string> {

@@ -5,6 +5,8 @@ export interface PageFigures {
   /** All bytes that came over the network, headers and compression included. */
   bytes: number;
   requests: number;
+  /** Paths of the scripts that had arrived when the page could be used. */
+  scripts: string[];
   /** Sum of all layout shifts without a person's doing. */
   layoutShift: number;
   /** Milliseconds since the navigation began, as the three below. */
@@ -23,13 +25,18 @@ export async function openPage(context: BrowserContext, address: string, shown: 
     bytes += encodedDataLength;
     requests += 1;
   });
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') arrived.push(new URL(request.url()).pathname);
+  });
   await network.send('Network.enable');
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.locator(shown).first().waitFor();
+  const scripts = [...arrived];
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(readPaint);
-  return { page, figures: { bytes, requests, ...seen } };
+  return { page, figures: { bytes, requests, scripts, ...seen } };
 }
 
 declare global {

@@ -18,7 +18,7 @@ export function readVitestReport(text: string): Tally {
     else tally.failures.push(`${name}\n${file.message || 'holds no test'}`);
     for (const test of file.assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
-      else tally.failures.push([`${name} > ${test.fullName} (${test.status})`, ...(test.failureMessages ?? [])].join('\n'));
+      else tally.failures.push([`${name} > ${test.fullName} (${test.status})`, ...(test.failureMessages ?? []).map(ownLines)].join('\n'));
     }
   }
   return tally;
@@ -34,13 +34,18 @@ export function readPlaywrightReport(text: string): Tally {
       for (const test of spec.tests) {
         const errors = test.results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
         if (test.status === 'expected') tally.passed += 1;
-        else tally.failures.push([`${[...titles, spec.title].join(' > ')} (${test.status})`, ...errors].join('\n'));
+        else tally.failures.push([`${[...titles, spec.title].join(' > ')} (${test.status})`, ...errors.map(ownLines)].join('\n'));
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
   for (const suite of report.suites) visit(suite, [suite.title]);
   return tally;
+}
+
+/** Without the way through other people's code. */
+function ownLines(message: string): string {
+  return message.split('\n').filter((line) => !/^\s+at .*node_modules/.test(line)).join('\n');
 }
 
 interface VitestReport {
