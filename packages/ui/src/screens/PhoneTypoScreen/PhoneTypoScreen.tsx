@@ -19,25 +19,27 @@ export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: Phon
   const actor = useActorRef(phoneTypoMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
-  const { values, error, success } = snapshot.context;
+  const { initialValues, values, error, success } = snapshot.context;
+  const blocked = snapshot.matches('blocked');
   const done = success !== null;
   return (
-    <AuthLayout title="Correct your mobile number" lede="We send a fresh code to the new number.">
+    <AuthLayout title="Correct your mobile number" lede={blocked ? undefined : done ? 'Taking you to the code...' : 'We send a fresh code to the new number.'}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
-          snapshot.matches('blocked')
-            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
-            : !done && <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save number</Button>
+          blocked || done
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: done ? 'smsVerification' : 'login' })}>{done ? 'Enter the code' : 'Go to login'}</Button>
+            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save number</Button>
         }
-        foot={!snapshot.matches('blocked') && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>Back to the code</PageLink>}
+        foot={!blocked && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>Back to the code</PageLink>}
       >
-        {!snapshot.matches('blocked') && !done && (
+        {!blocked && !done && (
           <>
             <PhoneField
-              label="Number you gave" name="old-tel" autoComplete="off" value={values.mobileNumber}
+              label="Number you gave" name="old-tel" autoComplete="off" readOnly={initialValues.mobileNumber !== ''}
+              value={values.mobileNumber}
               onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
             />
             <PhoneField

@@ -85,7 +85,7 @@ export function RegisterView({
         }
         foot={login}
       >
-        <div ref={fields} tabIndex={-1}>
+        <div ref={fields} tabIndex={-1} className={styles['fields']}>
           <RegisterStep step={current} draft={draft} emailLocked={emailLocked} passwordRules={passwordRules} onChange={onChange} />
         </div>
       </AuthForm>

@@ -3,9 +3,9 @@ import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machi
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import type { PageProps } from '../navigation/paths.ts';
+import { PageLink } from '../navigation/PageLink.tsx';
+import type { Page, PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
 export interface VerifyEmailScreenProps extends PageProps {
@@ -17,36 +17,64 @@ export interface VerifyEmailScreenProps extends PageProps {
 /** /verify-email: confirms the address by the link of an e-mail, then leads to login (specification, sections 2 and 4). */
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const actor = useActorRef(verifyEmailMachine, { input: { client, token } });
-  const { error, success } = useSelector(actor, (state) => state.context);
+  const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
-  return <VerifyEmailView title="Verify your e-mail" error={error} success={success} onNavigate={onNavigate} />;
+  return (
+    <VerifyEmailView
+      title="Verify your e-mail"
+      error={snapshot.context.error}
+      success={snapshot.context.success}
+      blocked={snapshot.matches('blocked')}
+      onward={{ page: 'login', label: 'Go to login' }}
+      onRetry={() => actor.send({ type: 'submitted' })}
+      onNavigate={onNavigate}
+    />
+  );
 }
 
 /** /verify-email-change: the same for a changed address, then leads to the profile. */
 export function VerifyEmailChangeScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const actor = useActorRef(verifyEmailChangeMachine, { input: { client, token } });
-  const { error, success } = useSelector(actor, (state) => state.context);
+  const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
-  return <VerifyEmailView title="Verify your new e-mail" error={error} success={success} onNavigate={onNavigate} />;
+  return (
+    <VerifyEmailView
+      title="Verify your new e-mail"
+      error={snapshot.context.error}
+      success={snapshot.context.success}
+      blocked={snapshot.matches('blocked')}
+      onward={{ page: 'profile', label: 'Go to your profile' }}
+      onRetry={() => actor.send({ type: 'submitted' })}
+      onNavigate={onNavigate}
+    />
+  );
 }
 
 interface VerifyEmailViewProps extends PageProps {
   title: string;
   error: string | null;
   success: string | null;
+  /** Whether the link is of no use, however often it is tried. */
+  blocked: boolean;
+  /** The page this one leads to. */
+  onward: { page: Page; label: string };
+  onRetry: () => void;
 }
 
-function VerifyEmailView({ title, error, success, onNavigate }: VerifyEmailViewProps) {
+function VerifyEmailView({ title, error, success, blocked, onward, onRetry, onNavigate }: VerifyEmailViewProps) {
+  const tried = error !== null && !blocked;
+  const leadOn = () => onNavigate({ page: onward.page });
   return (
     <AuthLayout title={title} lede={success === null ? undefined : 'Taking you on...'}>
       <AuthForm
         error={error}
         note={success}
         actions={
-          error === null && success === null
-            ? <p role="status"><Spinner /> Checking your link...</p>
-            : <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
+          blocked || success !== null
+            ? <Button variant="outline" fullWidth onClick={leadOn}>{onward.label}</Button>
+            : <Button variant="primary" fullWidth busy={!tried} busyLabel="Checking your link..." onClick={onRetry}>Try again</Button>
         }
+        foot={tried && <PageLink to={onward.page} onNavigate={onNavigate}>{onward.label}</PageLink>}
       />
     </AuthLayout>
   );

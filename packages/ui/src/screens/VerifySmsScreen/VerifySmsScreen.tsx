@@ -23,24 +23,25 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
   useRedirects(actor, onNavigate);
   const { values, error, success, initialValues } = snapshot.context;
   const asksForNumber = asksForMobileNumber(snapshot);
+  const blocked = snapshot.matches('blocked');
   const done = success !== null;
+  const lede = asksForNumber
+    ? 'Enter your mobile number and the 6-digit code we sent to it.'
+    : `Enter the 6-digit code we sent to ${formatPhone(initialValues.mobileNumber)}.`;
   return (
-    <AuthLayout
-      title="Verify your phone"
-      lede={asksForNumber ? 'Enter your mobile number and the 6-digit code we sent to it.' : `Enter the 6-digit code we sent to ${formatPhone(initialValues.mobileNumber)}.`}
-    >
+    <AuthLayout title="Verify your phone" lede={blocked ? undefined : done ? 'Taking you to login...' : lede}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
-          snapshot.matches('blocked') || done
-            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
+          blocked || done
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login', note: success })}>Go to login</Button>
             : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Verifying...">Verify</Button>
         }
-        foot={!done && <>Is the number wrong? <PageLink to="phoneTypo" onNavigate={onNavigate}>Correct it</PageLink></>}
+        foot={!blocked && !done && <>Is the number wrong? <PageLink to="phoneTypo" onNavigate={onNavigate}>Correct it</PageLink></>}
       >
-        {!snapshot.matches('blocked') && !done && (
+        {!blocked && !done && (
           <>
             {asksForNumber && (
               <PhoneField

@@ -1,0 +1,232 @@
+import { accessToken, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
+import { messages, redirectDelays } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SimulatedClock } from 'xstate';
+import type { PageProps } from '../navigation/paths.ts';
+import { everyWidth, expectFits, narrowestPhone, pageParameters, storyAuth, type Canvas } from '../navigation/storySession.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const meta = {
+  title: 'Screens/Login',
+  component: Login,
+  tags: ['autodocs'],
+  args: { onNavigate: fn() },
+  parameters: { ...pageParameters, msw: loggedOut(), docs: { description: { component: 'The login page, /login, with the session of its tab.' } } },
+} satisfies Meta<typeof Login>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const address = 'person@example.com';
+const password = 'harbour-Lantern-4';
+
+/** Nobody is logged in: the form, and not a word about the silent login that was tried. */
+export const Loaded: Story = {
+  name: 'Loaded, with nothing said about the silent login [AUTH-02] [AUTH-04]',
+  parameters: everyWidth,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Log In' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+/** The silent login is under way: the form stands, its button waits. */
+export const Opening: Story = {
+  parameters: { msw: [waits(usersEndpoints.refreshToken)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'One moment...' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The session of an earlier visit is taken up without the form. */
+export const LoggedInSilently: Story = {
+  parameters: { msw: loggedIn() },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith(expect.objectContaining({ page: 'home' })));
+  },
+};
+
+/** E-mail and password by keyboard alone, spaces around the address forgiven, lead to the budget. */
+export const LoggedIn: Story = {
+  name: 'Logged in by keyboard alone [AUTH-02]',
+  parameters: {
+    msw: [
+      mock(usersEndpoints.login, ({ body }) => (body.emailAddress === address && body.password === password ? { accessToken: accessToken() } : refusal(401))),
+      ...loggedOut(),
+    ],
+  },
+  play: async ({ args, canvas, step }) => {
+    const email = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await canvas.findByRole('button', { name: 'Log In' });
+    await step('I type my e-mail, press Tab past the link, type my password and press Enter', async () => {
+      await userEvent.click(email);
+      await userEvent.keyboard(` ${address} `);
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.keyboard(`${password}{Enter}`);
+    });
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith(expect.objectContaining({ page: 'home' })));
+  },
+};
+
+/** The address is not verified yet: where to look. */
+export const EmailUnverified: Story = {
+  name: 'Says that the e-mail is to be verified first [AUTH-24]',
+  parameters: { msw: [refuse(usersEndpoints.login, 403, { message: 'Forbidden.', status: 'EMAIL_UNVERIFIED' }), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expectRefused(canvas, 'Please check your email for a verification link and verify your email address before logging in.');
+  },
+};
+
+const clock = new SimulatedClock();
+
+/** The phone is not verified yet: it says so, and after two seconds leads to the code. */
+export const PhoneUnverified: Story = {
+  name: 'Says that the phone is to be verified first, then leads there [AUTH-25]',
+  args: { clock },
+  parameters: { msw: [refuse(usersEndpoints.login, 403, { message: 'Forbidden.', status: 'SMS_UNVERIFIED', clientId: 'client-1' }), ...loggedOut()] },
+  play: async ({ args, canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please verify your phone number before logging in.');
+    await step('Nothing can be pressed while I read it', () => (
+      expect(canvas.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true')
+    ));
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await step('Two seconds pass', () => { clock.increment(redirectDelays.smsUnverified); });
+    await expect(args.onNavigate).toHaveBeenCalledWith(expect.objectContaining({ page: 'smsVerification' }));
+  },
+};
+
+/** The account was deleted: whom to ask. */
+export const AccountDeleted: Story = {
+  name: 'Says that the account was deleted [AUTH-26]',
+  parameters: { msw: [refuse(usersEndpoints.login, 403, { message: 'Forbidden.', status: 'ACCOUNT_DELETED' }), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expectRefused(canvas, 'This account has been deleted. Please contact support if this was a mistake.');
+  },
+};
+
+/** Refused without a reason: our own words, and what was typed stays. */
+export const Rejected: Story = {
+  name: 'Rejected without a reason [AUTH-27]',
+  parameters: { msw: [refuse(usersEndpoints.login, 500), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expectRefused(canvas, 'An error occurred during login.');
+  },
+};
+
+/** Refused with a reason: the service's words; typing on takes them away. */
+export const RejectedWithServerMessage: Story = {
+  name: 'Rejected with the words of the service [AUTH-27]',
+  parameters: { msw: [refuse(usersEndpoints.login, 401, { message: 'Wrong e-mail or password.' }), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expectRefused(canvas, 'Wrong e-mail or password.');
+    await step('I correct my password: the complaint goes', async () => {
+      await userEvent.type(canvas.getByLabelText('Password'), '!');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+/** No answer came. */
+export const Unreachable: Story = {
+  name: 'Without a network [AUTH-27]',
+  parameters: { msw: [unreachable(usersEndpoints.login), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await expectRefused(canvas, 'An error occurred during login.');
+  },
+};
+
+const sent = fn();
+
+/** On its way: the button says so and cannot be pressed twice. */
+export const Submitting: Story = {
+  parameters: { msw: [mock(usersEndpoints.login, () => { sent(); return new Promise<never>(() => {}); }), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    const busy = await canvas.findByRole('button', { name: 'Logging in...' });
+    await step('I press again, and Enter in the form', async () => {
+      await userEvent.click(busy);
+      await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Another page sent me here with something to say. */
+export const WithNote: Story = {
+  args: { note: messages.auth.verifyEmailNote },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(messages.auth.verifyEmailNote);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The ways out: a new password, a new account. */
+export const WaysOut: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I forgot my password', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith({ page: 'forgotPassword' });
+    });
+    await step('I am new here', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith({ page: 'register' });
+    });
+  },
+};
+
+/** On the narrowest phone, at twice the size of text as well, nothing is cut off. */
+export const NarrowestPhone: Story = {
+  globals: narrowestPhone,
+  parameters: { msw: [refuse(usersEndpoints.login, 500), ...loggedOut()] },
+  play: async ({ canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await canvas.findByRole('alert');
+    await expectFits();
+  },
+};
+
+interface LoginProps extends PageProps {
+  clock?: SimulatedClock;
+  /** What another page has to say here. */
+  note?: string;
+}
+
+/** The page with a session of its own; like the app, it goes where the session leads. */
+function Login({ clock: turned, note, onNavigate }: LoginProps) {
+  const [auth] = useState(() => {
+    const session = storyAuth({ ...(turned && { clock: turned }) });
+    if (note !== undefined) session.send({ type: 'noted', text: note });
+    return session;
+  });
+  useRedirects(auth, onNavigate);
+  return <LoginScreen auth={auth} onNavigate={onNavigate} />;
+}
+
+async function logIn(canvas: Canvas) {
+  const button = await canvas.findByRole('button', { name: 'Log In' });
+  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), address);
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.click(button);
+}
+
+/** The message stands there, what was typed is still there, and it can be sent again. */
+async function expectRefused(canvas: Canvas, message: string) {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(message);
+  await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(address);
+  await expect(canvas.getByLabelText('Password')).toHaveValue(password);
+  await expect(canvas.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-disabled');
+}

@@ -1,0 +1,191 @@
+import { loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
+import type { PendingVerification } from '@blue-budget/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { PageProps } from '../navigation/paths.ts';
+import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas } from '../navigation/storySession.ts';
+import { VerifySmsScreen } from './VerifySmsScreen.tsx';
+
+const meta = {
+  title: 'Screens/VerifySms',
+  component: VerifySms,
+  tags: ['autodocs'],
+  args: { pending: { clientId: sampleClientId, mobileNumber: '5550100123' }, onNavigate: fn() },
+  parameters: {
+    ...pageParameters, msw: loggedOut(),
+    docs: { description: { component: 'The code of the text message, /verify-sms. `pending` is what the tab remembers of the registration.' } },
+  },
+} satisfies Meta<typeof VerifySms>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const right = '123456';
+
+/** The number is the one registered; only the code is asked for. */
+export const Loaded: Story = {
+  name: 'Loaded, asking for the six digits [AUTH-09]',
+  parameters: everyWidth,
+  play: async ({ args, canvas, step }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Verification code' })).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByText('Enter the 6-digit code we sent to (555) 010-0123.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Mobile number' })).toBeNull();
+    await step('I may correct the number, or see what the message looks like', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Correct it' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith({ page: 'phoneTypo' });
+      await userEvent.click(canvas.getByRole('link', { name: 'What does it look like?' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith({ page: 'verificationImage' });
+    });
+  },
+};
+
+/** The code was right: what comes next, and the way to login for who does not want to wait. */
+export const Done: Story = {
+  name: 'Done, with a note to verify the e-mail [AUTH-09] [AUTH-29]',
+  parameters: {
+    msw: [mock(usersEndpoints.verifySms, ({ body }) => (
+      body.code === right && body.mobileNumber === '5550100123' && body.clientId === sampleClientId ? {} : refusal(403)
+    ))],
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('I type the code and press Enter', () => enter(canvas, `${right}{Enter}`));
+    const note = await canvas.findByRole('status');
+    await expect(note).toHaveTextContent('Your phone number is verified. Please check your email for a verification link before logging in.');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await step('I go on at once, and the note comes along', () => userEvent.click(canvas.getByRole('button', { name: 'Go to login' })));
+    await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login', note: note.textContent });
+  },
+};
+
+/** Only a refused login told of me, so that the number is asked for as well. */
+export const NumberUnknown: Story = {
+  args: { pending: { clientId: sampleClientId, mobileNumber: null } },
+  parameters: { msw: [mock(usersEndpoints.verifySms, ({ body }) => (body.mobileNumber === '5550100123' ? {} : refusal(403)))] },
+  play: async ({ canvas, step }) => {
+    await step('I type only the code', () => enter(canvas, `${right}{Enter}`));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must provide valid phone number');
+    await step('I type my number and verify', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '(555) 010-0123');
+      await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    });
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your phone number is verified.');
+  },
+};
+
+/** Five digits are no code: nothing is sent. */
+export const CodeIncomplete: Story = {
+  play: async ({ canvas, step }) => {
+    await step('I type five digits', () => enter(canvas, '12345{Enter}'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter the 6-digit verification code.');
+    await step('I type the sixth: the complaint goes', () => enter(canvas, '6'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The code is not the one that was sent. */
+export const CodeWrong: Story = {
+  parameters: { msw: [refuse(usersEndpoints.verifySms, 403, { message: 'Invalid verification code.' })] },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'Invalid verification code.');
+  },
+};
+
+/** The code came too late. */
+export const CodeExpired: Story = {
+  parameters: { msw: [refuse(usersEndpoints.verifySms, 403, { message: 'Verification code has expired.' })] },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'Verification code has expired.');
+  },
+};
+
+/** Too many wrong codes: how long to wait. */
+export const TooManyAttempts: Story = {
+  parameters: {
+    msw: [refuse(usersEndpoints.verifySms, 429, { message: 'Too many incorrect attempts. Please wait 15 minutes and try again.' })],
+  },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'Too many incorrect attempts. Please wait 15 minutes and try again.');
+  },
+};
+
+/** Refused without a reason: our own words. */
+export const Rejected: Story = {
+  name: 'Rejected without a reason [AUTH-10]',
+  parameters: { msw: [refuse(usersEndpoints.verifySms, 500)] },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'An error occurred during verification');
+  },
+};
+
+/** No answer came. */
+export const Unreachable: Story = {
+  name: 'Without a network [AUTH-10]',
+  parameters: { msw: [unreachable(usersEndpoints.verifySms)] },
+  play: async ({ canvas, step }) => {
+    await step('I type a code', () => enter(canvas, `${right}{Enter}`));
+    await expectRefused(canvas, 'An error occurred during verification');
+  },
+};
+
+const sent = fn();
+
+/** On its way: the button says so and cannot be pressed twice. */
+export const Submitting: Story = {
+  parameters: { msw: [mock(usersEndpoints.verifySms, () => { sent(); return new Promise<never>(() => {}); })] },
+  play: async ({ canvas, step }) => {
+    await step('I type a code, press Enter twice and then the button', async () => {
+      await enter(canvas, `${right}{Enter}{Enter}`);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Verifying...' }));
+    });
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Nothing tells whose code it would be: where to begin. */
+export const NobodyPending: Story = {
+  args: { pending: null },
+  play: async ({ args, canvas, step }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please log in first. We will then send you a code.');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await step('I go to login', () => userEvent.click(canvas.getByRole('button', { name: 'Go to login' })));
+    await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login', note: null });
+  },
+};
+
+/** On the narrowest phone, at twice the size of text as well, nothing is cut off. */
+export const NarrowestPhone: Story = {
+  args: { pending: { clientId: sampleClientId, mobileNumber: null } },
+  globals: narrowestPhone,
+  parameters: { msw: [refuse(usersEndpoints.verifySms, 500)] },
+  play: async ({ canvas, step }) => {
+    await step('I type only the code', () => enter(canvas, `${right}{Enter}`));
+    await canvas.findByRole('alert');
+    await expectFits();
+  },
+};
+
+interface VerifySmsProps extends PageProps {
+  pending: PendingVerification | null;
+}
+
+function VerifySms({ pending, onNavigate }: VerifySmsProps) {
+  const [client] = useState(storyClient);
+  const [memory] = useState(() => storyMemory(pending));
+  return <VerifySmsScreen client={client} verificationMemory={memory} onNavigate={onNavigate} />;
+}
+
+async function enter(canvas: Canvas, keys: string) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Verification code' }), keys);
+}
+
+/** The message stands there, the code is still there, and it can be sent again. */
+async function expectRefused(canvas: Canvas, message: string) {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(message);
+  await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveValue(right);
+  await expect(canvas.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('aria-disabled');
+}

@@ -1,0 +1,59 @@
+import { createClient, type Client } from '@blue-budget/api/client';
+import { authMachine, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, type ActorRefFrom, type SimulatedClock } from 'xstate';
+import { edgeWidths } from '../../budget/storyWidths.ts';
+import { modes } from '../../tokens/modes.ts';
+
+/** Where a story is drawn, as its play gets it. */
+export type Canvas = StoryContext['canvas'];
+
+/** The real client, sending to the story's own handlers; it hears and tells no other tab. */
+export function storyClient(): Client {
+  return createClient({ usersUrl: '', dataUrl: '', locks: null, channel: null });
+}
+
+/** What a tab remembers of a registration that waits for its code; lasts as long as the story. */
+export function storyMemory(pending: PendingVerification | null = null): VerificationMemory {
+  let kept = pending;
+  return {
+    read: () => kept,
+    write: (next) => { kept = next; },
+    clear: () => { kept = null; },
+  };
+}
+
+interface StoryAuthOptions {
+  client?: Client;
+  verificationMemory?: VerificationMemory;
+  /** A clock that the play turns on; the real one without it. */
+  clock?: SimulatedClock;
+}
+
+/** The running session of a tab. */
+export function storyAuth({ client = storyClient(), verificationMemory = storyMemory(), clock }: StoryAuthOptions = {}): ActorRefFrom<typeof authMachine> {
+  return createActor(authMachine, { input: { client, verificationMemory }, ...(clock && { clock }) }).start();
+}
+
+/** How the stories of a page before the login are shown. */
+export const pageParameters = { layout: 'fullscreen', ...edgeWidths } as const;
+
+/** The same, looked at in every width and theme. */
+export const everyWidth = { ...pageParameters, chromatic: { modes } } as const;
+
+/** For the story that shows a page on the narrowest phone. */
+export const narrowestPhone = { viewport: { value: 'w320' } } as const;
+
+/** Fails when the page scrolls sideways or cuts words off, at the usual size of text or at twice it. */
+export async function expectFits(): Promise<void> {
+  const root = document.documentElement;
+  try {
+    for (const size of ['', '200%']) {
+      root.style.fontSize = size;
+      await expect(root.scrollWidth, `at ${size === '' ? '100%' : size} text`).toBeLessThanOrEqual(root.clientWidth);
+    }
+  } finally {
+    root.style.fontSize = '';
+  }
+}
