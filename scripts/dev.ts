@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { endpoints } from '@blue-budget/api/contract';
 import { createServer } from 'vite';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
@@ -39,6 +40,7 @@ services.once('exit', (code) => void stop(code ?? 1));
 
 try {
   await web.listen();
+  await answering(`http://127.0.0.1:${servicesPort}/api/health`);
   console.log(`\nBlue Budget for developers: ${address}  (mails and codes: ${address}/mailbox)`);
   console.log(`Demo: ${demoPerson.emailAddress}, ${demoPerson.password}\n`);
 } catch (error) {
@@ -56,6 +58,14 @@ async function stop(code: number): Promise<void> {
     await new Promise((resolve) => services.once('exit', resolve));
   }
   process.exit(code);
+}
+
+/** Resolves once the services answer; they open their database first. */
+async function answering(health: string): Promise<void> {
+  const answer = await fetch(health).catch(() => null);
+  if (answer?.ok) return;
+  await delay(200);
+  return answering(health);
 }
 
 /** Patterns of all that the services answer: the first part of each path of the contract, and the mailbox. */

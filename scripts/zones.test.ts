@@ -17,7 +17,7 @@ const forbidden: Record<string, readonly string[]> = {
   'packages/ui/src/primitives/Planted/Planted.stories.tsx': ['../../screens/index.ts', '@blue-budget/machines'],
   'packages/ui/src/budget/Planted/Planted.tsx': ['../../layout/index.ts', '../../screens/index.ts', '@blue-budget/machines', '@blue-budget/api/mocks', 'xstate'],
   'packages/ui/src/layout/Planted/Planted.tsx': ['../../screens/index.ts', '../../flows/index.ts', '@blue-budget/machines', '@blue-budget/api/client'],
-  'packages/ui/src/screens/Planted/Planted.tsx': ['@blue-budget/api/mocks', '@blue-budget/api/contract', 'msw', 'axios', 'wouter', '@blue-budget/services'],
+  'packages/ui/src/screens/Planted/Planted.tsx': ['@blue-budget/api/mocks', 'msw', 'axios', 'wouter', '@blue-budget/services'],
   'apps/web/src/planted.tsx': ['@blue-budget/api/mocks', '@blue-budget/api/contract', 'axios', '@blue-budget/services', 'msw'],
   'apps/services/src/users/planted.ts': ['../data/queries.ts', '@blue-budget/api/client', '@blue-budget/api/mocks', '@blue-budget/ui', '@blue-budget/machines'],
   'apps/services/src/data/planted.ts': ['../users/queries.ts', '@blue-budget/web', 'react'],
