@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type ServicesConfig } from './config.ts';
 import { deletedPerson, demoPerson } from './demo/accounts.ts';
-import { publicRoutes } from './http/web-app.ts';
+import { appRoutes } from './http/web-app.ts';
 import { startServices, type RunningServices } from './server.ts';
 import { freshDatabase, type FreshDatabase } from './testing/databases.ts';
 import { newcomer } from './testing/test-app.ts';
@@ -71,7 +71,7 @@ describe('on a local start', () => {
   });
 
   it('opens the app at every public route and has it asked for anew each time', async () => {
-    for (const route of publicRoutes) {
+    for (const route of appRoutes) {
       const answer = await fetch(`${services.url}${route}?token=x`);
       expect([route, answer.status, await answer.text()]).toEqual([route, 200, expect.stringContaining('The app')]);
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
