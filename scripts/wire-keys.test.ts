@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './root.ts';
 
+const quoted = /(?<=(['"`]))[a-z]+(?:[-_][a-z]+)+(?=\1)/g;
+const property = /(?<=\.)[a-z]+(?:_[a-z]+)+\b/g;
+
 it('only the contract spells the keys that go over the wire', () => {
   const contract = read('packages/api/src/contract/**/*.ts').flatMap(({ text }) => [...text.matchAll(/\bfield\(\s*'([a-z]+(?:[-_][a-z]+)+)'/g)]);
   const wireKeys = new Set(contract.map(([, key]) => key));
   expect(wireKeys.size).toBeGreaterThan(20);
-  // The services' database has columns of the same names; it is their routes that could spell a key.
-  const rooms = ['packages/{domain,machines,ui}/src/**/*.{ts,tsx}', 'packages/api/src/{client,mocks}/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'apps/services/src/**/routes.ts'];
-  const spelled = read(...rooms).flatMap(({ file, text }) =>
-    [...text.matchAll(/(['"`])([a-z]+(?:[-_][a-z]+)+)\1|\.([a-z]+(?:_[a-z]+)+)\b/g)]
-      .map(([, , quoted, property]) => quoted ?? property)
-      .filter((word) => wireKeys.has(word))
-      .map((word) => `${file}: ${word}`),
-  );
+  const spelled = [
+    ...words(quoted, 'packages/{machines,ui}/src/**/*.{ts,tsx}', 'packages/api/src/{client,mocks}/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'apps/services/src/**/routes.ts'),
+    // The services read columns of their database, and some have the name of a key.
+    ...words(property, 'packages/{machines,ui}/src/**/*.{ts,tsx}', 'packages/api/src/{client,mocks}/**/*.ts', 'apps/web/src/**/*.{ts,tsx}'),
+  ].filter(({ word }) => wireKeys.has(word));
   expect(spelled).toEqual([]);
 });
+
+function words(pattern: RegExp, ...files: string[]) {
+  return read(...files).flatMap(({ file, text }) => (text.match(pattern) ?? []).map((word) => ({ file, word })));
+}
 
 function read(...patterns: string[]) {
   return globSync(patterns, { cwd: root })
