@@ -20,7 +20,7 @@ test('a person registers with a slip at every step, verifies phone and e-mail, a
     await page.keyboard.press('Enter');
   });
   await test.step('address, number and consent are asked for in turn', async () => {
-    await page.getByLabel('E-mail').fill('robin@');
+    await page.getByLabel('E-mail').fill('sample@');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('alert')).toHaveText('Must provide valid email address');
     await page.getByLabel('E-mail').fill(person.emailAddress);

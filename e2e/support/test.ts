@@ -42,7 +42,7 @@ let made = 0;
 export function newPerson(): Person {
   made += 1;
   return {
-    firstName: 'Robin', lastName: 'Example', emailAddress: `robin-${process.pid}-${made}@example.com`,
+    firstName: 'Sample', lastName: 'Person', emailAddress: `sample-${process.pid}-${made}@example.com`,
     mobileNumber: `555${String(1_000_000 + made)}`, password: 'harbour-Lantern-4',
   };
 }
