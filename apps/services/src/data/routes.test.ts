@@ -1,4 +1,4 @@
-import { dataEndpoints, ledgerVersionHeader, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import { dataEndpoints, ledgerVersionHeader, usersEndpoints, xsrfCookie, type AnyEndpoint } from '@blue-budget/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPerson } from '../demo/accounts.ts';
@@ -51,6 +51,15 @@ testDatabases('the calls of the initial load', (database) => {
       const answer = await browser.call<AnyEndpoint>(endpoint, undefined, { accessToken });
       expect([endpoint.path, answer.headers.get(ledgerVersionHeader)]).toEqual([endpoint.path, '1']);
     }
+  });
+
+  it('hands out the XSRF cookie where a browser has none yet [CALL-03]', async () => {
+    const fresh = services.browser();
+    await fresh.call(dataEndpoints.template, undefined, { accessToken });
+    const given = fresh.cookies.get(xsrfCookie);
+    expect(given).toMatch(/^[\w-]{22}$/);
+    await fresh.call(dataEndpoints.template, undefined, { accessToken });
+    expect(fresh.cookies.get(xsrfCookie)).toBe(given);
   });
 
   it('gives a new person an empty budget', async () => {

@@ -57,7 +57,7 @@ export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpE
  * Scripts and styles come from files of this site only. Style attributes are allowed, because components place themselves with
  * them; they cannot run anything.
  */
-function securityHeaders({ production, appOrigins }: Site) {
+function securityHeaders({ production }: Site) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -65,7 +65,7 @@ function securityHeaders({ production, appOrigins }: Site) {
       styleSrc: ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...appOrigins],
+      connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -12,7 +12,7 @@ const allowances = {
   loginByPerson: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 100, duration: 15 * minute },
   registrationByEmail: { points: 5, duration: hour },
-  registrationByAddress: { points: 60, duration: hour },
+  registrationByAddress: { points: 100, duration: hour },
   smsByNumber: { points: 5, duration: hour },
   smsByPerson: { points: 10, duration: hour },
   smsByAddress: { points: 60, duration: hour },

@@ -70,6 +70,11 @@ testDatabases('logging in', (database) => {
     expect(checked).toEqual([null]);
   });
 
+  it('never takes a password where there is none, not even the one that stands in for it [SEC-11]', async () => {
+    const { matches } = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await matches('nobody has this password', null)).toBe(false);
+  });
+
   it('hashes passwords with argon2id at the cost OWASP asks for', async () => {
     const hashed = await argon2Passwords().hash('Correct-horse-9');
     expect(hashed).toContain(`$argon2id$v=19$m=${passwordCost.memoryCost},t=2,p=1$`);

@@ -106,6 +106,39 @@ testDatabases('verifying the phone', (database) => {
     expect((await verify(browser, clientId, wrong(services.codeFor(newMobileNumber)))).code).toBe(429);
   });
 
+  it('sends one number no more than five messages an hour, whoever asks [SEC-10]', async () => {
+    const { browser, person } = await registered();
+    for (let sent = 2; sent <= 5; sent += 1) expect((await browser.call(login, person)).code).toBe(403);
+    const refused = await browser.call(login, person);
+    expect(refused).toMatchObject({ code: 429, message: answers.tooManySms });
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    expect((await services.browser().call(register, newcomer({ mobileNumber: person.mobileNumber }))).code).toBe(429);
+    clock.advance(60 * minute);
+    expect((await browser.call(login, person)).code).toBe(403);
+  });
+
+  it('sends one person no more than ten messages an hour, to whichever numbers [SEC-10]', async () => {
+    const { browser, person, clientId } = await registered();
+    let { mobileNumber } = person;
+    const correct = async () => {
+      const newMobileNumber = newcomer().mobileNumber;
+      const answer = await browser.call(correctPhone, { clientId, mobileNumber, newMobileNumber });
+      mobileNumber = newMobileNumber;
+      return answer.code;
+    };
+    for (let sent = 2; sent <= 10; sent += 1) expect(await correct()).toBe(200);
+    expect(await correct()).toBe(429);
+  });
+
+  it('sends no more than sixty messages an hour for one address [SEC-10]', async () => {
+    const browser = services.browser();
+    const codes = new Set<number>();
+    for (let sent = 1; sent <= 60; sent += 1) codes.add((await browser.call(register, newcomer())).code);
+    expect(codes).toEqual(new Set([200]));
+    expect((await browser.call(register, newcomer())).code).toBe(429);
+    expect((await services.browser().call(register, newcomer())).code).toBe(200);
+  });
+
   it('says so when a text message was not taken, and the next login sends another', async () => {
     let taken = false;
     const flaky = testApp(database(), { outside: { sms: { send: () => (taken ? Promise.resolve() : Promise.reject(new Error('no route'))) } } });

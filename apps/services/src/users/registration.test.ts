@@ -99,6 +99,13 @@ testDatabases('registration', (database) => {
     expect(await personRow(first.emailAddress)).toMatchObject({ mobile_number: later.mobileNumber, sms_verified_at: null });
   });
 
+  it('takes no more than five registrations an hour for one address, known or not [SEC-10]', async () => {
+    const { emailAddress } = await addPerson(database());
+    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await services.browser().call(register, newcomer({ emailAddress }))).code).toBe(200);
+    const refused = await services.browser().call(register, newcomer({ emailAddress }));
+    expect([refused.code, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  });
+
   it('says that it cannot register anybody where no message can be sent, and keeps nothing', async () => {
     const mute = testApp(database(), { outside: { sms: null } });
     const person = newcomer();
