@@ -24,6 +24,6 @@ function words(pattern: RegExp, ...files: string[]) {
 
 function read(...patterns: string[]) {
   return globSync(patterns, { cwd: root })
-    .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+    .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\/|\/story[^/]*$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }

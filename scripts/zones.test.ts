@@ -35,6 +35,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/ui/src/layout/Planted/Planted.tsx': ['../../budget/index.ts', '../../primitives/Button/Button.tsx'],
   'packages/ui/src/screens/Planted/Planted.tsx': ['@blue-budget/machines', '@blue-budget/api/client', '@xstate/react', '../../layout/index.ts'],
   'packages/ui/src/screens/Planted/Planted.stories.tsx': ['@blue-budget/api/mocks', 'msw'],
+  'packages/ui/src/screens/Planted/storyPlanted.tsx': ['@blue-budget/api/mocks'],
   'packages/ui/src/flows/Planted.stories.tsx': ['@blue-budget/api/mocks', '../screens/index.ts'],
   'apps/web/src/planted.tsx': ['@blue-budget/ui/screens', '@blue-budget/machines', '@blue-budget/api/client', 'wouter'],
   'apps/services/src/users/planted.ts': ['@blue-budget/api/contract', '@blue-budget/domain', '../db/connect.ts', 'hono'],
