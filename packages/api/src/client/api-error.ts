@@ -1,11 +1,12 @@
 import type { LoginRefusal } from '../contract/index.ts';
 
 /**
- * - `refused`: the service answered outside 200 to 299.
+ * - `refused`: the service answered outside 200 to 299, or with 200 and an error (specification, section 7: transfers).
  * - `unreachable`: no answer came; whether the service did anything is not known.
  * - `unreadable`: the service answered 200 to 299 with a body that is not the contract's. It did what was asked, but what it said is of no use.
+ * - `unwritable`: what was to be sent is not the contract's, such as an amount beyond the limit. Nothing was sent.
  */
-export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable';
+export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unwritable';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
@@ -13,6 +14,8 @@ interface ApiErrorFacts {
   serverMessage?: string | null;
   refusal?: LoginRefusal | null;
   clientId?: string | null;
+  version?: number | null;
+  retryAfter?: number | null;
   cause?: unknown;
 }
 
@@ -27,8 +30,12 @@ export class ApiError extends Error {
   readonly refusal: LoginRefusal | null;
   /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
   readonly clientId: string | null;
+  /** The ledger's version that a refusing data service stood at; null where it does not say. */
+  readonly version: number | null;
+  /** Seconds after which another try can succeed, along with 429 above all; null where the service does not say. */
+  readonly retryAfter: number | null;
 
-  constructor({ kind, status = null, serverMessage = null, refusal = null, clientId = null, cause }: ApiErrorFacts) {
+  constructor({ kind, status = null, serverMessage = null, refusal = null, clientId = null, version = null, retryAfter = null, cause }: ApiErrorFacts) {
     super(serverMessage ?? `The call was ${kind}${status === null ? '' : ` (${status})`}`, { cause });
     this.name = 'ApiError';
     this.kind = kind;
@@ -36,5 +43,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.refusal = refusal;
     this.clientId = clientId;
+    this.version = version;
+    this.retryAfter = retryAfter;
   }
 }

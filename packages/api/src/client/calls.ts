@@ -1,5 +1,5 @@
 import { none } from '../contract/index.ts';
-import type { AnyEndpoint, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
+import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import type { Grant, Grants } from './session.ts';
 import type { Answer, Transport } from './transport.ts';
@@ -7,19 +7,30 @@ import type { Answer, Transport } from './transport.ts';
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** For calls that change something: however often a call is sent under one key, it is done once and answered alike (decisions, Q-OPT-2). */
+  idempotencyKey?: string;
 }
 
-type Input<E extends AnyEndpoint> = [RequestOf<E>] extends [undefined] ? QueryOf<E> : RequestOf<E>;
+/** Path parameters, query and body in one object: no call says two different things under one name. */
+type Input<E extends AnyEndpoint> = [ParamsOf<E> | QueryOf<E> | RequestOf<E>] extends [undefined]
+  ? undefined
+  : Part<ParamsOf<E>> & Part<QueryOf<E>> & Part<RequestOf<E>>;
+type Part<T> = [T] extends [undefined] ? unknown : T;
 
-/** A call as a function: what it sends first, where it sends anything (body, or query of a GET), then the options. */
-export type Call<E extends AnyEndpoint> = [Input<E>] extends [undefined]
-  ? (options?: CallOptions) => Promise<ReplyOf<E>>
+type CallWith<E extends AnyEndpoint, Result> = [Input<E>] extends [undefined]
+  ? (options?: CallOptions) => Promise<Result>
   : {} extends Input<E>
-    ? (input?: Input<E>, options?: CallOptions) => Promise<ReplyOf<E>>
-    : (input: Input<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+    ? (input?: Input<E>, options?: CallOptions) => Promise<Result>
+    : (input: Input<E>, options?: CallOptions) => Promise<Result>;
+
+/** A call as a function: what it sends first, where it sends anything, then the options. */
+export type Call<E extends AnyEndpoint> = CallWith<E, ReplyOf<E>>;
 
 /** One function for each endpoint of a table, under the same name. Each rejects with an ApiError. */
 export type Calls<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Call<Table[Name]> };
+
+/** The same functions, each answering with the ledger's version beside the reply. */
+export type VersionedCalls<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: CallWith<Table[Name], Answer<ReplyOf<Table[Name]>>> };
 
 /** Makes one call and answers with the ledger's version beside the reply. */
 export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Answer<ReplyOf<E>>>;
@@ -29,8 +40,8 @@ export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: unknown, optio
  * retry (specification, section 4); calls that need no token are never retried, login and the refresh itself among them.
  */
 export function createCaller(transport: Transport, grants: Grants): Caller {
-  return async (endpoint, input, { signal } = {}) => {
-    const send = (grant: Grant | null) => transport(endpoint, { input, accessToken: grant?.accessToken ?? null, signal });
+  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
+    const send = (grant: Grant | null) => transport(endpoint, { input, accessToken: grant?.accessToken ?? null, idempotencyKey, signal });
     if (endpoint.authority !== 'bearer') return send(null);
     const grant = grants.current();
     try {
@@ -46,16 +57,25 @@ export function createCaller(transport: Transport, grants: Grants): Caller {
 
 /** The functions of a table of endpoints. */
 export function createCalls<Table extends Record<string, AnyEndpoint>>(table: Table, call: Caller): Calls<Table> {
+  // `Calls` says for each name what `bindAll` binds; the compiler cannot follow Object.fromEntries.
+  return bindAll(table, async (...given) => (await call(...given)).reply) as unknown as Calls<Table>;
+}
+
+/** The functions of a table of endpoints that answer with the ledger's version as well. */
+export function createVersionedCalls<Table extends Record<string, AnyEndpoint>>(table: Table, call: Caller): VersionedCalls<Table> {
+  return bindAll(table, call) as unknown as VersionedCalls<Table>;
+}
+
+type Bound = (endpoint: AnyEndpoint, input: unknown, options: CallOptions | undefined) => Promise<unknown>;
+
+function bindAll(table: Record<string, AnyEndpoint>, call: Bound): Record<string, unknown> {
   const bind = (endpoint: AnyEndpoint) => {
-    const sendsNothing = endpoint.request === none && endpoint.query === none;
-    return async (...given: unknown[]) => {
-      const [input, options] = sendsNothing ? [undefined, given[0]] : given;
-      return (await call(endpoint, input, options as CallOptions | undefined)).reply;
-    };
+    const sendsNothing = [endpoint.params, endpoint.query, endpoint.request].every((part) => part === none);
+    return sendsNothing
+      ? (options?: CallOptions) => call(endpoint, undefined, options)
+      : (input?: unknown, options?: CallOptions) => call(endpoint, input, options);
   };
-  const calls = Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, bind(endpoint)]));
-  // `Calls` says for each name what the loop binds; the compiler cannot follow Object.fromEntries.
-  return calls as unknown as Calls<Table>;
+  return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, bind(endpoint)]));
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { MasterData } from '@blue-budget/domain';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
-import { createCaller, createCalls, type CallOptions, type Calls } from './calls.ts';
+import { createCaller, createCalls, createVersionedCalls, type CallOptions, type Calls, type VersionedCalls } from './calls.ts';
 import { loadMasterData } from './master-data.ts';
 import { browserChannel, browserLocks, type ChannelPort, type LocksPort } from './ports.ts';
 import { createSession, type Session } from './session.ts';
 import { createTabs } from './tabs.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Answer } from './transport.ts';
 
 /** The calls of the users service. */
 export type UsersClient = Calls<typeof usersEndpoints>;
@@ -14,6 +14,13 @@ export type UsersClient = Calls<typeof usersEndpoints>;
 export interface DataClient extends Calls<typeof dataEndpoints> {
   /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
   loadMasterData(options?: CallOptions): Promise<MasterData>;
+  /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (decisions, Q-OPT-3). */
+  withVersion: VersionedDataClient;
+}
+
+export interface VersionedDataClient extends VersionedCalls<typeof dataEndpoints> {
+  /** The initial load with the version it is of: the oldest of its parts, where the ledger kept changing. */
+  loadMasterData(options?: CallOptions): Promise<Answer<MasterData>>;
 }
 
 /** Both services, and the session that their calls share. */
@@ -38,7 +45,7 @@ export interface ClientOptions {
 export function createClient({ usersUrl, dataUrl, locks = browserLocks(), channel = browserChannel() }: ClientOptions): Client {
   const transport = createTransport({ users: usersUrl, data: dataUrl });
   const requestToken = async () => {
-    const { reply } = await transport(usersEndpoints.refreshToken, { input: undefined, accessToken: null, signal: undefined });
+    const { reply } = await transport(usersEndpoints.refreshToken, { input: undefined, accessToken: null, idempotencyKey: undefined, signal: undefined });
     return reply.accessToken;
   };
   const { session, grants } = createSession(requestToken, createTabs(locks, channel));
@@ -46,6 +53,10 @@ export function createClient({ usersUrl, dataUrl, locks = browserLocks(), channe
   return {
     session,
     users: createCalls(usersEndpoints, call),
-    data: { ...createCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
+    data: {
+      ...createCalls(dataEndpoints, call),
+      loadMasterData: async (options) => (await loadMasterData(call, options)).reply,
+      withVersion: { ...createVersionedCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
+    },
   };
 }

@@ -67,9 +67,24 @@ describe('the initial load', () => {
   });
 
   it('is repeated three times at most', async () => {
-    const { client, calls } = given(({ url }, earlier) => (url.endsWith('/template') ? `a-${earlier}` : `b-${earlier}`));
+    const { client, calls } = given(({ url }, earlier) => (url.endsWith('/template') ? `${10 + earlier}` : `${20 + earlier}`));
     await expect(client.data.loadMasterData()).resolves.toMatchObject({ debt: { interestSaved: 12_50 } });
     expect(calls).toHaveLength(32);
+  });
+
+  it('tells the version that it is of [OPT-14]', async () => {
+    const { client } = given(() => '8');
+    await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: 8, reply: { debt: { interestSaved: 12_50 } } });
+  });
+
+  it('is of the oldest of its parts when the ledger keeps changing, so that the next reply shows that it is not the latest [OPT-14]', async () => {
+    const { client } = given(({ url }, earlier) => (url.endsWith('/template') ? `${10 + earlier}` : `${20 + earlier}`));
+    await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: 13 });
+  });
+
+  it('is of no version for a service that tells none', async () => {
+    const { client } = given(() => null);
+    await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: null });
   });
 
   it('is not repeated for a service that tells no version', async () => {

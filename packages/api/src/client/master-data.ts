@@ -1,6 +1,7 @@
 import type { MasterData } from '@blue-budget/domain';
 import { dataEndpoints } from '../contract/index.ts';
 import type { Caller, CallOptions } from './calls.ts';
+import type { Answer } from './transport.ts';
 
 /** Loads that are repeated because the ledger changed while its parts were read (decisions, Q-OPT-3). */
 const mostRepeats = 3;
@@ -9,13 +10,13 @@ const mostRepeats = 3;
  * The initial load of eight calls (specification, section 7). While their replies come from different states of the ledger it is
  * repeated, at most three times; then the last load is taken as it is, since the next reply of the service tells of newer versions.
  */
-export async function loadMasterData(call: Caller, options: CallOptions = {}): Promise<MasterData> {
+export async function loadMasterData(call: Caller, options: CallOptions = {}): Promise<Answer<MasterData>> {
   let load = await loadOnce(call, options);
   for (let repeats = 0; repeats < mostRepeats && !load.consistent; repeats += 1) load = await loadOnce(call, options);
-  return load.masterData;
+  return { reply: load.masterData, version: load.version };
 }
 
-async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterData: MasterData; consistent: boolean }> {
+async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterData: MasterData; version: number | null; consistent: boolean }> {
   const answers = await Promise.all([
     call(dataEndpoints.overview, undefined, options),
     call(dataEndpoints.realAccounts, undefined, options),
@@ -27,6 +28,8 @@ async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterDat
     call(dataEndpoints.debtProgress, undefined, options),
   ]);
   const [overview, realAccounts, transactions, imports, template, incomeSources, savingsGoals, debt] = answers;
+  const versions = new Set(answers.map((answer) => answer.version));
+  const told = [...versions].filter((version) => version !== null);
   return {
     masterData: {
       overview: overview.reply.overview,
@@ -38,6 +41,7 @@ async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterDat
       savingsGoals: savingsGoals.reply,
       debt: debt.reply,
     },
-    consistent: new Set(answers.map((answer) => answer.version)).size === 1,
+    version: told.length === 0 ? null : Math.min(...told),
+    consistent: versions.size === 1,
   };
 }

@@ -1,21 +1,24 @@
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import * as z from 'zod/mini';
-import { ledgerVersionHeader, none, readErrorBody, xsrfCookie, xsrfHeader } from '../contract/index.ts';
+import {
+  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, readErrorBody, readErrorReply, retryAfterHeader, xsrfCookie, xsrfHeader,
+} from '../contract/index.ts';
 import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a call sends, beside its endpoint. */
 export interface Sending {
-  /** Body or query in the product's own words. */
+  /** Parameters of the path, query and body in the product's own words, all in one. */
   input: unknown;
   accessToken: string | null;
+  idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
 }
 
 export interface Answer<Reply> {
   reply: Reply;
   /** The ledger's version the reply was read at; null where the service does not say. */
-  version: string | null;
+  version: number | null;
 }
 
 /** Sends one call once. Rejects with an ApiError, or with the signal's reason when the caller gave up. */
@@ -40,20 +43,31 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
   const loading = loadServices(baseUrls);
   // A failure is told by the first call, which waits for the same promise.
   loading.catch(() => {});
-  return async (endpoint, { input, accessToken, signal }) => {
+  return async (endpoint, sending) => {
     const { services, isAxiosError } = await loading.catch((error: unknown) => { throw new ApiError({ kind: 'unreachable', cause: error }); });
     const response = await services[endpoint.service]
-      .request<unknown>({
-        method: endpoint.method,
-        url: endpoint.path,
-        data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
-        params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
-        headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
-        signal,
-      })
-      .catch((error: unknown) => { throw failure(error, signal, isAxiosError); });
-    return { reply: readReply(endpoint, response), version: headerOf(response, ledgerVersionHeader) };
+      .request<unknown>(requestOf(endpoint, sending))
+      .catch((error: unknown) => { throw failure(error, sending.signal, isAxiosError); });
+    return { reply: readReply(endpoint, response), version: countIn(response, ledgerVersionHeader) };
   };
+}
+
+function requestOf(endpoint: AnyEndpoint, { input, accessToken, idempotencyKey, signal }: Sending): AxiosRequestConfig {
+  try {
+    return {
+      method: endpoint.method,
+      url: pathOf(endpoint, input),
+      data: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
+      params: endpoint.query === none ? undefined : z.encode(endpoint.query, input ?? {}),
+      headers: {
+        ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
+        ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
+      },
+      signal,
+    };
+  } catch (error) {
+    throw new ApiError({ kind: 'unwritable', cause: error });
+  }
 }
 
 async function loadServices(baseUrls: Record<Service, string>) {
@@ -62,9 +76,12 @@ async function loadServices(baseUrls: Record<Service, string>) {
   return { services: { users: service(baseUrls.users), data: service(baseUrls.data) }, isAxiosError: axios.isAxiosError };
 }
 
-function readReply<E extends AnyEndpoint>(endpoint: E, { data, status }: AxiosResponse<unknown>): ReplyOf<E> {
+function readReply<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): ReplyOf<E> {
+  const { data, status } = response;
+  const serverMessage = readErrorReply(data);
+  if (serverMessage !== null) throw new ApiError({ kind: 'refused', ...factsOf(response), serverMessage });
   const read = z.safeParse<E['reply']>(endpoint.reply, data);
-  if (!read.success) throw new ApiError({ kind: 'unreadable', status, cause: read.error });
+  if (!read.success) throw new ApiError({ kind: 'unreadable', ...factsOf(response), cause: read.error });
   return read.data;
 }
 
@@ -72,10 +89,15 @@ function failure(error: unknown, signal: AbortSignal | undefined, isAxiosError: 
   if (signal?.aborted) return signal.reason;
   if (!isAxiosError<unknown>(error)) return error;
   if (error.response === undefined) return new ApiError({ kind: 'unreachable', cause: error });
-  return new ApiError({ kind: 'refused', status: error.response.status, ...readErrorBody(error.response.data), cause: error });
+  return new ApiError({ kind: 'refused', ...factsOf(error.response), ...readErrorBody(error.response.data), cause: error });
 }
 
-function headerOf(response: AxiosResponse<unknown>, name: string): string | null {
+function factsOf(response: AxiosResponse<unknown>) {
+  return { status: response.status, version: countIn(response, ledgerVersionHeader), retryAfter: countIn(response, retryAfterHeader) };
+}
+
+/** The whole number in a header; null where there is none, or something else. */
+function countIn(response: AxiosResponse<unknown>, name: string): number | null {
   const value: unknown = response.headers[name.toLowerCase()];
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }

@@ -14,7 +14,7 @@ const accountFields = {
 const cashAccount = entity({ ...accountFields, type: field('type', z.literal('Cash')) });
 
 /** Both spellings are understood; the singular is written. */
-const otherAssetType = z.codec(z.enum(['Other Asset', 'Other Assets']), z.literal('Other Asset'), {
+export const otherAssetType = z.codec(z.enum(['Other Asset', 'Other Assets']), z.literal('Other Asset'), {
   decode: () => 'Other Asset' as const,
   encode: (type) => type,
 });
@@ -40,6 +40,7 @@ const section = <Schema extends z.ZodMiniType>(account: Schema) =>
 
 export const realAccounts = z.object({ 'cash-accounts': section(cashAccount), 'other-assets': section(otherAsset), debt: section(debtAccount) });
 
+/** The part of the initial load that is about real accounts. */
 export const accountEndpoints = {
   realAccounts: endpoint({ service: 'data', method: 'GET', path: '/real-accounts', authority: 'bearer', reply: realAccounts }),
 };

@@ -14,7 +14,8 @@ const itemFields = {
   clarificationIndex: field('clarification-index', z.nullable(z.int())),
 };
 
-const budgetItem = entity({ ...itemFields, subset: field('subset', z.enum(subsetKeys)) });
+const budgetItemFields = { ...itemFields, subset: field('subset', z.enum(subsetKeys)) };
+const budgetItem = entity(budgetItemFields);
 
 /** 0 where the wire does not say (specification, section 3). */
 const amountOrZero = z.codec(z.optional(money), z.custom<Cents>(), { decode: (amount) => amount ?? 0, encode: (amount) => amount });
@@ -28,12 +29,19 @@ const overviewSubset = entity({
 
 const templateSubset = entity({ title: field('subset-title', z.string()), items: field('items', z.array(budgetItem)) });
 
+const monthSubset = entity({
+  title: field('subset-title', z.string()),
+  amount: field('amount', money),
+  items: field('items', z.array(entity({ ...budgetItemFields, variance: field('variance', z.optional(money)) }))),
+});
+
 /** The same shape for each of the six subsets; their keys are the same on the wire and in the product. */
 const bySubset = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object({ income: schema, 'working-budget': schema, savings: schema, debt: schema, giving: schema, investments: schema });
 
 export const overview = bySubset(overviewSubset);
 export const template = bySubset(templateSubset);
+export const monthBudget = bySubset(monthSubset);
 
 /** An income source is a line item on the wire, of which only id and name mean anything. */
 const incomeSource = z.codec(
@@ -53,6 +61,7 @@ export const incomeSources = entity({
   archivedItems: field('archived-items', z.array(incomeSource)),
 });
 
+/** The parts of the initial load that are about the budget. */
 export const budgetEndpoints = {
   overview: endpoint({
     service: 'data', method: 'GET', path: '/tenant-earmark-accounts', authority: 'bearer',

@@ -6,12 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Authority = 'none' | 'cookie' | 'bearer';
 
 /** One call of one service: all that the client, the mocks and the services need to agree on. */
-export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType, Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+> {
   service: Service;
   method: Method;
   /** Path below the service's base URL; parameters are written `:name`. */
   path: string;
   authority: Authority;
+  /** The parameters of the path, each a text on the wire; `none` where it has none. */
+  params: Params;
   query: Query;
   /** The body; `none` where there is none. */
   request: Request;
@@ -22,19 +27,44 @@ export type AnyEndpoint = Endpoint;
 export type RequestOf<E extends AnyEndpoint> = z.output<E['request']>;
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>;
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
 
 export const none = z.undefined();
 
 /** Describes a call; what is left out is absent from it. */
-export function endpoint<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof none, Query extends z.ZodMiniType = typeof none>(
-  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority'> & { reply: Reply; request?: Request; query?: Query },
-): Endpoint<Query, Request, Reply> {
-  return { ...what, request: what.request ?? absent<Request>(), query: what.query ?? absent<Query>() };
+export function endpoint<
+  Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof none, Query extends z.ZodMiniType = typeof none,
+  Params extends z.ZodMiniType = typeof none,
+>(
+  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
+): Endpoint<Query, Request, Reply, Params> {
+  return {
+    ...what, request: what.request ?? absent<Request>(), query: what.query ?? absent<Query>(), params: what.params ?? absent<Params>(),
+  };
+}
+
+/** What all calls of the data service have in common. */
+export const dataCall = { service: 'data', authority: 'bearer' } as const;
+
+/**
+ * The path of a call, its parameters filled in. Throws where they are not what the path takes, or hold what cannot stand in one.
+ *
+ * @param input has the parameters in the product's own words, and may have more.
+ */
+export function pathOf<E extends AnyEndpoint>({ path, params }: E, input: ParamsOf<E>): string {
+  if (params === none) return path;
+  const values = new Map(Object.entries(z.parse(z.record(z.string(), z.string()), z.encode<E['params']>(params, input))));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
 /** Reads a body as the endpoint's request. Unknown keys are refused: what the codec would not write back, it did not understand. */
 export function readRequest<E extends AnyEndpoint>(call: E, body: unknown): { ok: true; value: RequestOf<E> } | { ok: false; message: string } {
   return read<RequestOf<E>>(call.request, body);
+}
+
+/** Reads the parameters of the path, as texts whose escapes are undone. */
+export function readParams<E extends AnyEndpoint>(call: E, params: unknown): { ok: true; value: ParamsOf<E> } | { ok: false; message: string } {
+  return read<ParamsOf<E>>(call.params, params);
 }
 
 /** Reads the query string, each key once. */

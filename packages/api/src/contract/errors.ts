@@ -29,7 +29,11 @@ export function readErrorBody(body: unknown): { serverMessage: string | null; re
   return { serverMessage: message ?? error ?? null, refusal: status ?? null, clientId: clientId ?? null };
 }
 
-/** Header that carries the ledger's version on every reply of the data service. */
-export const ledgerVersionHeader = 'X-Ledger-Version';
-export const xsrfCookie = 'XSRF-TOKEN';
-export const xsrfHeader = 'X-XSRF-TOKEN';
+/** What a call answers with 200 although it did not do what was asked: add-transaction, for a transfer that cannot be (decisions, Q-TXN-7). */
+export const errorReply = entity({ message: field('error', z.string().check(z.minLength(1))) });
+
+/** The text of an `errorReply`, or null where an answer is none. */
+export function readErrorReply(reply: unknown): string | null {
+  const found = z.safeParse(errorReply, reply);
+  return found.success ? found.data.message : null;
+}

@@ -1,8 +1,8 @@
 import { debtMethods } from '@blue-budget/domain';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, money, rate } from './primitives.ts';
+import { byId, date, id, money, ok, rate } from './primitives.ts';
 
 export const savingsGoal = entity({
   id: field('id', id),
@@ -33,7 +33,32 @@ export const debtProgress = entity({
   interestSavedMarginal: field('interest-saved-marginal', z.optional(money)),
 });
 
+/** The parts of the initial load that are about goals. */
 export const goalEndpoints = {
   savingsGoals: endpoint({ service: 'data', method: 'GET', path: '/savings-goals', authority: 'bearer', reply: z.array(savingsGoal) }),
   debtProgress: endpoint({ service: 'data', method: 'GET', path: '/debt-goal', authority: 'bearer', reply: debtProgress }),
+};
+
+/** Calls that change goals (specification, section 7). */
+export const goalChangeEndpoints = {
+  saveSavingsGoal: endpoint({
+    ...dataCall, method: 'PUT', path: '/update/savings-goals/:id', params: byId,
+    request: entity({
+      goalAmount: field('goal_amount', money),
+      goalDate: field('goal_date', date),
+      monthlyMinimum: field('month_min', money),
+      monthlyContribution: field('monthly_contrib', money),
+    }),
+    reply: ok,
+  }),
+  removeSavingsGoal: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/savings-goal/:id', params: byId, reply: ok }),
+  setDebtGoal: endpoint({
+    ...dataCall, method: 'POST', path: '/set-debt-goal',
+    request: entity({
+      attackedDebts: field('attacked_debts', z.array(attackedDebt)),
+      monthlyContribution: field('monthly_contribution', money),
+      method: field('method', z.enum(debtMethods)),
+    }),
+    reply: ok,
+  }),
 };

@@ -1,17 +1,32 @@
+import { accountChangeEndpoints } from './account-changes.ts';
 import { accountEndpoints } from './accounts.ts';
+import { bankEndpoints } from './bank.ts';
 import { budgetEndpoints } from './budget.ts';
-import { goalEndpoints } from './goals.ts';
+import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
+import { itemEndpoints } from './items.ts';
+import { monthEndpoints } from './months.ts';
+import { transactionChangeEndpoints } from './transaction-changes.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { usersEndpoints } from './users.ts';
 
+export type { SavedAccount } from './account-changes.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './headers.ts';
+export type { NewLineKey } from './items.ts';
+export type { AssignmentInput } from './months.ts';
 export * from './providers.ts';
 export type { Profile, Registration } from './users.ts';
 
-/** Calls of the data service. */
-export const dataEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionEndpoints, ...goalEndpoints };
+/** Calls of the initial load. */
+const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionEndpoints, ...goalEndpoints };
 
-/** Every call of both services: tests walk it, so that a new call is covered by being here. */
-export const endpoints = { ...usersEndpoints, ...dataEndpoints };
+/** Calls of the data service, bank imports among them. */
+export const dataEndpoints = {
+  ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
+  ...bankEndpoints,
+};
+
+/** The calls that the services answer by now: their tests walk it, so that a call is covered by being here. */
+export const endpoints = { ...usersEndpoints, ...loadEndpoints };
 export { usersEndpoints };

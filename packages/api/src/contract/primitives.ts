@@ -1,5 +1,6 @@
-import { fromCents, isRealDate, maxCents, monthNames, toCents, yearLimits, type CalendarDate, type Cents, type MonthName } from '@blue-budget/domain';
+import { fromCents, isRealDate, maxCents, monthName, parseMonth, toCents, yearLimits, type CalendarDate, type Cents } from '@blue-budget/domain';
 import * as z from 'zod/mini';
+import { entity, field } from './entity.ts';
 
 /** Ids are strings on the wire and in the product. */
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -27,7 +28,32 @@ export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z
   .object({ month: monthNumber, day: dayNumber, year: yearNumber })
   .check(z.refine(isRealDate, 'must be a day of the calendar'));
 
-export const monthName: z.ZodMiniType<MonthName, MonthName> = z.enum(monthNames);
+/** Months are understood by name in any case and by number, whichever is written (decisions, Q-BUD-11). */
+const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));
+const readMonth = (value: string | number) => parseMonth(String(value)) ?? Number.NaN;
+
+/** A month that is written as its English name. */
+export const monthByName = z.codec(month, monthNumber, { decode: readMonth, encode: monthName });
+/** A month that is written as its number, in a path. */
+export const monthByNumber = z.codec(month, monthNumber, { decode: readMonth, encode: String });
+
+export const year = yearNumber;
+export const yearInPath = z.codec(z.string().check(z.regex(/^\d{4}$/)), yearNumber, { decode: Number, encode: String });
+
+/** An id in a path, where the two that mean a folder could not arrive. */
+export const idInPath = id.check(z.refine((value) => value !== '.' && value !== '..', 'must be an id'));
+
+/** The parameter of the many paths that end with an id. */
+export const byId = entity({ id: field('id', idInPath) });
+
+/** Ids in a query string, at least one, separated by commas. */
+export const idList = z.codec(z.string().check(z.maxLength(10_000)), z.array(id.check(z.refine((value) => !value.includes(',')))).check(z.minLength(1)), {
+  decode: (list) => list.split(','),
+  encode: (ids) => ids.join(','),
+});
+
+/** A place in a list, numbered from 0. */
+export const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** Any text a person typed, within a sane bound. */
 export const text = (longest: number) => z.string().check(z.maxLength(longest));

@@ -2,64 +2,64 @@ import { amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, other
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, money } from './primitives.ts';
+import { date, id, money, text } from './primitives.ts';
 
-const budgetLeg = entity({
-  id: field('id', id),
-  name: field('name', z.string()),
-  subset: field('subset', z.enum(subsetKeys)),
-  amount: field('amount', money),
-});
-
-const accountLeg = entity({
-  id: field('id', id),
-  name: field('name', z.string()),
-  isCreditCard: field('is-credit-card', z.boolean()),
-  pairedItemId: field('earmark-account-id', z.nullable(id)),
-});
-
-const namedSource = entity({ id: field('id', id), name: field('name', z.string()) });
-const merchant = z.string();
-
-const facts = {
+/** The fields that all transactions have. `words` is what a text in one may be. */
+const factsIn = (words: z.ZodMiniType<string, string>) => ({
   id: field('id', id),
   amount: field('amount', money),
   date: field('date', date),
-  description: field('description', z.string()),
-  photo: field('photo', z.nullable(z.string())),
-  legs: field('earmark-account', z.array(budgetLeg)),
-  account: field('real-account', accountLeg),
+  description: field('description', words),
+  photo: field('photo', z.nullable(words)),
+  legs: field('earmark-account', z.array(entity({
+    id: field('id', id), name: field('name', words), subset: field('subset', z.enum(subsetKeys)), amount: field('amount', money),
+  }))),
+  account: field('real-account', entity({
+    id: field('id', id),
+    name: field('name', words),
+    isCreditCard: field('is-credit-card', z.boolean()),
+    pairedItemId: field('earmark-account-id', z.nullable(id)),
+  })),
   lines: field('complex-amount', z.array(entity({ name: field('name', z.enum(amountLineNames)), amount: field('amount', money) }))),
   importId: field('pending-imported-transaction-id', z.nullable(id)),
-};
-
-/** A recorded transaction carries no import status; on the wire the key is there and null. */
-const recorded = { ...facts, status: field('status', z.null()) };
-
-const transactionOnWire = z.union([
-  entity({ ...recorded, type: field('transaction-type', z.literal('Income')), subtype: field('transaction-subtype', z.enum(incomeSubtypes)), source: field('source', namedSource) }),
-  entity({ ...recorded, type: field('transaction-type', z.literal('Expense')), subtype: field('transaction-subtype', z.enum(expenseSubtypes)), source: field('source', merchant) }),
-  entity({ ...recorded, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.literal('Transfer')), source: field('source', namedSource) }),
-  entity({ ...recorded, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.enum(['Refund', 'Other'])), source: field('source', merchant) }),
-]);
-type Recorded = z.output<typeof transactionOnWire>;
-type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
-
-export const transaction = z.codec(transactionOnWire, z.custom<WithoutStatus<Recorded>>(), {
-  decode: ({ status: _, ...rest }) => rest,
-  encode: (value) => ({ ...value, status: null }),
 });
 
+const namedSource = (words: z.ZodMiniType<string, string>) => entity({ id: field('id', id), name: field('name', words) });
+
+type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
+
+/** A recorded transaction carries no import status; on the wire the key is there and null. `words` is what a text in it may be. */
+function recordedWith(words: z.ZodMiniType<string, string>) {
+  const facts = { ...factsIn(words), status: field('status', z.null()) };
+  const named = { ...facts, source: field('source', namedSource(words)) };
+  const atMerchant = { ...facts, source: field('source', words) };
+  const onWire = z.union([
+    entity({ ...named, type: field('transaction-type', z.literal('Income')), subtype: field('transaction-subtype', z.enum(incomeSubtypes)) }),
+    entity({ ...atMerchant, type: field('transaction-type', z.literal('Expense')), subtype: field('transaction-subtype', z.enum(expenseSubtypes)) }),
+    entity({ ...named, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.literal('Transfer')) }),
+    entity({ ...atMerchant, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.enum(['Refund', 'Other'])) }),
+  ]);
+  return z.codec(onWire, z.custom<WithoutStatus<z.output<typeof onWire>>>(), {
+    decode: ({ status: _, ...rest }) => rest,
+    encode: (value) => ({ ...value, status: null }),
+  });
+}
+
+const transaction = recordedWith(z.string());
+/** A transaction as a person records it; its texts have a sane bound. */
+export const writtenTransaction = recordedWith(text(1000));
+
 /** An import as the bank reported it; type and subtype are null until somebody chooses. */
-export const importedTransaction = entity({
-  ...facts,
+const importedTransaction = entity({
+  ...factsIn(z.string()),
   type: field('transaction-type', z.nullable(z.enum(['Income', 'Expense', 'Other']))),
   subtype: field('transaction-subtype', z.nullable(z.enum([...incomeSubtypes, ...expenseSubtypes, ...otherSubtypes]))),
-  source: field('source', z.union([merchant, namedSource])),
+  source: field('source', z.union([z.string(), namedSource(z.string())])),
   status: field('status', z.enum(importStatuses)),
   recordedId: field('transaction-id', orNull(id)),
 });
 
+/** The parts of the initial load that are about transactions; more of them are fetched by their offset. */
 export const transactionEndpoints = {
   transactions: endpoint({
     service: 'data', method: 'GET', path: '/transactions', authority: 'bearer',

@@ -1,10 +1,11 @@
 import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw';
 import * as z from 'zod/mini';
-import { errorBody, ledgerVersionHeader, none, readQuery, readRequest } from '../contract/index.ts';
-import type { AnyEndpoint, ErrorBody, Method, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
+import { errorBody, errorReply, ledgerVersionHeader, none, readParams, readQuery, readRequest } from '../contract/index.ts';
+import type { AnyEndpoint, ErrorBody, Method, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
 
 /** A call as the mocked service understood it, in the product's own words. */
 export interface MockedCall<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
   body: RequestOf<E>;
   query: QueryOf<E>;
   /** The call as it came over the wire: headers, cookies, address. */
@@ -15,8 +16,8 @@ export interface MockedCall<E extends AnyEndpoint> {
 export type Resolver<E extends AnyEndpoint> = (call: MockedCall<E>) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>;
 
 export interface MockOptions extends RequestHandlerOptions {
-  /** The ledger's version that goes along with the reply. */
-  version?: number;
+  /** The ledger's version that goes along with the reply; a function is asked once the reply is decided. */
+  version?: number | (() => number);
 }
 
 const register = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } satisfies Record<Method, unknown>;
@@ -26,12 +27,13 @@ const register = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pa
  * As the services do, it refuses a request that is not the contract's with 400, and one without the bearer token it needs with 401.
  */
 export function mock<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E> | Resolver<E>, { version, ...options }: MockOptions = {}): HttpHandler {
-  return handle(endpoint, async (request) => {
-    const call = await readCall(endpoint, request);
+  return handle(endpoint, async (request, params) => {
+    const call = await readCall(endpoint, request, params);
     if (call instanceof Response) return call;
     const given = isResolver<E>(reply) ? await reply(call) : reply;
     if (given instanceof Response) return given;
-    const headers = new Headers(version === undefined ? [] : [[ledgerVersionHeader, String(version)]]);
+    const told = typeof version === 'function' ? version() : version;
+    const headers = new Headers(told === undefined ? [] : [[ledgerVersionHeader, String(told)]]);
     return Response.json(z.encode(endpoint.reply, given), { headers });
   }, options);
 }
@@ -46,6 +48,11 @@ export function refusal(status: number, body?: ErrorBody): Response {
   return body === undefined ? new Response(null, { status }) : Response.json(z.encode(errorBody, body), { status });
 }
 
+/** The answer of 200 that refuses all the same, as add-transaction's to a transfer that cannot be; for resolvers. */
+export function errorAnswer(message: string): Response {
+  return Response.json(z.encode(errorReply, { message }));
+}
+
 /** No answer comes, as without a network. */
 export function unreachable(endpoint: AnyEndpoint, options?: RequestHandlerOptions): HttpHandler {
   return handle(endpoint, () => HttpResponse.error(), options);
@@ -56,19 +63,30 @@ export function waits(endpoint: AnyEndpoint, options?: RequestHandlerOptions): H
   return handle(endpoint, () => new Promise<never>(() => {}), options);
 }
 
-function handle(endpoint: AnyEndpoint, answer: (request: Request) => Response | Promise<Response>, options?: RequestHandlerOptions): HttpHandler {
-  return register[endpoint.method](`*${endpoint.path}`, ({ request }) => answer(request), options);
+type Answerer = (request: Request, params: unknown) => Response | Promise<Response>;
+
+function handle(endpoint: AnyEndpoint, answer: Answerer, options?: RequestHandlerOptions): HttpHandler {
+  return register[endpoint.method](`*${endpoint.path}`, ({ request, params }) => answer(request, params), options);
 }
 
-async function readCall<E extends AnyEndpoint>(endpoint: E, request: Request): Promise<MockedCall<E> | Response> {
+async function readCall<E extends AnyEndpoint>(endpoint: E, request: Request, pathParams: unknown): Promise<MockedCall<E> | Response> {
   const authorization = request.headers.get('Authorization') ?? '';
   if (endpoint.authority === 'bearer' && !authorization.startsWith('Bearer ')) return refusal(401, { message: 'Not logged in.' });
+  const params = readParams(endpoint, endpoint.params === none ? undefined : namedOnly(pathParams));
+  if (!params.ok) return refusal(400, { message: params.message });
   const text = await request.clone().text();
   const body = readRequest(endpoint, text === '' ? undefined : JSON.parse(text));
   if (!body.ok) return refusal(400, { message: body.message });
   const query = readQuery(endpoint, endpoint.query === none ? undefined : Object.fromEntries(new URL(request.url).searchParams));
   if (!query.ok) return refusal(400, { message: query.message });
-  return { body: body.value, query: query.value, request };
+  return { params: params.value, body: body.value, query: query.value, request };
+}
+
+/** The `*` before every path is a parameter as well, under a number. */
+function namedOnly(params: unknown): unknown {
+  return typeof params === 'object' && params !== null
+    ? Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
+    : params;
 }
 
 /** No reply of the contract is a function. */

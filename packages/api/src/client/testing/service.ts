@@ -8,6 +8,7 @@ export interface WireCall {
   body: unknown;
   authorization: string | null;
   contentType: string | null;
+  idempotencyKey: string | null;
 }
 
 /** A client of two services on different hosts that shares nothing with other clients, unless told to. */
@@ -28,6 +29,7 @@ export function answerAll(answer: Answer): { handler: RequestHandler; calls: Wir
       body: text === '' ? undefined : JSON.parse(text),
       authorization: request.headers.get('Authorization'),
       contentType: request.headers.get('Content-Type'),
+      idempotencyKey: request.headers.get('Idempotency-Key'),
     };
     calls.push(call);
     return answer(call);

@@ -1,0 +1,53 @@
+import { textLimits } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { byId, id, idList, monthByName, money, ok, sortOrder, text, year } from './primitives.ts';
+import { shortTransactions } from './short-transactions.ts';
+
+const name = text(textLimits.name);
+
+/** What a line can be added to: a subset, the planned income of a month or of the template, or the income sources. Debts come with their account. */
+export const newLineKeys = ['working-budget', 'savings', 'giving', 'investments', 'income', 'template-income', 'income-sources'] as const;
+export type NewLineKey = (typeof newLineKeys)[number];
+
+const sortedLine = entity({ id: field('id', id), parentId: field('parent-id', z.nullable(id)), sortOrder: field('sort_order', sortOrder) });
+
+/** Calls about budget items and income sources (specification, section 7). */
+export const itemEndpoints = {
+  itemTransactions: endpoint({
+    ...dataCall, method: 'GET', path: '/earmark-account-transactions',
+    query: entity({ itemIds: field('earmarks', idList) }), reply: shortTransactions,
+  }),
+  renameItem: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/earmark-account-name/:id', params: byId,
+    request: entity({ name: field('earmark_account_name', name) }), reply: ok,
+  }),
+  addLine: endpoint({
+    ...dataCall, method: 'POST', path: '/add-account',
+    request: entity({
+      key: field('key', z.enum(newLineKeys)), month: field('month', monthByName), year: field('year', year), sortOrder: field('sort_order', sortOrder),
+    }),
+    reply: entity({ id: field('newId', id) }),
+  }),
+  /** Removes an item and hands its balance to others: signed amounts by item id. */
+  removeItem: endpoint({
+    ...dataCall, method: 'PUT', path: '/delete/earmark-account/:id/', params: byId,
+    request: entity({ reallocation: field('allocation_obj', z.record(id, money)) }), reply: ok,
+  }),
+  sortItems: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/earmark-account-sort-order',
+    request: entity({ lines: field('rearranged_items', z.array(sortedLine)) }), reply: ok,
+  }),
+  /** Draws the children of a group in, or out. */
+  toggleGroup: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/toggle-state/:id', params: byId,
+    request: entity({ isCollapsed: field('dragged_in_state', z.boolean()) }), reply: ok,
+  }),
+  renameIncomeSource: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/income-source-name/:id', params: byId,
+    request: entity({ name: field('new_name', name) }), reply: ok,
+  }),
+  archiveIncomeSource: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/income-source/:id', params: byId, reply: ok }),
+  restoreIncomeSource: endpoint({ ...dataCall, method: 'PATCH', path: '/update/restore-archived-account/:id', params: byId, reply: ok }),
+};

@@ -1,0 +1,73 @@
+import { subsetKeys, type YearMonth } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { monthBudget } from './budget.ts';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { byId, id, idInPath, monthByName, monthByNumber, money, ok, year, yearInPath } from './primitives.ts';
+
+/** A month is never created from income: the flag is written as false, and either is understood as that (decisions, Q-BUD-10). */
+const newMonth = z.codec(
+  entity({ month: field('month', monthByName), year: field('year', year), fromIncome: field('fromIncome', z.boolean()) }),
+  z.custom<YearMonth>(),
+  { decode: ({ month, year }) => ({ month, year }), encode: ({ month, year }) => ({ month, year, fromIncome: false }) },
+);
+
+/** The input in which the difference was typed; the services move the same amounts for either. */
+export const assignmentInputs = ['current-month', 'running-total'] as const;
+export type AssignmentInput = (typeof assignmentInputs)[number];
+
+/** The overview's line of the month whose income changed, where the change made or moved one. */
+const movedIncome = entity({ incomeLineId: field('income_disc_id', z.optional(id)) });
+
+/** Calls about months, the template and starting balances (specification, section 7). */
+export const monthEndpoints = {
+  monthBudget: endpoint({
+    ...dataCall, method: 'GET', path: '/monthly-budgets/:month/:year',
+    params: entity({ month: field('month', monthByName), year: field('year', yearInPath) }),
+    query: entity({ fromIncome: field('fromIncome', z.optional(z.codec(z.enum(['true', 'false']), z.boolean(), {
+      decode: (flag) => flag === 'true', encode: (flag) => (flag ? 'true' : 'false'),
+    }))) }),
+    reply: entity({ isNewMonth: field('is-new-month', z.boolean()), budget: field('budget', z.nullable(monthBudget)) }),
+  }),
+  createMonth: endpoint({
+    ...dataCall, method: 'POST', path: '/create-budget-for-month', request: newMonth,
+    reply: entity({
+      budget: field('budget', monthBudget), isNewMonth: field('is-new-month', z.boolean()), incomeLineId: field('new-inc-disc-id', id),
+    }),
+  }),
+  /** Sets a whole month to the template again. */
+  resetMonth: endpoint({
+    ...dataCall, method: 'PUT', path: '/update/reset-to-template/:monthNumber/:year',
+    params: entity({ month: field('monthNumber', monthByNumber), year: field('year', yearInPath) }),
+    reply: entity({ incomeLineId: field('new_income_disc_id', id) }),
+  }),
+  /** Moves what a month assigns to an item, or plans on an income line, by a difference. */
+  assignAmount: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/earmark-account-allocation/:id', params: byId,
+    request: entity({
+      subset: field('subset_title', z.enum(subsetKeys)),
+      difference: field('amount', money),
+      month: field('month', monthByName),
+      year: field('year', year),
+      input: field('type', z.enum(assignmentInputs)),
+    }),
+    reply: movedIncome,
+  }),
+  removeMonthIncome: endpoint({
+    ...dataCall, method: 'DELETE', path: '/delete/income/:id/:monthNumber/:year',
+    params: entity({ id: field('id', idInPath), month: field('monthNumber', monthByNumber), year: field('year', yearInPath) }),
+    reply: ok,
+  }),
+  /** Sets the amount of a line of the template, not a difference. */
+  setTemplateAmount: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/template/:id', params: byId,
+    request: entity({ amount: field('template_amount', money) }), reply: ok,
+  }),
+  removeTemplateIncome: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/template-income/:id', params: byId, reply: ok }),
+  startingBalances: endpoint({ ...dataCall, method: 'GET', path: '/earmark-starting-balances', reply: z.record(id, money) }),
+  /** Sets what an item started with, not a difference (decisions, Q-BUD-17). */
+  setStartingBalance: endpoint({
+    ...dataCall, method: 'PATCH', path: '/update/earmark-starting-running-total/:id', params: byId,
+    request: entity({ amount: field('start_bal_val', money) }), reply: ok,
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { byId, id, idInPath, money, ok } from './primitives.ts';
+import { bankProvider } from './providers.ts';
+import { writtenTransaction } from './transactions.ts';
+
+/** What a recorded transaction moved beside itself: the line of the month whose income it is, and the interest saved as the services reckon it. */
+const moved = {
+  incomeLineId: field('income_disc_id', z.optional(id)),
+  interestSaved: field('interest_saved', z.optional(money)),
+};
+
+/** Calls that change transactions and settle imports (specification, section 7). */
+export const transactionChangeEndpoints = {
+  /** Records a transaction, from an import where `importId` says so. A transfer that cannot be is answered with an `errorReply`. */
+  addTransaction: endpoint({
+    ...dataCall, method: 'POST', path: '/add-transaction', request: writtenTransaction,
+    reply: entity({ id: field('new_trans_id', id), ...moved }),
+  }),
+  /** Records a transaction anew. The id of the path is that of the transaction. */
+  editTransaction: endpoint({
+    ...dataCall, method: 'PUT', path: '/update/edit-transaction/:id', params: byId, request: writtenTransaction, reply: entity(moved),
+  }),
+  removeTransaction: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/transaction/:id', params: byId, reply: ok }),
+  denyImport: endpoint({
+    ...dataCall, method: 'PATCH', path: `/deny-${bankProvider}-transaction/:pendingId`,
+    params: entity({ importId: field('pendingId', idInPath) }), reply: ok,
+  }),
+};
