@@ -19,7 +19,7 @@ export default defineMain({
           'msw', 'msw/browser', 'msw/experimental',
           '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
           ...[
-            '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-popover', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
+            '@radix-ui/react-checkbox', '@radix-ui/react-popover', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
             '@xstate/react', 'lucide-react', 'xstate',
           ].map((name) => `@blue-budget/ui > ${name}`),
         ],

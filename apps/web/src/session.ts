@@ -17,10 +17,16 @@ export const client = createClient(env);
 export const auth = createActor(authMachine, { input: { client, verificationMemory } });
 
 function readPending(stored: string | null): PendingVerification | null {
-  if (stored === null) return null;
+  const kept = parse(stored ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('clientId' in kept) || typeof kept.clientId !== 'string') return null;
+  const mobileNumber = 'mobileNumber' in kept && typeof kept.mobileNumber === 'string' ? kept.mobileNumber : null;
+  return { clientId: kept.clientId, mobileNumber };
+}
+
+/** The storage of a browser can be written by hand. */
+function parse(text: string): unknown {
   try {
-    const { clientId, mobileNumber }: Partial<PendingVerification> = JSON.parse(stored);
-    return typeof clientId === 'string' ? { clientId, mobileNumber: typeof mobileNumber === 'string' ? mobileNumber : null } : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
