@@ -51,9 +51,11 @@ testDatabases('whatever is sent', (database) => {
       }
       expect(await everything()).toEqual(before);
     });
+  });
 
+  describe.each(withAuthority('bearer').filter(([, { method }]) => method === 'GET'))('%s', (_, endpoint) => {
     it("shows nothing of another tenant, whatever the caller's own token [SEC-07]", async () => {
-      const response = await browser.request(endpoint.path, { method: endpoint.method, headers: { Authorization: `Bearer ${accessToken}` } });
+      const response = await browser.request(pathOf(endpoint), { method: endpoint.method, headers: { Authorization: `Bearer ${accessToken}` } });
       const text = await response.text();
       expect(response.status).toBe(200);
       for (const theirs of [demoPerson.id, demoPerson.emailAddress, demoPerson.lastName, 'everyday-checking']) expect(text).not.toContain(theirs);
@@ -61,7 +63,7 @@ testDatabases('whatever is sent', (database) => {
   });
 
   describe.each(withAuthority('cookie'))('%s', (_, endpoint) => {
-    it('is refused without a session, with an unknown and with an expired one [SEC-07]', async () => {
+    it('is refused without a session and with an unknown one [SEC-07]', async () => {
       const stranger = services.browser();
       await stranger.request('/api/refresh-token', { method: 'POST' });
       const before = await everything();
@@ -82,7 +84,7 @@ testDatabases('whatever is sent', (database) => {
         'null': ['null', 400],
         'deeply nested': [`${'['.repeat(40_000)}${']'.repeat(40_000)}`, 400],
         'over 100 kB': [JSON.stringify({ filler: 'x'.repeat(100_000) }), 413],
-        ...(isRecord(sampleBodies[name]) ? hostileBodies(sampleBodies[name]) : {}),
+        ...(isRecord(sampleBodies[name]) ? hostileBodies(endpoint, sampleBodies[name]) : {}),
       };
       for (const [kind, [text, code]] of Object.entries(bodies)) {
         expect([kind, await send(endpoint, { token: accessToken, text })]).toEqual([kind, refused(code)]);
@@ -165,8 +167,9 @@ testDatabases('whatever is sent', (database) => {
     contentType?: string;
   }
 
-  async function send({ method, path }: AnyEndpoint, { token, body, text = JSON.stringify(body), query = '', contentType = 'application/json' }: Sent) {
-    return answerOf(await browser.request(`${path}${query}`, {
+  async function send(endpoint: AnyEndpoint, { token, body, text = JSON.stringify(body), query = '', contentType = 'application/json' }: Sent) {
+    const { method } = endpoint;
+    return answerOf(await browser.request(`${pathOf(endpoint)}${query}`, {
       method,
       headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...(text !== undefined && method !== 'GET' && { 'Content-Type': contentType }) },
       ...(text !== undefined && method !== 'GET' && { body: text }),
@@ -200,26 +203,48 @@ function refused(code: number) {
 }
 
 /** For each field: gone, of every wrong type, too long, with a character no database takes; and one field too many. */
-function hostileBodies(body: Record<string, unknown>): Record<string, [text: string, code: number]> {
+function hostileBodies({ request }: AnyEndpoint, body: Record<string, unknown>): Record<string, [text: string, code: number]> {
   const bodies: Record<string, [string, number]> = { 'one field too many': [JSON.stringify({ ...body, unknown_field: 1 }), 400] };
   for (const key of Object.keys(body)) {
-    bodies[`without ${key}`] = [JSON.stringify({ ...body, [key]: undefined }), 400];
-    for (const wrong of [null, 7, true, [], {}, ['x'], { $ne: '' }]) bodies[`${key} as ${JSON.stringify(wrong)}`] = [JSON.stringify({ ...body, [key]: wrong }), 400];
+    const wrongs = [undefined, null, 7, 7.777, true, [], {}, ['x'], { $ne: '' }].filter((wrong) => !z.safeParse(request, { ...body, [key]: wrong }).success);
+    for (const wrong of wrongs) bodies[`${key} as ${JSON.stringify(wrong)}`] = [JSON.stringify({ ...body, [key]: wrong }), 400];
     bodies[`${key} too long`] = [JSON.stringify({ ...body, [key]: 'x'.repeat(9000) }), 400];
     bodies[`${key} with NUL`] = [JSON.stringify({ ...body, [key]: 'a\0b' }), 400];
   }
   return bodies;
 }
 
+/** A path with something in the place of its parameters. */
+function pathOf({ path }: AnyEndpoint): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => (name === 'year' ? '2026' : '1'));
+}
+
 function withTexts(body: unknown, text: string): unknown {
   return isRecord(body) ? Object.fromEntries(Object.keys(body).map((key) => [key, text])) : body;
 }
 
-/** Finds the keys of a request by asking the schema what is missing; every value of these services' requests is a text. */
-function sample(request: AnyEndpoint['request']): unknown {
-  if (z.safeParse(request, undefined).success) return undefined;
-  const missing = z.safeParse(request, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return Object.fromEntries(missing.map((key) => [key, goodPassword]));
+/** Makes a value that a schema reads, from nothing but what it finds wrong with the last attempt. Undefined where nothing is read. */
+function sample(schema: z.ZodMiniType): unknown {
+  let attempt: unknown;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [issue] = z.safeParse(schema, attempt).error?.issues ?? [];
+    if (!issue) return attempt;
+    attempt = mended(attempt, issue.path.map(String), issue);
+  }
+  throw new Error('No sample was found for a request: teach this function about its kind.');
+}
+
+function mended(value: unknown, [key, ...deeper]: string[], issue: z.core.$ZodIssue): unknown {
+  if (key === undefined) return likely(issue);
+  const held = isRecord(value) ? value[key] : undefined;
+  return { ...(isRecord(value) ? value : {}), [key]: mended(held, deeper, issue) };
+}
+
+function likely(issue: z.core.$ZodIssue): unknown {
+  if (issue.code === 'invalid_value') return issue.values[0];
+  if (issue.code !== 'invalid_type') throw new Error(`No sample was found for a request: ${issue.code}`);
+  const kinds: Partial<Record<string, unknown>> = { string: goodPassword, number: 1, int: 1, boolean: true, array: [], object: {}, record: {} };
+  return kinds[issue.expected];
 }
 
 function readPayload(payload: string): object {
