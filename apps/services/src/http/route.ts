@@ -1,4 +1,4 @@
-import { none, readQuery, readRequest, type AnyEndpoint, type QueryOf, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
+import { none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import type { Site } from './site.ts';
 
 /** One call, read and understood. */
 export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
   body: RequestOf<E>;
   query: QueryOf<E>;
   /** Where the call came from, for limits. */
@@ -59,9 +60,10 @@ function serve<E extends AnyEndpoint, Caller>(
   app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
     offerXsrf(context, site);
     const caller = await authenticate(context);
+    const params = accepted(readParams(endpoint, paramsOf(context, endpoint)));
     const query = accepted(readQuery(endpoint, queryOf(context, endpoint)));
     const body = accepted(readRequest(endpoint, await bodyOf(context)));
-    const reply = await handler({ body, query, context, address: clientAddress(context, site.trustedProxies) }, caller);
+    const reply = await handler({ params, body, query, context, address: clientAddress(context, site.trustedProxies) }, caller);
     context.header('Cache-Control', 'no-store');
     return context.json(z.encode(endpoint.reply, reply));
   });
@@ -81,6 +83,13 @@ function accepted<Value>(read: { ok: true; value: Value } | { ok: false; message
   return read.value;
 }
 
+function paramsOf(context: HttpContext, { params }: AnyEndpoint): Record<string, string> | undefined {
+  if (params === none) return undefined;
+  const given = context.req.param();
+  if (Object.values(given).some((value) => value.includes('\0'))) throw new Refusal(400, noNul);
+  return given;
+}
+
 /** Each key once; nothing at all where the call takes no query and none was given. */
 function queryOf(context: HttpContext, { query }: AnyEndpoint): Record<string, string> | undefined {
   const entries = Object.entries(context.req.queries());
@@ -97,7 +106,7 @@ async function bodyOf(context: HttpContext): Promise<unknown> {
   if (text === '') return undefined;
   if (!/^application\/json *(;|$)/i.test(context.req.header('Content-Type') ?? '')) throw new Refusal(415, 'The body must be sent as application/json.');
   const body = parse(text);
-  if (holdsNul(body)) throw new Refusal(400, 'Texts must not hold the character NUL.');
+  if (holdsNul(body)) throw new Refusal(400, noNul);
   return body;
 }
 
@@ -108,6 +117,8 @@ function parse(text: string): unknown {
     throw new Refusal(400, 'The body is not valid JSON.');
   }
 }
+
+const noNul = 'Texts must not hold the character NUL.';
 
 /** Postgres stores every character but this one. */
 function holdsNul(value: unknown): boolean {

@@ -36,7 +36,7 @@ it('hands a mail to an SMTP server, as plain text from the sender of this instal
 
 it('says when the SMTP server cannot be reached', async () => {
   const mail = await smtpMail({ url: 'smtp://127.0.0.1:1', from: 'budget@mail.example' });
-  await expect(mail.send({ to: 'kim@mail.example', subject: 'Welcome', text: 'Hello' })).rejects.toThrow();
+  await expect(mail.send({ to: 'kim@mail.example', subject: 'Welcome', text: 'Hello' })).rejects.toThrow('ECONNREFUSED');
 });
 
 it('hands a text message to Twilio, with the country code', async () => {
@@ -45,7 +45,7 @@ it('hands a text message to Twilio, with the country code', async () => {
   const sms = await twilioSms({ accountSid: 'AC00000000000000000000000000000000', authToken: 'secret', from: '+15550100000' }, {
     async request(request) {
       requests.push(request);
-      return { statusCode, body: { sid: 'SM1' }, toString: () => '' };
+      return { statusCode, body: { sid: 'SM1', message: 'not a number' }, toString: () => '' };
     },
   } as NonNullable<Parameters<typeof twilioSms>[1]>);
   await sms.send({ to: '5550200001', text: '123456 is your code' });
@@ -55,5 +55,5 @@ it('hands a text message to Twilio, with the country code', async () => {
     data: { To: '+15550200001', From: '+15550100000', Body: '123456 is your code' },
   })]);
   statusCode = 400;
-  await expect(sms.send({ to: '5550200001', text: '123456 is your code' })).rejects.toThrow();
+  await expect(sms.send({ to: '5550200001', text: '123456 is your code' })).rejects.toMatchObject({ status: 400, message: 'not a number' });
 });
