@@ -44,3 +44,9 @@ export function previousMonth({ year, month }: YearMonth): YearMonth {
 export function compareMonths(a: YearMonth, b: YearMonth): number {
   return a.year - b.year || a.month - b.month;
 }
+
+/** The month so many months later; `count` is 0 or more. */
+export function monthsLater({ year, month }: YearMonth, count: number): YearMonth {
+  const index = year * 12 + month - 1 + count;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}

@@ -114,6 +114,8 @@ export const debtGoal = {
   orderInvalid: 'Error with selected order of attack. Refresh and try again',
   interestNotCovered: (names: readonly string[]) =>
     `Error: Minimum payment is not enough to cover interest for the following debts: ${names.join(', ')}`,
+  /** Stands where a debt has no projected payoff date. */
+  noPayoffDate: 'Invalid Date',
   submitFailed: `Could not submit debt goal. ${refresh}`,
 };
 

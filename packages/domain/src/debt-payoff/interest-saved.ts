@@ -1,0 +1,59 @@
+import type { Cents, PercentPerYear } from '../money/cents.ts';
+import { coversInterest, monthlyInterest } from './interest.ts';
+
+/** A payment on a debt: what was owed before it, the rate, what had to be paid and what was. */
+export interface DebtPayment {
+  balance: Cents;
+  interestRate: PercentPerYear;
+  minimumPayment: Cents;
+  payment: Cents;
+}
+
+/** Months after which a loan counts as never ending: ten thousand years. */
+const longestLoan = 120_000;
+
+/**
+ * The interest that a payment saves, as specified: the interest of the remaining loan at the minimum payment, less that at the actual
+ * payment, as if every later payment were the same (section 9; decisions, Q-TXN-15 A). By whole months, the last payment capped, cents
+ * rounded. 0 for anything not finite or not above 0, when either payment does not cover the interest, and when less than the minimum
+ * was paid.
+ */
+export function interestSaved(facts: DebtPayment): Cents {
+  const { balance, interestRate, minimumPayment, payment } = facts;
+  if (!isCalculable(facts)) return 0;
+  return saving(loanInterest(balance, interestRate, minimumPayment), loanInterest(balance, interestRate, payment));
+}
+
+/**
+ * What this one payment saves by itself: the loan that is left after the minimum and after the payment, both then paid at the minimum
+ * (decisions, Q-TXN-15 B). The sum over a loan's payments is the true saving. 0 in the same cases.
+ */
+export function marginalInterestSaved(facts: DebtPayment): Cents {
+  const { balance, interestRate, minimumPayment, payment } = facts;
+  if (!isCalculable(facts)) return 0;
+  const owed = balance + monthlyInterest(balance, interestRate);
+  return saving(
+    loanInterest(owed - minimumPayment, interestRate, minimumPayment), loanInterest(owed - payment, interestRate, minimumPayment),
+  );
+}
+
+function isCalculable({ balance, interestRate, minimumPayment, payment }: DebtPayment): boolean {
+  return [balance, interestRate, minimumPayment, payment].every((value) => Number.isFinite(value) && value > 0)
+    && coversInterest(minimumPayment, balance, interestRate) && coversInterest(payment, balance, interestRate);
+}
+
+function saving(atMinimum: Cents | null, atPayment: Cents | null): Cents {
+  return atMinimum === null || atPayment === null ? 0 : Math.max(atMinimum - atPayment, 0);
+}
+
+/** All interest of a loan paid by the same payment every month, or null for one that never ends. */
+function loanInterest(balance: Cents, rate: PercentPerYear, payment: Cents): Cents | null {
+  let [owed, total] = [balance, 0];
+  for (let month = 0; owed > 0; month += 1) {
+    const interest = monthlyInterest(owed, rate);
+    if (payment <= interest || month === longestLoan) return null;
+    total += interest;
+    owed += interest - payment;
+  }
+  return total;
+}

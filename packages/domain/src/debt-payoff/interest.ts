@@ -1,0 +1,20 @@
+import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { PayoffDebt } from './types.ts';
+
+/** A rate in percent a year over 1200 is a rate a month; rates have three decimals, so that this divisor makes whole numbers of both. */
+const divisor = 1_200_000;
+
+/** The interest of one month on a balance, rounded half up to the cent (specification, section 9). Nothing on a credit. */
+export function monthlyInterest(balance: Cents, rate: PercentPerYear): Cents {
+  return balance <= 0 ? 0 : Math.floor((balance * Math.round(rate * 1000) + divisor / 2) / divisor);
+}
+
+/** Whether a payment is more than the interest of one month, before any rounding: otherwise the balance never falls. */
+export function coversInterest(payment: Cents, balance: Cents, rate: PercentPerYear): boolean {
+  return payment * divisor > balance * Math.round(rate * 1000);
+}
+
+/** The debts whose minimum payment does not cover their interest (decisions, Q-DEBT-5). */
+export function debtsNotCovered(debts: readonly PayoffDebt[]): PayoffDebt[] {
+  return debts.filter(({ amount, interestRate, minimumPayment }) => !coversInterest(minimumPayment, amount, interestRate));
+}

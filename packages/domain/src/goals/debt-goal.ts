@@ -1,0 +1,117 @@
+import type { DebtAccount, RealAccounts } from '../accounts/types.ts';
+import { debtProgress } from '../accounts/draft.ts';
+import { monthTitle } from '../calendar/months.ts';
+import type { YearMonth } from '../calendar/types.ts';
+import { debtsNotCovered } from '../debt-payoff/interest.ts';
+import { orderOfAttack } from '../debt-payoff/order.ts';
+import { simulatePayoff } from '../debt-payoff/simulation.ts';
+import type { Payoff, PayoffDebt } from '../debt-payoff/types.ts';
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { debtMethods } from './types.ts';
+import type { DebtGoal, DebtMethod } from './types.ts';
+
+/** The debt goal as its form holds it. The debts are named by their paired items, in the person's own order. */
+export interface DebtGoalDraft {
+  attackedIds: Id[];
+  /** Null until chosen. A text, since it may come from outside. */
+  method: string | null;
+  monthlyContribution: Cents | null;
+}
+
+/** What a goal brings: the whole schedule, and the interest saved against paying minimums alone. */
+export interface DebtProjection {
+  payoff: Payoff;
+  interestSaved: Cents;
+}
+
+/** One debt as the Debt page shows it. */
+export interface DebtCard {
+  id: Id;
+  name: string;
+  balance: Cents;
+  /** The month of its last payment, or null when it is never paid off. */
+  payoffMonth: YearMonth | null;
+  thisMonthsPayment: Cents;
+  /** How much of it is paid, 0 to 1. */
+  progress: number;
+}
+
+/** The debts that can be attacked: those on which something is owed (specification, section 2). A credit balance is no debt. */
+export function attackableDebts(realAccounts: RealAccounts): DebtAccount[] {
+  return realAccounts.debt.accounts.filter(({ amount }) => amount > 0);
+}
+
+/** A debt as the payoff sees it, by its paired item. */
+export function payoffDebt({ pairedItemId, name, amount, interestRate, minimumPayment }: DebtAccount): PayoffDebt {
+  return { id: pairedItemId, name, amount, interestRate, minimumPayment };
+}
+
+/** The minimum payments of the chosen debts together (specification, section 5). */
+export function minimumPaymentDue(debts: readonly Pick<PayoffDebt, 'minimumPayment'>[]): Cents {
+  return debts.reduce((total, { minimumPayment }) => total + minimumPayment, 0);
+}
+
+/** What keeps a debt goal from being set, as the message to show, or null (specification, section 5). */
+export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts): string | null {
+  const texts = messages.debtGoal;
+  const debts = chosenDebts(draft, realAccounts);
+  if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return texts.incomplete;
+  if (!isDebtMethod(draft.method)) return texts.orderInvalid;
+  const notCovered = debtsNotCovered(debts);
+  return notCovered.length > 0 ? texts.interestNotCovered(notCovered.map(({ name }) => name)) : null;
+}
+
+/** The goal that a draft describes, its debts in the order of attack, or null while something is missing. */
+export function debtGoalOf(draft: DebtGoalDraft, realAccounts: RealAccounts): DebtGoal | null {
+  const { method, monthlyContribution } = draft;
+  const debts = chosenDebts(draft, realAccounts);
+  if (debts.length === 0 || method === null || !isDebtMethod(method) || monthlyContribution === null) return null;
+  const attackedDebts = orderOfAttack(debts, method).map(({ id, amount, interestRate, minimumPayment }) =>
+    ({ pairedItemId: id, interestRate, amount, minimumPayment }));
+  return { attackedDebts, monthlyContribution, method };
+}
+
+/** What a goal brings, or null while the contribution is below the minimums due or a minimum does not cover its interest. */
+export function projectDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts, start: YearMonth): DebtProjection | null {
+  const { method, monthlyContribution } = draft;
+  const debts = chosenDebts(draft, realAccounts);
+  if (validateDebtGoal(draft, realAccounts) !== null || method === null || !isDebtMethod(method)) return null;
+  if (monthlyContribution === null || monthlyContribution < minimumPaymentDue(debts)) return null;
+  const payoff = simulatePayoff(debts, { method, monthlyContribution }, start);
+  const minimums = simulatePayoff(debts, { method: 'minimums' }, start);
+  return { payoff, interestSaved: Math.max(minimums.interest - payoff.interest, 0) };
+}
+
+/** The debts of the Debt page: those of the goal by its plan, the others at their minimum (decisions, Q-DEBT-1 and Q-DEBT-2). */
+export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): DebtCard[] {
+  const accounts = attackableDebts(realAccounts);
+  const attacked = chosenDebts({ attackedIds: goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId) ?? [] }, realAccounts);
+  const others = accounts.map(payoffDebt).filter(({ id }) => !attacked.some((debt) => debt.id === id));
+  const outcomes = [
+    ...(goal === null ? [] : simulatePayoff(attacked, goal, start).debts),
+    ...simulatePayoff(others, { method: 'minimums' }, start).debts,
+  ];
+  return accounts.map((account) => {
+    const outcome = outcomes.find(({ id }) => id === account.pairedItemId);
+    return {
+      id: account.id, name: account.name, balance: account.amount, progress: debtProgress(account),
+      payoffMonth: outcome?.payoffMonth ?? null, thisMonthsPayment: outcome?.firstPayment ?? 0,
+    };
+  });
+}
+
+/** A payoff month in words, and what stands where there is none (specification, section 2). */
+export function payoffLabel(month: YearMonth | null): string {
+  return month === null ? messages.debtGoal.noPayoffDate : monthTitle(month);
+}
+
+function chosenDebts({ attackedIds }: Pick<DebtGoalDraft, 'attackedIds'>, realAccounts: RealAccounts): PayoffDebt[] {
+  const debts = new Map(attackableDebts(realAccounts).map((account) => [account.pairedItemId, payoffDebt(account)]));
+  return attackedIds.flatMap((id) => debts.get(id) ?? []);
+}
+
+function isDebtMethod(method: string): method is DebtMethod {
+  return debtMethods.some((known) => known === method);
+}

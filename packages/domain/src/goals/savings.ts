@@ -1,0 +1,74 @@
+import { compareDates, isRealDate, parseDate } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import type { BudgetItem, Overview } from '../budget/types.ts';
+import type { Id } from '../identity.ts';
+import { yearLimits } from '../limits.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import type { SavingsGoal } from './types.ts';
+
+/** A savings goal as its form holds it. */
+export interface SavingsGoalDraft {
+  itemId: Id | null;
+  goalAmount: Cents | null;
+  /** mm/dd/yyyy, empty at first. */
+  date: string;
+  monthlyContribution: Cents | null;
+}
+
+/** The savings items a goal may be set on: those without one, and the one that is edited (specification, section 2). */
+export function savingsChoices(overview: Overview, goals: readonly SavingsGoal[], editedId: Id | null): BudgetItem[] {
+  return overview.savings.items.filter(({ id }) => id === editedId || !goals.some((goal) => goal.id === id));
+}
+
+/** Whole months from today to a date: one less when its day comes before today's, and never below 1 (specification, section 5). */
+export function monthsRemaining(today: CalendarDate, goalDate: CalendarDate): number {
+  const months = (goalDate.year - today.year) * 12 + goalDate.month - today.month;
+  return Math.max(goalDate.day < today.day ? months - 1 : months, 1);
+}
+
+/** The least to put aside each month, to the nearest cent; nothing once the goal is met (specification, section 5). */
+export function monthlyMinimum(today: CalendarDate, goal: Pick<SavingsGoal, 'goalAmount' | 'currentAmount' | 'goalDate'>): Cents {
+  return Math.max(Math.round((goal.goalAmount - goal.currentAmount) / monthsRemaining(today, goal.goalDate)), 0);
+}
+
+/** How much of a goal is saved, 0 to 1 (specification, section 2). */
+export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal, 'currentAmount' | 'goalAmount'>): number {
+  return goalAmount <= 0 ? 1 : Math.min(Math.max(currentAmount / goalAmount, 0), 1);
+}
+
+/** What keeps a goal from being set, as the message to show, or null (specification, section 5). Exactly the minimum is enough. */
+export function validateSavingsGoal(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): string | null {
+  const { fields, dateNotFuture, belowMinimum, accountMissing } = messages.savingsGoals;
+  const { itemId, goalAmount, date, monthlyContribution } = draft;
+  const missing = [
+    itemId === null && fields.account,
+    (goalAmount === null || goalAmount <= 0) && fields.amount,
+    date === '' && fields.date,
+    monthlyContribution === null && fields.monthlyContribution,
+  ].filter((label) => label !== false);
+  if (missing.length > 0) return messages.general.missingFields(missing);
+  const goalDate = parseDate(date);
+  if (!isRealDate(goalDate) || goalDate.year > yearLimits.last) return messages.transactions.dateInvalid;
+  if (compareDates(goalDate, today) <= 0) return dateNotFuture;
+  const goal = goalOf(draft, today, overview);
+  if (goal === null) return accountMissing;
+  return goal.monthlyContribution < goal.monthlyMinimum ? belowMinimum : null;
+}
+
+/** The goal that a draft describes, its minimum computed, or null while something is missing or the savings item is gone. */
+export function goalOf(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): SavingsGoal | null {
+  const { itemId, goalAmount, date, monthlyContribution } = draft;
+  const item = overview.savings.items.find(({ id }) => id === itemId);
+  if (item === undefined || goalAmount === null || monthlyContribution === null) return null;
+  const facts = { currentAmount: item.amount, goalAmount, goalDate: parseDate(date) };
+  return { id: item.id, name: item.name, ...facts, monthlyMinimum: monthlyMinimum(today, facts), monthlyContribution };
+}
+
+/** The goals as the budget stands: amount and name are the item's, and a goal goes with its item (decisions, I10 and Q-X-15). */
+export function currentGoals(goals: readonly SavingsGoal[], overview: Overview): SavingsGoal[] {
+  return goals.flatMap((goal) => {
+    const item = overview.savings.items.find(({ id }) => id === goal.id);
+    return item === undefined ? [] : [{ ...goal, name: item.name, currentAmount: item.amount }];
+  });
+}
