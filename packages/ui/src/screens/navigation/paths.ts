@@ -1,4 +1,4 @@
-import { smsProvider } from '@blue-budget/api/contract';
+import { smsProvider } from '@blue-budget/api/client';
 
 /** Address of every page that has one (specification, section 2). Inside the shell, navigation is by state. */
 export const paths = {
