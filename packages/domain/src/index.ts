@@ -43,6 +43,7 @@ export * from './registration/password.ts';
 export * from './registration/phone.ts';
 export * from './registration/verification-code.ts';
 export * from './registration/wizard.ts';
+export * from './removal/panel.ts';
 export * from './session/claims.ts';
 export * from './transactions/choices.ts';
 export * from './transactions/completeness.ts';

@@ -111,6 +111,10 @@ describe('a payment that is not enough', () => {
     }
   });
 
+  it('stops at once where payments only meet the interest', () => {
+    expect(simulatePayoff([debt('A', 10_000, 12, 100)], { method: 'minimums' }, start)).toMatchObject({ months: null, interest: 10_000 });
+  });
+
   it('ends also where it would take more than a hundred years', () => {
     expect(simulatePayoff([debt('A', 1200.01, 0, 1)], pay(1), start)).toMatchObject({ months: null });
     expect(simulatePayoff([debt('A', 1200, 0, 1)], pay(1), start)).toMatchObject({ months: longestPayoff });

@@ -48,6 +48,8 @@ export const budget = {
     + "A positive amount has not been planned yet: raise that month's income and assign it.",
   nextMonthBlocked: "Cannot start next month's budget till last week of the current month",
   nextIncomeMonthBlocked: "Cannot select next month's budget till last week of the current month",
+  createMonth: (month: string) => `Create ${month}'s budget`,
+  heading: 'Budget',
   reclassifyAll: "Must reclassify all of removed account's budget",
   monthFetchFailed: `Could not fetch monthly budget. ${refresh}`,
   allocationFailed: `Could not save account allocation. ${refresh}`,
@@ -79,6 +81,15 @@ export const accounts = {
 
 /** Transactions (specification, sections 5 and 8; decisions Q-TXN-11 for the first two labels). */
 export const transactions = {
+  add: 'Add Transaction',
+  cancel: 'Cancel',
+  sections: {
+    pending: 'Pending Transactions', modified: 'Modified Transactions', removed: 'Removed Transactions', recorded: 'Transactions',
+  },
+  loadMore: 'Load More',
+  split: 'Split Transaction',
+  selectAccount: 'Select Account',
+  submit: 'Submit Transaction',
   dateInvalid: 'Invalid date. Please try again',
   dateFormat: 'Invalid date format. Expected mm/dd/yyyy',
   amountZero: 'Transaction amount cannot be zero.',
@@ -100,6 +111,12 @@ export const transactions = {
 
 /** Savings goals (specification, sections 5 and 8). */
 export const savingsGoals = {
+  add: 'Add Goal',
+  cancel: 'Cancel',
+  set: 'Set Goal',
+  saveByDate: 'Save by Date',
+  /** Computed under the form; the wording is ours. */
+  minimumStatement: (amount: string) => `You need to save at least ${amount} each month to reach this goal.`,
   dateNotFuture: "You must put a date after today's date.",
   belowMinimum: 'Must have monthly contribution more than monthly minimum',
   accountMissing: 'Error with selected savings account. Refresh and try again',
@@ -110,6 +127,23 @@ export const savingsGoals = {
 
 /** The debt goal (specification, sections 5 and 8). */
 export const debtGoal = {
+  add: 'Add Goal',
+  edit: 'Edit Goal',
+  set: 'Set Goal',
+  monthlyCommitment: 'Monthly Commitment',
+  interestSaved: 'Interest Saved to Date',
+  /** About the sum of the specified figure, and beside the sum of what each payment alone saved; the wording is ours (Q-TXN-15). */
+  interestSavedNote: 'The figure of each payment assumes that you keep paying that amount.',
+  interestSavedMarginal: 'Saved by the payments made so far, one by one',
+  attacked: "Debt You'll Attack",
+  debtFree: 'I want to be debt-free!',
+  order: 'Order of Attack',
+  methods: { snowball: 'Snowball Method', avalanche: 'Avalanche Method', custom: 'Custom' },
+  customOrder: 'Custom Order',
+  minimumPaymentDue: 'Min Payment Due',
+  monthlyContribution: 'Monthly Contribution',
+  /** The wording is ours. */
+  projection: (month: string, saved: string) => `You will be debt-free in ${month} and save ${saved} in interest.`,
   incomplete: `${missingPrefix}Attacked Debts, Order of Attack, Monthly Contribution`,
   orderInvalid: 'Error with selected order of attack. Refresh and try again',
   interestNotCovered: (names: readonly string[]) =>

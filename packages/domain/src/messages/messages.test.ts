@@ -185,6 +185,42 @@ describe('the message table', () => {
   });
 });
 
+describe('the labels of the budgeting screens', () => {
+  it('are worded as specified', () => {
+    expect([
+      budget.createMonth('May'), budget.heading, messages.resetToTemplate.button, transactions.add, transactions.cancel,
+      ...Object.values(transactions.sections), transactions.loadMore, transactions.split, transactions.selectAccount, transactions.submit,
+      savingsGoals.add, savingsGoals.cancel, savingsGoals.saveByDate, savingsGoals.set, debtGoal.add, debtGoal.edit, debtGoal.set,
+      debtGoal.monthlyCommitment, debtGoal.interestSaved, debtGoal.attacked, debtGoal.debtFree, debtGoal.order,
+      ...Object.values(debtGoal.methods), debtGoal.customOrder, debtGoal.minimumPaymentDue, debtGoal.monthlyContribution,
+      debtGoal.noPayoffDate, messages.removal.unrecoverable, messages.removal.cancel,
+    ]).toEqual([
+      "Create May's budget", 'Budget', 'Reset to Template Data', 'Add Transaction', 'Cancel',
+      'Pending Transactions', 'Modified Transactions', 'Removed Transactions', 'Transactions', 'Load More', 'Split Transaction',
+      'Select Account', 'Submit Transaction', 'Add Goal', 'Cancel', 'Save by Date', 'Set Goal', 'Add Goal', 'Edit Goal', 'Set Goal',
+      'Monthly Commitment', 'Interest Saved to Date', "Debt You'll Attack", 'I want to be debt-free!', 'Order of Attack',
+      'Snowball Method', 'Avalanche Method', 'Custom', 'Custom Order', 'Min Payment Due', 'Monthly Contribution',
+      'Invalid Date', 'You will not be able to recover it', 'Cancel Removal',
+    ]);
+  });
+
+  it('say amounts, months and names where they belong', () => {
+    expect([
+      messages.removal.redBudget('$500.00'), messages.removal.reallocate('$800.00'), messages.resetToTemplate.statement('May 2026'),
+      savingsGoals.minimumStatement('$100.00'), debtGoal.projection('May 2028', '$155.00'),
+      budget.groupingRefused('Car'), budget.overviewHint,
+    ]).toEqual([
+      'This account holds $500.00. Removing it will create a red budget. You can fix it in Profile, Beginning Balances.',
+      'Move $800.00 to other accounts before you remove this one.',
+      'This replaces the data of May 2026 with template data.',
+      'You need to save at least $100.00 each month to reach this goal.',
+      'You will be debt-free in May 2028 and save $155.00 in interest.',
+      'Move the running total out of Car before grouping items under it.',
+      'Check the overview for the running total.',
+    ]);
+  });
+});
+
 describe('the names of the shell', () => {
   it('lists the five sections', () => {
     expect(Object.values(navigation.sections)).toEqual(['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE']);
