@@ -33,10 +33,10 @@ export interface RegisterViewProps extends PageProps {
 }
 
 const stepTexts: Record<RegistrationStep, { pill: string; title: string; lede: string }> = {
-  name: { pill: 'Name', title: 'What is your name?', lede: 'It stands on your account and nowhere else.' },
-  contact: { pill: 'Contact', title: 'How do we reach you?', lede: 'You log in with your e-mail; codes go to your phone.' },
+  name: { pill: 'Name', title: 'What is your name?', lede: 'It stands on your account alone.' },
+  contact: { pill: 'Contact', title: 'How do we reach you?', lede: 'One to log in with, one for codes.' },
   password: { pill: 'Password', title: 'Choose a password', lede: 'A password manager is welcome here.' },
-  review: { pill: 'Review', title: 'Is everything right?', lede: 'You can go back to any step and change it.' },
+  review: { pill: 'Review', title: 'Is everything right?', lede: 'Go back to any step to change it.' },
 };
 
 /** The registration wizard as drawn: pills, bar, the fields of one step, and the way back and on. */
@@ -73,6 +73,7 @@ export function RegisterView({
       }
     >
       <AuthForm
+        className={styles['wizard']}
         error={error}
         onSubmit={last ? onSubmit : onContinue}
         actions={

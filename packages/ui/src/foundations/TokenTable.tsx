@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './Foundations.module.css';
+import type { Token } from './readTokens.ts';
+
+interface TokenTableProps {
+  tokens: readonly Token[];
+  /** Heads of the columns that `draw` fills. */
+  columns: readonly string[];
+  /** One cell for each of the columns. */
+  draw: (token: Token) => readonly ReactNode[];
+}
+
+/** Tokens in a table: name, how it looks, and what tokens.css says it is for. */
+export function TokenTable({ tokens, columns, draw }: TokenTableProps) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>{['Token', ...columns, 'For'].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <tr key={token.name}>
+            <td className={styles['name']}>{token.name}</td>
+            {draw(token).map((cell, column) => <td key={columns[column]}>{cell}</td>)}
+            <td className={styles['note']}>{token.note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A colour as both themes show it, each on its own surface. */
+export function inBothThemes({ name }: Token) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <div key={theme} className={styles[theme]}>
+      <div className={styles['ground']}>
+        <div className={styles['swatch']} data-testid={`${name} ${theme}`} style={{ '--swatch': `var(${name})` }} />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,26 @@
+import css from '../tokens/tokens.css?raw';
+
+/** One custom property as tokens.css writes it. */
+export interface Token {
+  /** With its two dashes. */
+  name: string;
+  value: string;
+  /** What the file says it is for, or null. */
+  note: string | null;
+}
+
+/** The tokens under one heading comment of tokens.css, in the file's order, so that these pages cannot lag behind it. */
+export function tokensUnder(heading: string): Token[] {
+  const lines = css.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`  /* ${heading}`));
+  const length = lines.slice(start + 1).findIndex((line) => line.trim() === '' || line === '}');
+  const tokens = lines.slice(start + 1, start + 1 + length).flatMap(readLine);
+  if (start === -1 || tokens.length === 0) throw new Error(`tokens.css has nothing under "${heading}"`);
+  return tokens;
+}
+
+/** A line may hold several tokens; the comment at its end belongs to all of them. */
+function readLine(line: string): Token[] {
+  const note = /\/\*\s*(.*?)\s*\*\//.exec(line)?.[1] ?? null;
+  return [...line.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value, note }));
+}
