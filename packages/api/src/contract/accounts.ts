@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { id, money, rate } from './primitives.ts';
 
@@ -42,5 +42,5 @@ export const realAccounts = z.object({ 'cash-accounts': section(cashAccount), 'o
 
 /** The part of the initial load that is about real accounts. */
 export const accountEndpoints = {
-  realAccounts: endpoint({ service: 'data', method: 'GET', path: '/real-accounts', authority: 'bearer', reply: realAccounts }),
+  realAccounts: endpoint({ ...dataCall, method: 'GET', path: '/real-accounts', reply: realAccounts }),
 };

@@ -20,7 +20,9 @@ const importedAccount = entity({
   linkedAccountId: field('linked_real_account_id', z.nullable(id)),
 });
 
-export const institution = entity({ id: field('id', id), name: field('name', text(1000)), institutionId: field('institution_id', providersId) });
+export const institution = entity({
+  id: field('id', id), name: field('name', text(1000)), institutionId: field('institution_id', providersId),
+});
 
 /** Replies name the section by its number. */
 const sectionsByNumber = { 1: 'cash-accounts', 2: 'other-assets', 3: 'debt' } as const satisfies Record<number, AccountSectionKey>;

@@ -1,6 +1,6 @@
 import { subsetKeys, type Cents } from '@blue-budget/domain';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { id, money } from './primitives.ts';
 
@@ -64,9 +64,9 @@ export const incomeSources = entity({
 /** The parts of the initial load that are about the budget. */
 export const budgetEndpoints = {
   overview: endpoint({
-    service: 'data', method: 'GET', path: '/tenant-earmark-accounts', authority: 'bearer',
+    ...dataCall, method: 'GET', path: '/tenant-earmark-accounts',
     reply: entity({ overview: field('overview-budget-data', overview) }),
   }),
-  template: endpoint({ service: 'data', method: 'GET', path: '/template', authority: 'bearer', reply: template }),
-  incomeSources: endpoint({ service: 'data', method: 'GET', path: '/income-sources', authority: 'bearer', reply: incomeSources }),
+  template: endpoint({ ...dataCall, method: 'GET', path: '/template', reply: template }),
+  incomeSources: endpoint({ ...dataCall, method: 'GET', path: '/income-sources', reply: incomeSources }),
 };

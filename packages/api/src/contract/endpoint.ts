@@ -57,24 +57,27 @@ export function pathOf<E extends AnyEndpoint>({ path, params }: E, input: Params
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
+/** What was read, or why it could not be: where and what, for the caller to be told. */
+export type Reading<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
 /** Reads a body as the endpoint's request. Unknown keys are refused: what the codec would not write back, it did not understand. */
-export function readRequest<E extends AnyEndpoint>(call: E, body: unknown): { ok: true; value: RequestOf<E> } | { ok: false; message: string } {
+export function readRequest<E extends AnyEndpoint>(call: E, body: unknown): Reading<RequestOf<E>> {
   return read<RequestOf<E>>(call.request, body);
 }
 
 /** Reads the parameters of the path, as texts whose escapes are undone. */
-export function readParams<E extends AnyEndpoint>(call: E, params: unknown): { ok: true; value: ParamsOf<E> } | { ok: false; message: string } {
+export function readParams<E extends AnyEndpoint>(call: E, params: unknown): Reading<ParamsOf<E>> {
   return read<ParamsOf<E>>(call.params, params);
 }
 
 /** Reads the query string, each key once. */
-export function readQuery<E extends AnyEndpoint>(call: E, query: unknown): { ok: true; value: QueryOf<E> } | { ok: false; message: string } {
+export function readQuery<E extends AnyEndpoint>(call: E, query: unknown): Reading<QueryOf<E>> {
   return read<QueryOf<E>>(call.query, query);
 }
 
-function read<Value>(schema: z.ZodMiniType, wire: unknown): { ok: true; value: Value } | { ok: false; message: string } {
+function read<Value>(schema: z.ZodMiniType, wire: unknown): Reading<Value> {
   const parsed = z.safeParse(schema, wire);
-  if (!parsed.success) return { ok: false, message: firstIssue(parsed.error) };
+  if (!parsed.success) return { ok: false, message: firstIssue(parsed.error.issues) };
   const unknown = unknownKey(wire, z.encode(schema, parsed.data));
   if (unknown) return { ok: false, message: `${unknown}: unknown field` };
   return { ok: true, value: parsed.data as Value };
@@ -91,10 +94,14 @@ function unknownKey(given: unknown, understood: unknown, path = ''): string | nu
   return null;
 }
 
-function firstIssue(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
+/** The first thing that is wrong, and where. Of several shapes that would do, the one that fits best counts. */
+function firstIssue(issues: readonly z.core.$ZodIssue[], outer: readonly PropertyKey[] = []): string {
+  const [issue] = issues;
   if (!issue) return 'Invalid request';
-  return issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ${issue.message}` : issue.message;
+  const path = [...outer, ...issue.path];
+  const [closest = []] = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
+  if (closest.length > 0) return firstIssue(closest, path);
+  return path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message;
 }
 
 /** `none`, typed as what the caller left out (its default is `none`). */

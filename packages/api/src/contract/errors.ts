@@ -29,7 +29,7 @@ export function readErrorBody(body: unknown): { serverMessage: string | null; re
   return { serverMessage: message ?? error ?? null, refusal: status ?? null, clientId: clientId ?? null };
 }
 
-/** What a call answers with 200 although it did not do what was asked: add-transaction, for a transfer that cannot be (decisions, Q-TXN-7). */
+/** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (decisions, Q-TXN-7). */
 export const errorReply = entity({ message: field('error', z.string().check(z.minLength(1))) });
 
 /** The text of an `errorReply`, or null where an answer is none. */

@@ -35,8 +35,8 @@ export const debtProgress = entity({
 
 /** The parts of the initial load that are about goals. */
 export const goalEndpoints = {
-  savingsGoals: endpoint({ service: 'data', method: 'GET', path: '/savings-goals', authority: 'bearer', reply: z.array(savingsGoal) }),
-  debtProgress: endpoint({ service: 'data', method: 'GET', path: '/debt-goal', authority: 'bearer', reply: debtProgress }),
+  savingsGoals: endpoint({ ...dataCall, method: 'GET', path: '/savings-goals', reply: z.array(savingsGoal) }),
+  debtProgress: endpoint({ ...dataCall, method: 'GET', path: '/debt-goal', reply: debtProgress }),
 };
 
 /** Calls that change goals (specification, section 7). */

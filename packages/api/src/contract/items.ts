@@ -7,8 +7,8 @@ import { shortTransactions } from './short-transactions.ts';
 
 const name = text(textLimits.name);
 
-/** What a line can be added to: a subset, the planned income of a month or of the template, or the income sources. Debts come with their account. */
-export const newLineKeys = ['working-budget', 'savings', 'giving', 'investments', 'income', 'template-income', 'income-sources'] as const;
+/** Where a line can be added: a subset, planned income of a month or of the template, income sources. Debts come with their account. */
+const newLineKeys = ['working-budget', 'savings', 'giving', 'investments', 'income', 'template-income', 'income-sources'] as const;
 export type NewLineKey = (typeof newLineKeys)[number];
 
 const sortedLine = entity({ id: field('id', id), parentId: field('parent-id', z.nullable(id)), sortOrder: field('sort_order', sortOrder) });
@@ -26,7 +26,10 @@ export const itemEndpoints = {
   addLine: endpoint({
     ...dataCall, method: 'POST', path: '/add-account',
     request: entity({
-      key: field('key', z.enum(newLineKeys)), month: field('month', monthByName), year: field('year', year), sortOrder: field('sort_order', sortOrder),
+      key: field('key', z.enum(newLineKeys)),
+      month: field('month', monthByName),
+      year: field('year', year),
+      sortOrder: field('sort_order', sortOrder),
     }),
     reply: entity({ id: field('newId', id) }),
   }),

@@ -13,7 +13,7 @@ const newMonth = z.codec(
 );
 
 /** The input in which the difference was typed; the services move the same amounts for either. */
-export const assignmentInputs = ['current-month', 'running-total'] as const;
+const assignmentInputs = ['current-month', 'running-total'] as const;
 export type AssignmentInput = (typeof assignmentInputs)[number];
 
 /** The overview's line of the month whose income changed, where the change made or moved one. */

@@ -1,4 +1,6 @@
-import { fromCents, isRealDate, maxCents, monthName, parseMonth, toCents, yearLimits, type CalendarDate, type Cents } from '@blue-budget/domain';
+import {
+  fromCents, isRealDate, maxCents, monthName, parseMonth, toCents, yearLimits, type CalendarDate, type Cents,
+} from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 
@@ -46,8 +48,10 @@ export const idInPath = id.check(z.refine((value) => value !== '.' && value !== 
 /** The parameter of the many paths that end with an id. */
 export const byId = entity({ id: field('id', idInPath) });
 
+const idInList = id.check(z.refine((value) => !value.includes(',')));
+
 /** Ids in a query string, at least one, separated by commas. */
-export const idList = z.codec(z.string().check(z.maxLength(10_000)), z.array(id.check(z.refine((value) => !value.includes(',')))).check(z.minLength(1)), {
+export const idList = z.codec(z.string().check(z.maxLength(10_000)), z.array(idInList).check(z.minLength(1)), {
   decode: (list) => list.split(','),
   encode: (ids) => ids.join(','),
 });

@@ -5,7 +5,7 @@ import { byId, id, idInPath, money, ok } from './primitives.ts';
 import { bankProvider } from './providers.ts';
 import { writtenTransaction } from './transactions.ts';
 
-/** What a recorded transaction moved beside itself: the line of the month whose income it is, and the interest saved as the services reckon it. */
+/** The overview's line of the month whose income it is, and the interest that the payment saved, as the services reckon it. */
 const moved = {
   incomeLineId: field('income_disc_id', z.optional(id)),
   interestSaved: field('interest_saved', z.optional(money)),

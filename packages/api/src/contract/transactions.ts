@@ -1,6 +1,6 @@
 import { amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, otherSubtypes, subsetKeys } from '@blue-budget/domain';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { date, id, money, text } from './primitives.ts';
 
@@ -26,6 +26,9 @@ const factsIn = (words: z.ZodMiniType<string, string>) => ({
 
 const namedSource = (words: z.ZodMiniType<string, string>) => entity({ id: field('id', id), name: field('name', words) });
 
+const kind = <Type extends z.ZodMiniType, Subtype extends z.ZodMiniType>(type: Type, subtype: Subtype) =>
+  ({ type: field('transaction-type', type), subtype: field('transaction-subtype', subtype) });
+
 type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
 
 /** A recorded transaction carries no import status; on the wire the key is there and null. `words` is what a text in it may be. */
@@ -34,10 +37,10 @@ function recordedWith(words: z.ZodMiniType<string, string>) {
   const named = { ...facts, source: field('source', namedSource(words)) };
   const atMerchant = { ...facts, source: field('source', words) };
   const onWire = z.union([
-    entity({ ...named, type: field('transaction-type', z.literal('Income')), subtype: field('transaction-subtype', z.enum(incomeSubtypes)) }),
-    entity({ ...atMerchant, type: field('transaction-type', z.literal('Expense')), subtype: field('transaction-subtype', z.enum(expenseSubtypes)) }),
-    entity({ ...named, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.literal('Transfer')) }),
-    entity({ ...atMerchant, type: field('transaction-type', z.literal('Other')), subtype: field('transaction-subtype', z.enum(['Refund', 'Other'])) }),
+    entity({ ...named, ...kind(z.literal('Income'), z.enum(incomeSubtypes)) }),
+    entity({ ...atMerchant, ...kind(z.literal('Expense'), z.enum(expenseSubtypes)) }),
+    entity({ ...named, ...kind(z.literal('Other'), z.literal('Transfer')) }),
+    entity({ ...atMerchant, ...kind(z.literal('Other'), z.enum(['Refund', 'Other'])) }),
   ]);
   return z.codec(onWire, z.custom<WithoutStatus<z.output<typeof onWire>>>(), {
     decode: ({ status: _, ...rest }) => rest,
@@ -62,11 +65,11 @@ const importedTransaction = entity({
 /** The parts of the initial load that are about transactions; more of them are fetched by their offset. */
 export const transactionEndpoints = {
   transactions: endpoint({
-    service: 'data', method: 'GET', path: '/transactions', authority: 'bearer',
+    ...dataCall, method: 'GET', path: '/transactions',
     query: z.object({ offset: z.optional(wholeNumber()) }),
     reply: z.array(transaction),
   }),
-  imports: endpoint({ service: 'data', method: 'GET', path: '/transactions/pending', authority: 'bearer', reply: z.array(importedTransaction) }),
+  imports: endpoint({ ...dataCall, method: 'GET', path: '/transactions/pending', reply: z.array(importedTransaction) }),
 };
 
 /** Absent on the wire, null in the product. */

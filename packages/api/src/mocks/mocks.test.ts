@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { testClient } from '../client/testing/service.ts';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import {
-  accessToken, balancedHousehold, indebtedHousehold, invitationToken, loggedIn, loggedOut, mock, newHousehold, overbudgetedHousehold,
+  accessToken, balancedHousehold, errorAnswer, indebtedHousehold, invitationToken, loggedIn, loggedOut, mock, newHousehold, overbudgetedHousehold,
   premiumHousehold, refusal, refuse, underbudgetedHousehold, unreachable, waits,
 } from './index.ts';
 
@@ -39,6 +39,41 @@ describe('a mocked call', () => {
     const { data, session } = testClient();
     session.accept(accessToken());
     await expect(data.transactions({ offset: 50 })).resolves.toEqual([]);
+  });
+
+  it('sees the parameters of the path in the product\'s words', async () => {
+    const { data, session } = testClient();
+    session.accept(accessToken());
+    server.use(
+      mock(dataEndpoints.removeMonthIncome, ({ params }) => (params.id === 'a/b' && params.month === 5 && params.year === 2026 ? {} : refusal(500))),
+      mock(dataEndpoints.removeItem, ({ params, body }) => (params.id === 'i-2' && body.reallocation['i-3'] === 1 ? {} : refusal(500))),
+      mock(dataEndpoints.denyImport, ({ params }) => (params.importId === 'p-1' ? {} : refusal(500))),
+    );
+    await expect(data.removeMonthIncome({ id: 'a/b', month: 5, year: 2026 })).resolves.toEqual({});
+    await expect(data.removeItem({ id: 'i-2', reallocation: { 'i-3': 1 } })).resolves.toEqual({});
+    await expect(data.denyImport({ importId: 'p-1' })).resolves.toEqual({});
+    const headers = { Authorization: 'Bearer a' };
+    expect((await fetch('http://data.test/delete/income/i-5/Mai/2026', { method: 'DELETE', headers })).status).toBe(400);
+  });
+
+  it('tells the version that the ledger has once the reply is decided', async () => {
+    let version = 1;
+    server.use(mock(dataEndpoints.removeAccount, () => {
+      version += 1;
+      return {};
+    }, { version: () => version }));
+    const { data, session } = testClient();
+    session.accept(accessToken());
+    await expect(data.withVersion.removeAccount({ id: 'a-1' })).resolves.toEqual({ reply: {}, version: 2 });
+  });
+
+  it('can answer with an error although the status is 200', async () => {
+    server.use(mock(dataEndpoints.editTransaction, () => errorAnswer('Not that way.')));
+    const { data, session } = testClient();
+    session.accept(accessToken());
+    const [transaction] = balancedHousehold().transactions;
+    if (transaction === undefined) throw new Error('The sample household has transactions.');
+    await expect(data.editTransaction(transaction)).rejects.toMatchObject({ kind: 'refused', status: 200, serverMessage: 'Not that way.' });
   });
 
   it('refuses what the services would refuse', async () => {
