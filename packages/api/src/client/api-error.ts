@@ -35,7 +35,9 @@ export class ApiError extends Error {
   /** Seconds after which another try can succeed, along with 429 above all; null where the service does not say. */
   readonly retryAfter: number | null;
 
-  constructor({ kind, status = null, serverMessage = null, refusal = null, clientId = null, version = null, retryAfter = null, cause }: ApiErrorFacts) {
+  constructor({
+    kind, status = null, serverMessage = null, refusal = null, clientId = null, version = null, retryAfter = null, cause,
+  }: ApiErrorFacts) {
     super(serverMessage ?? `The call was ${kind}${status === null ? '' : ` (${status})`}`, { cause });
     this.name = 'ApiError';
     this.kind = kind;

@@ -1,23 +1,8 @@
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessToken } from '../mocks/tokens.ts';
+import { describe, expect, it } from 'vitest';
 import type { DataClient } from './client.ts';
-import { answerAll, json, testClient } from './testing/service.ts';
+import { dataServiceProbe, type Probe } from './testing/probe.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-/** Makes a call of a data service that answers with this, and tells what came over the wire and what came of it. */
-async function given(answer: unknown, call: (data: DataClient) => Promise<unknown>) {
-  const { handler, calls } = answerAll(() => json(answer));
-  server.use(handler);
-  const client = testClient();
-  client.session.accept(accessToken());
-  const reply = await call(client.data);
-  return { sent: calls.map(({ method, url, body }) => [method, url.replace('http://data.test', ''), body]), reply };
-}
+const given = dataServiceProbe();
 
 const may = { month: 5, year: 2026 };
 const line = { id: 'i-2', 'parent-id': null, name: 'Groceries', amount: 420, subset: 'working-budget', bold: false, photo: null, 'clarification-index': null };
@@ -113,7 +98,7 @@ describe('calls that change lines', () => {
     });
   });
 
-  it.each<[what: string, call: (data: DataClient) => Promise<unknown>, sent: unknown[]]>([
+  it.each<[what: string, call: Probe, sent: unknown[]]>([
     ['rename an item [CALL-38]', (data) => data.renameItem({ id: 'i-2', name: 'Food' }),
       ['PATCH', '/update/earmark-account-name/i-2', { earmark_account_name: 'Food' }]],
     ['rename an income source [CALL-39]', (data) => data.renameIncomeSource({ id: 's-1', name: 'Main job' }),
@@ -147,7 +132,7 @@ describe('calls that change lines', () => {
 });
 
 describe('calls about goals', () => {
-  it.each<[what: string, call: (data: DataClient) => Promise<unknown>, sent: unknown[]]>([
+  it.each<[what: string, call: Probe, sent: unknown[]]>([
     ['save a savings goal [CALL-60] [GOAL-17]', (data) => data.saveSavingsGoal({
       id: 'i-20', goalAmount: 1800_00, goalDate: { month: 9, day: 1, year: 2026 }, monthlyMinimum: 162_50, monthlyContribution: 220_00,
     }), ['PUT', '/update/savings-goals/i-20', { goal_amount: 1800, goal_date: { month: 9, day: 1, year: 2026 }, month_min: 162.5, monthly_contrib: 220 }]],

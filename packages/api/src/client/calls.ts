@@ -7,7 +7,7 @@ import type { Answer, Transport } from './transport.ts';
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** For calls that change something: however often a call is sent under one key, it is done once and answered alike (decisions, Q-OPT-2). */
+  /** For calls that change the ledger: however often one is sent under a key, it is done once and answered alike (decisions, Q-OPT-2). */
   idempotencyKey?: string;
 }
 
@@ -30,7 +30,9 @@ export type Call<E extends AnyEndpoint> = CallWith<E, ReplyOf<E>>;
 export type Calls<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Call<Table[Name]> };
 
 /** The same functions, each answering with the ledger's version beside the reply. */
-export type VersionedCalls<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: CallWith<Table[Name], Answer<ReplyOf<Table[Name]>>> };
+export type VersionedCalls<Table extends Record<string, AnyEndpoint>> = {
+  [Name in keyof Table]: CallWith<Table[Name], Answer<ReplyOf<Table[Name]>>>;
+};
 
 /** Makes one call and answers with the ledger's version beside the reply. */
 export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Answer<ReplyOf<E>>>;

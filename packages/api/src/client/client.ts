@@ -45,7 +45,8 @@ export interface ClientOptions {
 export function createClient({ usersUrl, dataUrl, locks = browserLocks(), channel = browserChannel() }: ClientOptions): Client {
   const transport = createTransport({ users: usersUrl, data: dataUrl });
   const requestToken = async () => {
-    const { reply } = await transport(usersEndpoints.refreshToken, { input: undefined, accessToken: null, idempotencyKey: undefined, signal: undefined });
+    const nothing = { input: undefined, accessToken: null, idempotencyKey: undefined, signal: undefined };
+    const { reply } = await transport(usersEndpoints.refreshToken, nothing);
     return reply.accessToken;
   };
   const { session, grants } = createSession(requestToken, createTabs(locks, channel));

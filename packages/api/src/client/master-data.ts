@@ -16,7 +16,13 @@ export async function loadMasterData(call: Caller, options: CallOptions = {}): P
   return { reply: load.masterData, version: load.version };
 }
 
-async function loadOnce(call: Caller, options: CallOptions): Promise<{ masterData: MasterData; version: number | null; consistent: boolean }> {
+interface Load {
+  masterData: MasterData;
+  version: number | null;
+  consistent: boolean;
+}
+
+async function loadOnce(call: Caller, options: CallOptions): Promise<Load> {
   const answers = await Promise.all([
     call(dataEndpoints.overview, undefined, options),
     call(dataEndpoints.realAccounts, undefined, options),

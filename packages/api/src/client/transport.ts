@@ -44,7 +44,9 @@ export function createTransport(baseUrls: Record<Service, string>): Transport {
   // A failure is told by the first call, which waits for the same promise.
   loading.catch(() => {});
   return async (endpoint, sending) => {
-    const { services, isAxiosError } = await loading.catch((error: unknown) => { throw new ApiError({ kind: 'unreachable', cause: error }); });
+    const { services, isAxiosError } = await loading.catch((error: unknown) => {
+      throw new ApiError({ kind: 'unreachable', cause: error });
+    });
     const response = await services[endpoint.service]
       .request<unknown>(requestOf(endpoint, sending))
       .catch((error: unknown) => { throw failure(error, sending.signal, isAxiosError); });
@@ -77,7 +79,7 @@ async function loadServices(baseUrls: Record<Service, string>) {
 }
 
 function readReply<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): ReplyOf<E> {
-  const { data, status } = response;
+  const { data } = response;
   const serverMessage = readErrorReply(data);
   if (serverMessage !== null) throw new ApiError({ kind: 'refused', ...factsOf(response), serverMessage });
   const read = z.safeParse<E['reply']>(endpoint.reply, data);
