@@ -5,6 +5,7 @@ export * from './EnvelopeDrawing/EnvelopeDrawing.tsx';
 export * from './LedgerLine/LedgerLine.tsx';
 export * from './MessageBubble/MessageBubble.tsx';
 export * from './NetWorthStatement/NetWorthStatement.tsx';
+export * from './NetWorthStatement/NetWorthStatementSkeleton.tsx';
 export * from './StatusHeader/StatusHeader.tsx';
 export * from './StepPills/StepPills.tsx';
 export * from './SubsetCard/SubsetCard.tsx';

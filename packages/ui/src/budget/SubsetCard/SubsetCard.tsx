@@ -35,7 +35,7 @@ export function SubsetCard({
     <section {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>{title}</h2>
-        {help}
+        {help !== undefined && <span className={styles['help']}>{help}</span>}
         <SubsetAmount className={styles['total']} amount={total} meaning={meaning} size="total" strong />
       </div>
       <div className={styles['rule']} />

@@ -182,7 +182,7 @@ export const WithTitle: Story = {
 export const WithoutPanel: Story = {
   args: { panel: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main').getBoundingClientRect().right).toBe(window.innerWidth);
+    await expect(canvas.getByRole('main').getBoundingClientRect().right).toBe(document.body.getBoundingClientRect().right);
   },
 };
 

@@ -1,6 +1,6 @@
 import { accountSections, netWorth, type AccountSectionKey, type RealAccounts } from '@blue-budget/domain';
 import { NetWorthStatement } from '../../budget/NetWorthStatement/NetWorthStatement.tsx';
-import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
+import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWorthStatementSkeleton.tsx';
 
 export interface NetWorthScreenProps {
   /** Null while they load. */
@@ -9,7 +9,7 @@ export interface NetWorthScreenProps {
 
 /** What the person owns less what is owed (specification, section 2). */
 export function NetWorthScreen({ realAccounts }: NetWorthScreenProps) {
-  if (realAccounts === null) return <SubsetCardSkeleton lines={3} />;
+  if (realAccounts === null) return <NetWorthStatementSkeleton />;
   const totals = new Map(accountSections(realAccounts).map(({ key, total }) => [key, total]));
   const totalOf = (key: AccountSectionKey) => totals.get(key) ?? 0;
   return (

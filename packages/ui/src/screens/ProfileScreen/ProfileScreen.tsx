@@ -1,19 +1,33 @@
 import { messages } from '@blue-budget/domain';
+import { LogOut } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
+import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
   loggingOut: boolean;
-  onLogOut: () => void;
+  /** The person wants to leave. Without it nobody can: the budget is still loading. */
+  onLogOut?: () => void;
 }
 
-/** The person's own page, with the way out (specification, section 2). */
+/** The person's own page, with the way out (specification, section 2). The theme is chosen here too: a narrow window has no rail for it. */
 export function ProfileScreen({ loggingOut, onLogOut }: ProfileScreenProps) {
   return (
     <div className={styles['page']}>
-      <ComingSoon />
-      <Button busy={loggingOut} busyLabel="Logging out..." onClick={onLogOut}>{messages.session.logOut}</Button>
+      <Card>
+        <h3 className={styles['title']}>Appearance</h3>
+        <div className={styles['setting']}>
+          <p className={styles['hint']}>Follows your device until you choose.</p>
+          <ThemeToggle className={styles['toggle']} />
+        </div>
+      </Card>
+      <Card><ComingSoon /></Card>
+      <Button className={styles['leave']} busy={loggingOut} busyLabel="Logging out..." disabled={onLogOut === undefined} onClick={onLogOut}>
+        <LogOut aria-hidden="true" />
+        {messages.session.logOut}
+      </Button>
     </div>
   );
 }

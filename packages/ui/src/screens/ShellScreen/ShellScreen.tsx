@@ -76,7 +76,7 @@ export function ShellScreen({ auth, section }: ShellScreenProps) {
     >
       {masterData === null && <VisuallyHidden role="status">Loading your budget...</VisuallyHidden>}
       {tab === null
-        ? <ProfileScreen loggingOut={loggingOut} onLogOut={() => auth.send({ type: 'logoutChosen' })} />
+        ? <ProfileScreen loggingOut={loggingOut} {...(masterData !== null && { onLogOut: () => auth.send({ type: 'logoutChosen' }) })} />
         : <TabView tab={tab} masterData={masterData} />}
     </Shell>
   );

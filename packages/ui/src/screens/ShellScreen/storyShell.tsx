@@ -1,0 +1,76 @@
+import { balancedHousehold } from '@blue-budget/api/mocks';
+import { maxCents, withSubsetAmounts, type MasterData } from '@blue-budget/domain';
+import { sessionStage, type Section } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { within } from 'storybook/test';
+import type { PageProps } from '../navigation/paths.ts';
+import { everyWidth, storyAuth, storyClient } from '../navigation/storySession.ts';
+import { useRedirects } from '../navigation/useRedirects.ts';
+import { ShellScreen } from './ShellScreen.tsx';
+
+export type Canvas = ReturnType<typeof within>;
+
+export interface StoryShellProps extends PageProps {
+  /** Where to begin; the budget without it. */
+  section?: Section;
+}
+
+/** The shell with a session of its own: like the app, it logs in silently, and shows it to whoever is inside. */
+export function StoryShell({ section, onNavigate }: StoryShellProps) {
+  const [client] = useState(storyClient);
+  const [auth] = useState(() => storyAuth({ client }));
+  const stage = useSelector(auth, sessionStage);
+  useRedirects(auth, onNavigate);
+  useEffect(() => auth.send({ type: 'opened' }), [auth]);
+  if (stage === 'unknown' || stage === 'opening') return null;
+  if (stage === 'loggedOut') return <p>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</p>;
+  return <ShellScreen auth={auth} {...(section !== undefined && { section })} />;
+}
+
+const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } } as const;
+
+/** How the stories of a page of the shell are shown: in every width and theme. */
+export const shellParameters = { ...everyWidth, ...frame };
+
+/** For stories whose layout has been looked at in another: one width and both themes will do. */
+export const oneWidth = { chromatic: { modes: { light: { viewport: 1440, theme: 'light' }, dark: { viewport: 1440, theme: 'dark' } } } };
+
+export const wide = { viewport: { value: 'w1440' } } as const;
+export const phone = { viewport: { value: 'w390' } } as const;
+
+/** Names of thirty characters and the largest amounts, an overspent envelope, and four hundred lines in one subset. */
+export function crowdedHousehold(): MasterData {
+  const household = balancedHousehold();
+  const { overview, realAccounts } = household;
+  const longName = (index: number) => `Donaudampfschifffahrtsreise ${String(index).padStart(2, '0')}`;
+  overview['working-budget'].items.push(...Array.from({ length: 400 - overview['working-budget'].items.length }, (_, index) => ({
+    id: `line-${index}`, parentId: null, name: longName(index % 100), amount: index === 0 ? -maxCents : 1_00,
+    subset: 'working-budget' as const, bold: false, photo: null, clarificationIndex: null,
+  })));
+  for (const [index, item] of overview.savings.items.entries()) {
+    item.name = longName(index);
+    item.amount = index === 0 ? maxCents : 0;
+  }
+  for (const [index, account] of realAccounts['cash-accounts'].accounts.entries()) {
+    account.name = longName(index);
+    account.amount = index === 0 ? maxCents : 0;
+  }
+  return { ...household, overview: withSubsetAmounts(overview) };
+}
+
+/** A reply that is held back until the play lets it through: `await reply.released` in a resolver. */
+export function heldReply() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { released: promise, release: () => resolve() };
+}
+
+/** The tabs above the page, in order. */
+export function tabNames(canvas: Canvas): (string | null)[] {
+  return canvas.queryAllByRole('tab').map((tab: HTMLElement) => tab.textContent);
+}
+
+/** The budget is there: the header says what state it is in. */
+export function findHeader(canvas: Canvas): Promise<HTMLElement> {
+  return canvas.findByRole('heading', { level: 1 });
+}
