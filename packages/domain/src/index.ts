@@ -47,6 +47,7 @@ export * from './removal/panel.ts';
 export * from './session/claims.ts';
 export * from './transactions/choices.ts';
 export * from './transactions/completeness.ts';
+export * from './transactions/consistency.ts';
 export * from './transactions/date-groups.ts';
 export * from './transactions/draft.ts';
 export * from './transactions/imports.ts';

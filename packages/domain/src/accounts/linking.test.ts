@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cashAccount, creditCard, debtAccount, otherAsset, realAccountsOf } from '../testing/household.ts';
 import {
-  importedAccountTypes, linkAccount, linkBalanceChoices, linkBalances, linkedAmount, linkNeedsConfirmation, linkTargets, realAccountTypeIds,
-  sectionOfImported,
+  importedAccountTypes, importRefusal, institutionRefusal, linkAccount, linkBalanceChoices, linkBalances, linkedAmount,
+  linkNeedsConfirmation, linkTargets, realAccountTypeIds, sectionOfImported,
 } from './linking.ts';
 
 const balances = { type: 'depository', currentBalance: 300, availableBalance: 250 } as const;
@@ -13,6 +13,17 @@ describe('an imported account', () => {
       ['depository', 'cash-accounts'], ['credit', 'debt'], ['loan', 'debt'], ['investment', 'other-assets'], ['brokerage', 'other-assets'],
       ['other', null],
     ]);
+  });
+
+  it('of type other is refused [LINK-12]', () => {
+    expect(importedAccountTypes.map(importRefusal)).toEqual([
+      ...Array.from({ length: 5 }, () => null), 'This account type is not supported and therefore cannot be integrated',
+    ]);
+  });
+
+  it('comes from one of at most five institutions [LINK-02]', () => {
+    const refused = 'You have reached the maximum number of linked institutions.';
+    expect([0, 4, 5, 6].map(institutionRefusal)).toEqual([null, null, refused, refused]);
   });
 
   it('is told by number which kind of account was made of it [LINK-26]', () => {

@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { bySubset, subsetAmount } from './overview.ts';
 import { subsetKeys } from './types.ts';
-import type { BudgetItem, SubsetKey } from './types.ts';
+import type { BudgetItem, IncomeSource, SubsetKey } from './types.ts';
 
 /** What holds budget items by subset: the overview, the template or a month. `amount`, where there is one, sums its items. */
 export type ItemHolder<Subset extends ItemSubset = ItemSubset> = Record<SubsetKey, Subset>;
@@ -20,14 +20,24 @@ export function newItem(id: Id, subset: SubsetKey): BudgetItem {
   return { id, parentId: null, name, amount: 0, subset, bold: false, photo: null, clarificationIndex: null };
 }
 
+/** The envelope from which a debt is paid, which is made with its account and carries its name (specification, section 3). */
+export function pairedItem(id: Id, name: string): BudgetItem {
+  return { ...newItem(id, 'debt'), name };
+}
+
+/** A new source of income under the name it has until its owner gives it one (specification, section 9). */
+export function newIncomeSource(id: Id): IncomeSource {
+  return { id, name: messages.defaultNames.source };
+}
+
 /** The item with this id in whichever subset, if there is one. */
 export function findItem(holder: ItemHolder, id: Id): BudgetItem | undefined {
   return subsetKeys.flatMap((key) => holder[key].items).find((item) => item.id === id);
 }
 
-/** The same holder with an item at the end of its subset. */
-export function withItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, item: BudgetItem): ItemHolder<Subset> {
-  return { ...holder, [item.subset]: withItems(holder[item.subset], [...holder[item.subset].items, item]) };
+/** The same holder with an item at a place of its subset, at the end unless told otherwise. */
+export function withItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, item: BudgetItem, place = Infinity): ItemHolder<Subset> {
+  return { ...holder, [item.subset]: withItems(holder[item.subset], holder[item.subset].items.toSpliced(place, 0, item)) };
 }
 
 /** The same holder without an item; its children stand at the top level (decisions, Q-BUD-20). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cashTotal } from '../accounts/sections.ts';
 import { budgetItem, household, overviewOf } from '../testing/household.ts';
 import { addToIncome, newIncomeLineId } from './income.ts';
-import { addToItem, findItem, newItem, withItem, withoutItem } from './items.ts';
+import { addToItem, findItem, newIncomeSource, newItem, pairedItem, withItem, withoutItem } from './items.ts';
 import {
   addPlannedIncome, assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, setTemplateAmount, typedDifference,
   withArrivedMonth, withMonthEntry, withNewMonth,
@@ -161,6 +161,19 @@ describe('a starting balance', () => {
 describe('the lines of a budget', () => {
   it('are named New Income and New Account until their owner names them [ASG-18] [OVR-04]', () => {
     expect([newItem('a', 'income').name, newItem('a', 'savings').name]).toEqual(['New Income', 'New Account']);
+  });
+
+  it('include an envelope for every debt, named like it, at the place it is given [ACC-19]', () => {
+    const made = withItem(overview, pairedItem('new', 'Student loan'), 1);
+    expect(made.debt.items.map(({ name }) => name)).toEqual([
+      'Visa envelope', 'Student loan', 'Amex envelope', 'Car loan envelope', 'Old loan',
+    ]);
+    expect(findItem(made, 'new')).toMatchObject({ subset: 'debt', amount: 0, parentId: null });
+    expect(made.debt.amount).toBe(overview.debt.amount);
+  });
+
+  it('come from sources that are named New Source at first [ASG-19]', () => {
+    expect(newIncomeSource('a')).toEqual({ id: 'a', name: 'New Source' });
   });
 
   it('stand at the top level once their parent is gone, and its group is no longer drawn in', () => {

@@ -5,7 +5,9 @@ import {
   attackableDebts, debtCards, debtGoalOf, minimumPaymentDue, payoffDebt, payoffLabel, projectDebtGoal, validateDebtGoal,
 } from './debt-goal.ts';
 import type { DebtGoalDraft } from './debt-goal.ts';
-import { currentGoals, goalOf, monthlyMinimum, monthsRemaining, savingsChoices, savingsProgress, validateSavingsGoal } from './savings.ts';
+import {
+  currentGoals, goalOf, minimumStatement, monthlyMinimum, monthsRemaining, savingsChoices, savingsProgress, validateSavingsGoal,
+} from './savings.ts';
 import type { SavingsGoalDraft } from './savings.ts';
 
 const today = { year: 2026, month: 5, day: 15 };
@@ -72,6 +74,13 @@ describe('a savings goal', () => {
     const facts = { goalAmount: 100, goalDate: on(2027, 5, 15) };
     expect([100, 101, 99].map((currentAmount) => monthlyMinimum(today, { ...facts, currentAmount }))).toEqual([0, 0, 0]);
     expect([100, 90].map((currentAmount) => Object.is(monthlyMinimum(today, { ...facts, currentAmount }), -0))).toEqual([false, false]);
+  });
+
+  it('states the minimum as soon as item, amount and day are known [GOAL-07]', () => {
+    const statement = (facts: Partial<SavingsGoalDraft>) =>
+      minimumStatement({ ...complete, monthlyContribution: null, ...facts }, today, overview);
+    expect(statement({})).toBe('You need to save at least $100.00 each month to reach this goal.');
+    expect([statement({ date: '' }), statement({ goalAmount: null }), statement({ itemId: null })]).toEqual([null, null, null]);
   });
 
   it('shows how much of it is saved [GOAL-02]', () => {

@@ -5,6 +5,7 @@ import type { Id } from '../identity.ts';
 import { yearLimits } from '../limits.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import { formatMoney } from '../money/format.ts';
 import type { SavingsGoal } from './types.ts';
 
 /** A savings goal as its form holds it. */
@@ -30,6 +31,12 @@ export function monthsRemaining(today: CalendarDate, goalDate: CalendarDate): nu
 /** The least to put aside each month, to the nearest cent; nothing once the goal is met (specification, section 5). */
 export function monthlyMinimum(today: CalendarDate, goal: Pick<SavingsGoal, 'goalAmount' | 'currentAmount' | 'goalDate'>): Cents {
   return Math.max(Math.round((goal.goalAmount - goal.currentAmount) / monthsRemaining(today, goal.goalDate)), 0);
+}
+
+/** The statement of the least monthly saving under the form, or null until amount, day and item are known (specification, section 2). */
+export function minimumStatement(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): string | null {
+  const goal = draft.date === '' ? null : goalOf({ ...draft, monthlyContribution: 0 }, today, overview);
+  return goal === null ? null : messages.savingsGoals.minimumStatement(formatMoney(goal.monthlyMinimum));
 }
 
 /** How much of a goal is saved, 0 to 1 (specification, section 2). */

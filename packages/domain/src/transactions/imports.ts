@@ -1,3 +1,4 @@
+import type { Id } from '../identity.ts';
 import { isMoneyOut, moneyDirections, subtypesOf } from './kinds.ts';
 import type { MoneyDirection, TransactionKind } from './kinds.ts';
 import { transactionTypes } from './types.ts';
@@ -20,6 +21,11 @@ export function splitImports(imports: readonly ImportedTransaction[]): ImportSec
     modified: imports.filter(({ status }) => status === 'modified'),
     removed: imports.filter(({ status }) => status === 'removed'),
   };
+}
+
+/** The imports without one that was settled: recorded, denied or confirmed (specification, section 4). */
+export function withoutImport(imports: readonly ImportedTransaction[], importId: Id): ImportedTransaction[] {
+  return imports.filter(({ id }) => id !== importId);
 }
 
 /** The types offered for an import: Income or Other for money in, Expense or Other for money out (specification, section 4). */

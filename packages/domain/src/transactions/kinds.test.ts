@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetItem, household } from '../testing/household.ts';
 import { everyKind, legOfAccount } from '../testing/transactions.ts';
 import { accountChoices, accountLeg, itemChoices, mayBudget, transferChoices } from './choices.ts';
-import { directionOfImport, importAllows, splitImports, subtypesForImport, typesForImport } from './imports.ts';
+import { directionOfImport, importAllows, splitImports, subtypesForImport, typesForImport, withoutImport } from './imports.ts';
 import { isMoneyOut, offersDirection, offersSplit, signedAmount, subtypesOf } from './kinds.ts';
 import type { TransactionKind } from './kinds.ts';
 import { transactionTypes } from './types.ts';
@@ -134,5 +134,6 @@ describe('an import', () => {
     const all = [of('a', 'pending'), of('b', 'removed'), of('c', 'modified'), of('d', 'pending')];
     const { pending, modified, removed } = splitImports(all);
     expect([pending, modified, removed].map((section) => section.map(({ id }) => id))).toEqual([['a', 'd'], ['c'], ['b']]);
+    expect(withoutImport(all, 'a').map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 });

@@ -220,6 +220,16 @@ describe('an edit', () => {
       .toBe('Missing required fields: Account Used');
   });
 
+  it('never changes type, subtype or direction', () => {
+    const cash = recorded(draftFor({ type: 'Other', subtype: 'Other', direction: 'Money-Out' }, figures));
+    const changes: Partial<TransactionDraft>[] = [
+      { type: 'Expense', subtype: 'Regular' }, { subtype: 'Refund' }, { direction: 'Money-In' },
+    ];
+    expect(validateTransaction(draftOf(cash), { ...context, original: cash })).toBeNull();
+    expect(changes.map((facts) => validateTransaction({ ...draftOf(cash), ...facts }, { ...context, original: cash })))
+      .toEqual(changes.map(() => 'Missing required fields: Transaction Subtype'));
+  });
+
   it('keeps the ends of a transfer that are gone', () => {
     const oldTransfer = recorded(draftFor(transfer, figures));
     const facing = { ...context, realAccounts: household().realAccounts, original: oldTransfer };

@@ -11,7 +11,7 @@ import type { TransactionDraft } from './draft.ts';
 import { completeDraft } from './completeness.ts';
 import { importAllows } from './imports.ts';
 import type { ImportFacts } from './imports.ts';
-import { signedAmount, subtypesOf } from './kinds.ts';
+import { isMoneyOut, signedAmount, subtypesOf } from './kinds.ts';
 import type { TransactionKind } from './kinds.ts';
 import { debtPartsMatch } from './lines.ts';
 import type { Transaction } from './types.ts';
@@ -82,10 +82,13 @@ function present(labels: readonly (string | false)[]): string[] {
   return labels.filter((label) => label !== false);
 }
 
-function allowedKind(draft: TransactionDraft, { imported }: DraftContext): TransactionKind | null {
+/** The draft's kind, if it is one, fits the import, and is still that of the transaction that is edited (decisions, Q-TXN-13). */
+function allowedKind(draft: TransactionDraft, { imported, original }: DraftContext): TransactionKind | null {
   const kind = kindOf(draft);
   if (kind === null || !subtypesOf(kind.type).includes(kind.subtype)) return null;
-  return imported === null || importAllows(imported, kind) ? kind : null;
+  const isKept = original === null
+    || (original.type === kind.type && original.subtype === kind.subtype && isMoneyOut(kind) === original.amount < 0);
+  return isKept && (imported === null || importAllows(imported, kind)) ? kind : null;
 }
 
 /** At least one leg, and exactly one for income and debt payments, each of them unchanged or open to this kind. */

@@ -1,0 +1,20 @@
+import { draftOf } from './draft.ts';
+import { transactionOf } from './recording.ts';
+import type { Transaction } from './types.ts';
+
+/**
+ * Whether a transaction that came from outside is what the form would have made of it: signed as its kind wants it, its legs adding up
+ * to its amount, its amount lines those of its kind and no other. What may be chosen is for `validateTransaction` to say, asked about
+ * its draft. Interest Saved is not looked at, since it is computed anew.
+ */
+export function isConsistent(transaction: Transaction): boolean {
+  const made = transactionOf(draftOf(transaction), transaction.id);
+  return made !== null && transaction.amount !== 0 && figures(made) === figures(transaction);
+}
+
+/** Everything in a transaction that moves money, in one comparable text. */
+function figures({ amount, legs, lines }: Transaction): string {
+  const parts = legs.map((leg) => leg.amount);
+  const made = lines.filter(({ name }) => name !== 'Interest Saved').map(({ name, amount: part }) => `${name} ${part}`).toSorted();
+  return JSON.stringify([amount, parts, made]);
+}
