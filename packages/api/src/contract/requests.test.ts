@@ -171,6 +171,11 @@ describe('a written transaction', () => {
     expect(readRequest(dataEndpoints.addTransaction, { ...body, [key]: wrong })).toEqual({ ok: false, message });
   });
 
+  it('that is nearly an expense is told what it lacks as one', () => {
+    const nearly = { ...body, 'transaction-type': 'Expense', 'transaction-subtype': 'Work', source: 'Corner grocer' };
+    expect(readRequest(dataEndpoints.addTransaction, nearly)).toEqual({ ok: false, message: expect.stringMatching(/^transaction-subtype: /) });
+  });
+
   it('has texts of a sane length', () => {
     expect(isRead(dataEndpoints.addTransaction, { ...body, description: 'x'.repeat(1001) })).toBe(false);
   });
