@@ -16,12 +16,9 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ loggingOut, onLogOut }: ProfileScreenProps) {
   return (
     <div className={styles['page']}>
-      <Card>
+      <Card className={styles['setting']}>
         <h3 className={styles['title']}>Appearance</h3>
-        <div className={styles['setting']}>
-          <p className={styles['hint']}>Follows your device until you choose.</p>
-          <ThemeToggle className={styles['toggle']} />
-        </div>
+        <ThemeToggle className={styles['toggle']} />
       </Card>
       <Card><ComingSoon /></Card>
       <Button className={styles['leave']} busy={loggingOut} busyLabel="Logging out..." disabled={onLogOut === undefined} onClick={onLogOut}>
