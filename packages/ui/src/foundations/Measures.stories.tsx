@@ -8,6 +8,7 @@ const meta = {
   title: 'Foundations/Measures',
   component: TokenTable,
   tags: ['autodocs'],
+  argTypes: { tokens: { table: { disable: true } }, columns: { table: { disable: true } }, draw: { table: { disable: true } } },
   parameters: {
     docs: { description: { component: 'Type, space, corners and time. Everything stands on a grid of 4 px; sizes of text follow the reader\'s own.' } },
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Foundations.module.css';
-import type { Token } from './readTokens.ts';
+import { colourIn, tokenNamed, type Token } from './readTokens.ts';
 
 interface TokenTableProps {
   tokens: readonly Token[];
@@ -31,12 +31,10 @@ export function TokenTable({ tokens, columns, draw }: TokenTableProps) {
 }
 
 /** A colour as both themes show it, each on its own surface. */
-export function inBothThemes({ name }: Token) {
+export function inBothThemes(token: Token) {
   return (['light', 'dark'] as const).map((theme) => (
-    <div key={theme} className={styles[theme]}>
-      <div className={styles['ground']}>
-        <div className={styles['swatch']} data-testid={`${name} ${theme}`} style={{ '--swatch': `var(${name})` }} />
-      </div>
+    <div key={theme} className={styles['ground']} style={{ '--ground': colourIn(theme, tokenNamed('--surface')) }}>
+      <div className={styles['swatch']} data-testid={`${token.name} ${theme}`} style={{ '--swatch': colourIn(theme, token) }} />
     </div>
   ));
 }

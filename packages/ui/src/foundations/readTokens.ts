@@ -19,6 +19,19 @@ export function tokensUnder(heading: string): Token[] {
   return tokens;
 }
 
+/** One token of tokens.css. */
+export function tokenNamed(name: string): Token {
+  const token = css.split('\n').flatMap(readLine).find((each) => each.name === name);
+  if (!token) throw new Error(`tokens.css has no ${name}`);
+  return token;
+}
+
+/** A colour as one of the themes shows it, whichever theme the page is in. */
+export function colourIn(theme: 'light' | 'dark', { value }: Token): string {
+  const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+  return theme === 'light' ? light : dark;
+}
+
 /** A line may hold several tokens; the comment at its end belongs to all of them. */
 function readLine(line: string): Token[] {
   const note = /\/\*\s*(.*?)\s*\*\//.exec(line)?.[1] ?? null;

@@ -33,7 +33,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
   }
   const done = success !== null;
   return (
-    <AuthLayout title="Choose a new password" lede={done ? 'Taking you to login...' : 'At least 8 characters. A password manager is welcome here.'}>
+    <AuthLayout title="Choose a new password" lede={done ? 'Taking you to login...' : 'At least 8 characters. Longer is safer.'}>
       <AuthForm
         error={error}
         note={success}

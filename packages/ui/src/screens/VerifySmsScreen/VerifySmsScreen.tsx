@@ -52,7 +52,7 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
             )}
             <CodeField
               label="Verification code" name="code"
-              hint={<>It arrives within a minute and works for five. <PageLink to="verificationImage" onNavigate={onNavigate}>What does it look like?</PageLink></>}
+              hint={<>It works for five minutes. <PageLink to="verificationImage" onNavigate={onNavigate}>What does it look like?</PageLink></>}
               value={values.code}
               onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { code: digits } })}
             />
