@@ -9,6 +9,16 @@ const withholdings = ['Social Security', 'Medicare', 'Federal Income', 'State In
 const incomeLines = ['Gross Income', ...withholdings, 'Net Income'] as const;
 const debtLines = ['Debt Principal', 'Debt Interest'] as const;
 
+/** The amounts that a kind of transaction takes beside its total, in the order shown. The net income is the total of a pay slip. */
+export function lineNames({ subtype }: Pick<TransactionKind, 'subtype'>): readonly (keyof LineAmounts)[] {
+  switch (subtype) {
+    case 'Regular': return ['Sales Tax'];
+    case 'Debt': return debtLines;
+    case 'Work': return incomeLines;
+    default: return [];
+  }
+}
+
 /**
  * The net income of a pay slip: what was typed, else the gross income less the four withholdings, else null. What is typed wins, since
  * there are other deductions (decisions, Q-TXN-4).
