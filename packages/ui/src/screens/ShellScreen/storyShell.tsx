@@ -3,7 +3,7 @@ import { maxCents, withSubsetAmounts, type MasterData } from '@blue-budget/domai
 import { sessionStage, type Section } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, storyAuth, storyClient } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
@@ -73,4 +73,17 @@ export function tabNames(canvas: Canvas): (string | null)[] {
 /** The budget is there: the header says what state it is in. */
 export function findHeader(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('heading', { level: 1 });
+}
+
+/** Chooses a section by the name it carries, and sees that it is the one shown. */
+export async function openSection(canvas: Canvas, name: string): Promise<void> {
+  const button = canvas.getByRole('button', { name });
+  await userEvent.click(button);
+  await expect(button).toHaveAttribute('aria-current', 'page');
+}
+
+/** The tab is chosen, and its page is shown. */
+export async function expectTab(canvas: Canvas, name: string): Promise<void> {
+  await waitFor(() => expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
+  await expect(canvas.getByRole('tabpanel', { name })).toBeVisible();
 }
