@@ -7,7 +7,7 @@ const meta = {
   title: 'Foundations/Colour',
   component: Colours,
   tags: ['autodocs'],
-  argTypes: { heading: { table: { disable: true } } },
+  argTypes: { heading: { control: false } },
   parameters: {
     docs: {
       description: {
