@@ -1,6 +1,12 @@
 export * from './auth/index.ts';
+export * from './debt-goal-form/index.ts';
 export * from './message-bubble/index.ts';
+export * from './month-navigation/index.ts';
 export * from './navigation/index.ts';
+export type * from './operation-request.ts';
 export * from './ports.ts';
 export * from './registration-wizard/index.ts';
+export * from './removal-confirmation/index.ts';
+export * from './savings-goal-form/index.ts';
 export * from './submission/index.ts';
+export * from './transaction-form/index.ts';

@@ -1,0 +1,127 @@
+import {
+  attackableDebts, debtGoalOf, validateDebtGoal,
+  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type Id, type MasterData,
+} from '@blue-budget/domain';
+import { assign, enqueueActions, setup } from 'xstate';
+import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+
+export type DebtGoalFormLedger = Pick<MasterData, 'realAccounts' | 'debt'>;
+
+export interface DebtGoalFormInput {
+  today: CalendarDate;
+  ledger: DebtGoalFormLedger;
+}
+
+export interface DebtGoalFormContext extends DebtGoalFormInput {
+  /** Debts are named by their paired items. */
+  draft: DebtGoalDraft;
+  error: string | null;
+}
+
+export type DebtGoalFormEvent =
+  | { type: 'debtToggled'; id: Id }
+  /** The box that means all debts. */
+  | { type: 'debtFreeToggled' }
+  | { type: 'methodChosen'; method: string }
+  /** A debt was dragged or moved by keyboard to another place of the custom order, counted from 0. */
+  | { type: 'orderMoved'; id: Id; to: number }
+  /** In cents; null where the input was emptied. */
+  | { type: 'monthlyContributionTyped'; amount: Cents | null }
+  | { type: 'submitted' }
+  | OperationFailed
+  | DayChanged
+  | LedgerChanged<DebtGoalFormLedger>;
+
+/**
+ * Setting the one debt goal (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted, from
+ * where a failure leads back with everything chosen. The debts stand in the person's own order, whichever method is chosen.
+ */
+export const debtGoalFormMachine = setup({
+  types: {
+    context: {} as DebtGoalFormContext,
+    events: {} as DebtGoalFormEvent,
+    emitted: {} as OperationRequested,
+    input: {} as DebtGoalFormInput,
+  },
+  guards: {
+    isAttackable: ({ context }, { id }: { id: Id }) => attackableIds(context).includes(id),
+    isCustomOrder: ({ context: { draft } }, { id }: { id: Id }) => draft.method === 'custom' && draft.attackedIds.includes(id),
+    isValid: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) === null,
+  },
+  actions: {
+    write: assign(({ context }, fields: Partial<DebtGoalDraft>) => ({ draft: { ...context.draft, ...fields }, error: null })),
+    toggle: assign(({ context: { draft } }, { id }: { id: Id }) => ({ draft: { ...draft, attackedIds: toggled(draft.attackedIds, id) }, error: null })),
+    toggleAll: assign(({ context }) => ({ draft: { ...context.draft, attackedIds: allToggled(context) }, error: null })),
+    move: assign(({ context }, place: { id: Id; to: number }) => ({ draft: { ...context.draft, attackedIds: moved(context, place) }, error: null })),
+    showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
+    requestSave: enqueueActions(({ context: { draft, ledger }, enqueue }) => {
+      const goal = debtGoalOf(draft, ledger.realAccounts);
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', args: { goal } } });
+    }),
+    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    keepDay: assign({ today: (_, { today }: DayChanged) => today }),
+    keepLedger: assign(({ context: { draft } }, { ledger, resolvedIds }: LedgerChanged<DebtGoalFormLedger>) => ({
+      ledger,
+      draft: { ...draft, attackedIds: draft.attackedIds.map((id) => resolveId(id, resolvedIds)) },
+    })),
+  },
+}).createMachine({
+  id: 'debtGoalForm',
+  context: ({ input }) => ({ ...input, draft: draftOfGoal(input.ledger.debt.goal), error: null }),
+  initial: 'filling',
+  on: {
+    dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } },
+    ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
+  },
+  states: {
+    filling: {
+      on: {
+        debtToggled: {
+          guard: { type: 'isAttackable', params: ({ event }) => event },
+          actions: { type: 'toggle', params: ({ event }) => event },
+        },
+        debtFreeToggled: { actions: 'toggleAll' },
+        methodChosen: { actions: { type: 'write', params: ({ event }) => ({ method: event.method }) } },
+        orderMoved: {
+          guard: { type: 'isCustomOrder', params: ({ event }) => event },
+          actions: { type: 'move', params: ({ event }) => event },
+        },
+        monthlyContributionTyped: { actions: { type: 'write', params: ({ event }) => ({ monthlyContribution: event.amount }) } },
+        submitted: [{ guard: 'isValid', target: 'submitted', actions: 'requestSave' }, { actions: 'showProblem' }],
+      },
+    },
+    submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },
+  },
+});
+
+/** Whether the box that means all debts is ticked: every debt is chosen, and there is one. */
+export function isEveryDebtChosen(context: Pick<DebtGoalFormContext, 'draft' | 'ledger'>): boolean {
+  const ids = attackableIds(context);
+  return ids.length > 0 && ids.every((id) => context.draft.attackedIds.includes(id));
+}
+
+function draftOfGoal(goal: DebtGoal | null): DebtGoalDraft {
+  if (goal === null) return { attackedIds: [], method: null, monthlyContribution: null };
+  const { attackedDebts, method, monthlyContribution } = goal;
+  return { attackedIds: attackedDebts.map(({ pairedItemId }) => pairedItemId), method, monthlyContribution };
+}
+
+function attackableIds({ ledger }: Pick<DebtGoalFormContext, 'ledger'>): Id[] {
+  return attackableDebts(ledger.realAccounts).map(({ pairedItemId }) => pairedItemId);
+}
+
+function toggled(ids: readonly Id[], id: Id): Id[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+/** All of them or none; those already chosen keep their places. */
+function allToggled(context: Pick<DebtGoalFormContext, 'draft' | 'ledger'>): Id[] {
+  return isEveryDebtChosen(context) ? [] : [...new Set([...context.draft.attackedIds, ...attackableIds(context)])];
+}
+
+/** A debt that is paid off meanwhile is not in the list that was dragged in, and goes to its end. */
+function moved({ draft: { attackedIds }, ledger }: DebtGoalFormContext, { id, to }: { id: Id; to: number }): Id[] {
+  const owed = attackableIds({ ledger });
+  const others = attackedIds.filter((other) => other !== id && owed.includes(other));
+  return [...others.toSpliced(Math.max(to, 0), 0, id), ...attackedIds.filter((other) => other !== id && !owed.includes(other))];
+}

@@ -1,0 +1,4 @@
+export {
+  debtGoalFormMachine, type DebtGoalFormContext, type DebtGoalFormEvent, type DebtGoalFormInput, type DebtGoalFormLedger,
+} from './debt-goal-form-machine.ts';
+export * from './selectors.ts';

@@ -1,0 +1,3 @@
+export * from './month-navigation-machine.ts';
+export * from './selectors.ts';
+export * from './steps.ts';

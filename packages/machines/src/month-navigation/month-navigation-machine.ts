@@ -1,0 +1,138 @@
+import {
+  mayCreateMonth, messages, monthEntry, withMonthEntry,
+  type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
+} from '@blue-budget/domain';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { failureText } from '../failure.ts';
+import type { DayChanged, LedgerChanged } from '../operation-request.ts';
+import type { Announcement } from '../ports.ts';
+import { monthAfterStep, type MonthStep } from './steps.ts';
+
+/** The months that were asked for already; the ledger holds them. */
+export interface MonthNavigationLedger {
+  months: MonthlyBudgets;
+}
+
+export interface MonthNavigationInput {
+  today: CalendarDate;
+  ledger: MonthNavigationLedger;
+  /** The month to begin with; today's where it is left out. */
+  viewed?: YearMonth;
+  /** Asks for a month's budget. Rejects as the client does. */
+  fetchMonth(this: void, month: YearMonth, signal: AbortSignal): Promise<MonthEntry>;
+  /** Creates a month's budget. It is never broken off: what the services began, they finish. */
+  createMonth(this: void, month: YearMonth): Promise<MonthEntry>;
+}
+
+export interface MonthNavigationContext extends Required<MonthNavigationInput> {
+  /** Why an arrow, the fetching or the creating led nowhere. */
+  error: string | null;
+}
+
+export type MonthNavigationEvent =
+  | { type: 'stepped'; step: MonthStep }
+  /** The button that creates the budget of the month shown. */
+  | { type: 'creationChosen' }
+  | { type: 'retried' }
+  | DayChanged
+  | LedgerChanged<MonthNavigationLedger>;
+
+/**
+ * Which month's budget is shown, and whether there is one (specification, sections 2 and 4). States: `unknown` (decided at once, never
+ * stayed in), `fetching`, `failed`, `notCreated`, `creating`, `created`. A month is asked for once: the ledger keeps the answer.
+ */
+export const monthNavigationMachine = setup({
+  types: {
+    context: {} as MonthNavigationContext,
+    events: {} as MonthNavigationEvent,
+    emitted: {} as Announcement,
+    input: {} as MonthNavigationInput,
+  },
+  actors: {
+    fetchMonth: fromPromise<MonthEntry, { send(signal: AbortSignal): Promise<MonthEntry> }>(({ input, signal }) => input.send(signal)),
+    createMonth: fromPromise<MonthEntry, { send(): Promise<MonthEntry> }>(({ input }) => input.send()),
+  },
+  guards: {
+    isOpen: ({ context }, { step }: { step: MonthStep }) => monthAfterStep(context.today, context.viewed, step) !== null,
+    isCreated: ({ context }) => monthEntry(context.ledger.months, context.viewed)?.isSet === true,
+    isKnown: ({ context }) => monthEntry(context.ledger.months, context.viewed) !== undefined,
+    mayCreate: ({ context }) => mayCreateMonth(context.today, context.viewed),
+  },
+  actions: {
+    step: assign(({ context }, { step }: { step: MonthStep }) => ({
+      viewed: monthAfterStep(context.today, context.viewed, step) ?? context.viewed,
+      error: null,
+    })),
+    showBlocked: assign({ error: messages.budget.nextMonthBlocked }),
+    keepDay: assign({ today: (_, { today }: DayChanged) => today }),
+    keepLedger: assign({ ledger: (_, { ledger }: { ledger: MonthNavigationLedger }) => ledger }),
+    keepEntry: assign({
+      ledger: ({ context }, entry: MonthEntry) => ({ months: withMonthEntry(context.ledger.months, context.viewed, entry) }),
+    }),
+    clearError: assign({ error: null }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, messages.budget.monthFetchFailed) }),
+    announceError: emit(({ context }) => ({ type: 'announced', kind: 'error', text: context.error ?? '' })),
+  },
+}).createMachine({
+  id: 'monthNavigation',
+  context: ({ input }) => {
+    const { today: { year, month } } = input;
+    return { viewed: { year, month }, ...input, error: null };
+  },
+  initial: 'looking',
+  on: { dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } } },
+  states: {
+    looking: {
+      initial: 'unknown',
+      on: {
+        stepped: [
+          { guard: { type: 'isOpen', params: ({ event }) => event }, target: '.unknown', actions: { type: 'step', params: ({ event }) => event } },
+          { actions: ['showBlocked', 'announceError'] },
+        ],
+      },
+      states: {
+        unknown: { always: [{ guard: 'isCreated', target: 'created' }, { guard: 'isKnown', target: 'notCreated' }, { target: 'fetching' }] },
+        fetching: {
+          invoke: {
+            src: 'fetchMonth',
+            input: ({ context: { fetchMonth, viewed } }) => ({ send: (signal) => fetchMonth(viewed, signal) }),
+            onDone: { target: 'unknown', actions: { type: 'keepEntry', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: [{ type: 'showFailure', params: ({ event }) => event }, 'announceError'] },
+          },
+          // Only a ledger that knows the month makes the question idle; any other leaves it running.
+          always: { guard: 'isKnown', target: 'unknown' },
+          on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+        },
+        failed: {
+          always: { guard: 'isKnown', target: 'unknown', actions: 'clearError' },
+          on: {
+            retried: { target: 'fetching', actions: 'clearError' },
+            ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
+          },
+        },
+        notCreated: {
+          on: {
+            creationChosen: [
+              { guard: 'mayCreate', target: '#monthNavigation.creating', actions: 'clearError' },
+              { actions: ['showBlocked', 'announceError'] },
+            ],
+            ledgerChanged: { target: 'unknown', actions: { type: 'keepLedger', params: ({ event }) => event } },
+          },
+        },
+        created: {
+          on: { ledgerChanged: { target: 'unknown', actions: { type: 'keepLedger', params: ({ event }) => event } } },
+        },
+      },
+    },
+    // No arrow leads away from here: the answer would come to another month.
+    creating: {
+      invoke: {
+        src: 'createMonth',
+        input: ({ context: { createMonth, viewed } }) => ({ send: () => createMonth(viewed) }),
+        onDone: { target: 'looking', actions: { type: 'keepEntry', params: ({ event }) => event.output } },
+        onError: { target: 'looking', actions: [{ type: 'showFailure', params: ({ event }) => event }, 'announceError'] },
+      },
+      on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+    },
+  },
+});

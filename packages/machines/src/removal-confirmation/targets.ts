@@ -1,0 +1,77 @@
+import {
+  findAccount, findItem, isRemovable, monthEntry,
+  type Cents, type Id, type Institution, type MasterData, type MonthlyBudgets, type RemovalKind, type YearMonth,
+} from '@blue-budget/domain';
+import type { OperationRequest } from '../operation-request.ts';
+
+/** What is to be removed. For an import `id` is the import's own. */
+export type RemovalTarget = { kind: Exclude<RemovalKind, 'monthIncome'>; id: Id } | { kind: 'monthIncome'; id: Id; month: YearMonth };
+
+/** Where a target is looked up. */
+export interface RemovalLedger extends Pick<
+  MasterData, 'overview' | 'realAccounts' | 'transactions' | 'imports' | 'template' | 'incomeSources' | 'savingsGoals'
+> {
+  months: MonthlyBudgets;
+  institutions: readonly Institution[];
+}
+
+/** What the panel says about the thing itself. */
+export interface RemovalSubject {
+  name: string;
+  /** Signed; null for what holds no money. */
+  amount: Cents | null;
+}
+
+/** The thing as the ledger has it now, or null: then there is nothing to remove. */
+export function subjectOf(target: RemovalTarget, ledger: RemovalLedger): RemovalSubject | null {
+  return found(target, ledger) ?? null;
+}
+
+function found(target: RemovalTarget, ledger: RemovalLedger): RemovalSubject | undefined {
+  const isTarget = ({ id }: { id: Id }) => id === target.id;
+  switch (target.kind) {
+    case 'budgetItem': {
+      const item = findItem(ledger.overview, target.id);
+      return item?.subset !== 'income' && isRemovable(target.id, ledger.realAccounts) ? item : undefined;
+    }
+    case 'realAccount': return findAccount(ledger.realAccounts, target.id);
+    case 'templateIncome': return ledger.template.income.items.find(isTarget);
+    case 'monthIncome': return monthEntry(ledger.months, target.month)?.budget?.income.items.find(isTarget);
+    case 'incomeSource': return withoutMoney(ledger.incomeSources.items.find(isTarget));
+    case 'savingsGoal': return withoutMoney(ledger.savingsGoals.find(isTarget));
+    case 'institution': return withoutMoney(ledger.institutions.find(isTarget));
+    case 'transaction': return withSource(ledger.transactions.find(isTarget));
+    case 'removedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status === 'removed'));
+    case 'importedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status !== 'removed'));
+  }
+}
+
+function withoutMoney(thing: { name: string } | undefined): RemovalSubject | undefined {
+  return thing === undefined ? undefined : { name: thing.name, amount: null };
+}
+
+function withSource(moved: { source: string | { name: string }; amount: Cents } | undefined): RemovalSubject | undefined {
+  if (moved === undefined) return undefined;
+  const { source, amount } = moved;
+  return { name: typeof source === 'string' ? source : source.name, amount };
+}
+
+/** The operation that removes the target; `reallocation` counts for a budget item alone. */
+export function removalOf(target: RemovalTarget, ledger: RemovalLedger, reallocation: ReadonlyMap<Id, Cents>): OperationRequest {
+  const { id } = target;
+  switch (target.kind) {
+    case 'budgetItem': return { kind: 'item.remove', args: { id, reallocation: Object.fromEntries(reallocation) } };
+    case 'realAccount': return { kind: 'account.remove', args: { id } };
+    case 'templateIncome': return { kind: 'templateIncome.remove', args: { id } };
+    case 'monthIncome': return { kind: 'plannedIncome.remove', args: { id, month: target.month } };
+    case 'incomeSource': return { kind: 'incomeSource.archive', args: { id } };
+    case 'savingsGoal': return { kind: 'savingsGoal.remove', args: { id } };
+    case 'institution': return { kind: 'institution.remove', args: { id } };
+    case 'transaction': return { kind: 'transaction.remove', args: { id } };
+    case 'importedTransaction': return { kind: 'import.deny', args: { importId: id } };
+    case 'removedTransaction': {
+      const recordedId = ledger.imports.find((imported) => imported.id === id)?.recordedId ?? null;
+      return { kind: 'import.confirmRemoved', args: { importId: id, recordedId } };
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  savingsGoalFormMachine,
+  type SavingsGoalFormContext, type SavingsGoalFormEvent, type SavingsGoalFormInput, type SavingsGoalFormLedger,
+} from './savings-goal-form-machine.ts';
+export * from './selectors.ts';

@@ -1,0 +1,100 @@
+import {
+  followAmount, incomeLeg, isRecordableDate, kindOf, offersDirection, offersSplit, parseDate, parseMonthTitle, settleDate,
+  subtypesForImport, subtypesOf, transactionTypes, typesForImport, withoutDisallowed, withType,
+  type Cents, type Id, type LineAmounts, type NamedSource, type TransactionDraft, type TransactionSubtype, type TransactionType,
+  type YearMonth,
+} from '@blue-budget/domain';
+import { draftContext, type TransactionFormContext } from './context.ts';
+import { importOf, originalOf } from './tasks.ts';
+
+type Facts = TransactionFormContext;
+
+/** The types offered: all, or those that the sign of an import allows; the one it has where that is frozen. */
+export function typeChoices({ task, draft }: Facts): readonly TransactionType[] {
+  if (draft.frozen.kind) return transactionTypes.filter((type) => type === draft.type);
+  const imported = importOf(task);
+  return imported === null ? transactionTypes : typesForImport(imported);
+}
+
+/** The subtypes offered for the type that is chosen, by the same rules. */
+export function subtypeChoices({ task, draft }: Facts): readonly TransactionSubtype[] {
+  if (draft.type === null) return [];
+  const all = subtypesOf(draft.type);
+  if (draft.frozen.kind) return all.filter((subtype) => subtype === draft.subtype);
+  const imported = importOf(task);
+  return imported === null ? all : subtypesForImport(imported, draft.type);
+}
+
+/** Whether money in or out is still to be chosen: not for what is recorded, nor where the sign of an import settles it. */
+export function mayChooseDirection({ task, draft }: Facts): boolean {
+  const kind = kindOf(draft);
+  return kind !== null && offersDirection(kind) && !draft.frozen.kind && importOf(task) === null;
+}
+
+export function maySplit({ draft }: Facts): boolean {
+  const kind = kindOf(draft);
+  return kind !== null && offersSplit(kind);
+}
+
+/** The income sources offered: those in use, and an archived one where the transaction already has it (decisions, Q-X-10). */
+export function incomeSourceChoices({ task, ledger: { incomeSources } }: Facts): NamedSource[] {
+  const original = originalOf(task);
+  const own = original?.type === 'Income' ? original.source : null;
+  const known = incomeSources.items.map(({ id, name }) => ({ id, name }));
+  return own === null || known.some(({ id }) => id === own.id) ? known : [...known, own];
+}
+
+/** The month that an income counts for, or null for what is no income. */
+export function monthOfIncome({ legs }: Pick<TransactionDraft, 'legs'>): YearMonth | null {
+  const [leg] = legs;
+  return leg?.subset === 'income' ? parseMonthTitle(leg.name) : null;
+}
+
+/** The draft with another type; an income starts with the month of its date. */
+export function retyped({ draft, today, ledger }: Facts, type: TransactionType): TransactionDraft {
+  const next = withType(draft, type);
+  if (type !== 'Income') return next;
+  const date = parseDate(draft.date);
+  const { year, month } = isRecordableDate(date, today) ? date : today;
+  return followAmount({ ...next, legs: [incomeLeg({ year, month }, ledger.overview)] });
+}
+
+/** The draft as another kind of its type, without what that kind does not allow. */
+export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>): TransactionDraft {
+  return withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
+}
+
+/** The draft with its income in another month. */
+export function movedToMonth({ draft, ledger }: Facts, month: YearMonth): TransactionDraft {
+  return followAmount({ ...draft, legs: [incomeLeg(month, ledger.overview)] });
+}
+
+/** The draft with another total: the amount, or the net income of a pay slip. */
+export function withTotal(draft: TransactionDraft, amount: Cents | null): TransactionDraft {
+  return draft.subtype === 'Work' ? withLine(draft, 'Net Income', amount) : followAmount({ ...draft, amount });
+}
+
+/** The draft with one of the amounts it is made up of; null takes it away, so that a net income is computed again. */
+export function withLine(draft: TransactionDraft, name: keyof LineAmounts, amount: Cents | null): TransactionDraft {
+  const { [name]: _former, ...others } = draft.lines;
+  return followAmount({ ...draft, lines: amount === null ? others : { ...others, [name]: amount } });
+}
+
+/** The draft with the part of one of its budget items. */
+export function withPart(draft: TransactionDraft, id: Id, amount: Cents | null): TransactionDraft {
+  return followAmount({ ...draft, legs: draft.legs.map((leg) => (leg.id === id ? { ...leg, amount } : leg)) });
+}
+
+/** The draft without one of its budget items; the last one left follows the amount again. */
+export function withoutPart(draft: TransactionDraft, id: Id): TransactionDraft {
+  return followAmount({ ...draft, legs: draft.legs.filter((leg) => leg.id !== id) });
+}
+
+/** The draft on one budget item alone: the first. */
+export function unsplit(draft: TransactionDraft): TransactionDraft {
+  return followAmount({ ...draft, legs: draft.legs.slice(0, 1) });
+}
+
+export function redated(draft: TransactionDraft, text: string): TransactionDraft {
+  return { ...draft, date: settleDate(text, draft.date) };
+}

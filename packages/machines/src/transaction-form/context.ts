@@ -1,0 +1,62 @@
+import type {
+  CalendarDate, Cents, DraftContext, Id, LineAmounts, MasterData, MoneyDirection, MonthlyBudgets, TransactionDraft, TransactionSubtype,
+  TransactionType,
+} from '@blue-budget/domain';
+import type { MonthStep } from '../month-navigation/steps.ts';
+import type { DayChanged, LedgerChanged, OperationFailed } from '../operation-request.ts';
+import type { SelectionList } from './lists.ts';
+import { importOf, originalOf, type TransactionFormTask } from './tasks.ts';
+
+export interface TransactionFormLedger extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'> {
+  months: MonthlyBudgets;
+}
+
+export interface TransactionFormInput {
+  task: TransactionFormTask;
+  today: CalendarDate;
+  ledger: TransactionFormLedger;
+  /** Makes the temporary id of a new transaction. */
+  newId(this: void): Id;
+}
+
+export interface TransactionFormContext extends TransactionFormInput {
+  draft: TransactionDraft;
+  /** Whether several budget items may be chosen. */
+  isSplit: boolean;
+  /** What is ticked in the list that is open. */
+  selectedIds: readonly Id[];
+  error: string | null;
+}
+
+/** Amounts are cents without sign; null where an input was emptied. */
+export type TransactionFormEvent =
+  | { type: 'typeChosen'; transactionType: TransactionType }
+  | { type: 'subtypeChosen'; subtype: TransactionSubtype }
+  | { type: 'directionChosen'; direction: MoneyDirection }
+  | { type: 'incomeSourceChosen'; id: Id }
+  | { type: 'merchantTyped'; text: string }
+  | { type: 'descriptionTyped'; text: string }
+  /** The total; for a pay slip its net income. */
+  | { type: 'amountTyped'; amount: Cents | null }
+  | { type: 'lineTyped'; name: keyof LineAmounts; amount: Cents | null }
+  /** The part of a budget item in a split. */
+  | { type: 'partTyped'; id: Id; amount: Cents | null }
+  | { type: 'partRemoved'; id: Id }
+  | { type: 'splitToggled' }
+  /** An arrow of the picker that says for which month an income counts. */
+  | { type: 'incomeMonthStepped'; step: MonthStep }
+  /** The date on leaving its input. */
+  | { type: 'dateCommitted'; text: string }
+  | { type: 'listOpened'; list: SelectionList }
+  | { type: 'optionPicked'; id: Id }
+  | { type: 'selectionConfirmed' }
+  | { type: 'selectionCancelled' }
+  | { type: 'submitted' }
+  | OperationFailed
+  | DayChanged
+  | LedgerChanged<TransactionFormLedger>;
+
+/** What the draft is judged against. */
+export function draftContext({ task, today, ledger: { overview, realAccounts } }: TransactionFormInput): DraftContext {
+  return { today, overview, realAccounts, original: originalOf(task), imported: importOf(task) };
+}

@@ -1,0 +1,121 @@
+import {
+  draftAmount, kindOf, lineNames, monthEntry,
+  type Cents, type CashAccount, type DebtAccount, type ItemChoices, type LineAmounts, type NamedSource, type TransactionDraft,
+  type TransactionSubtype, type TransactionType, type YearMonth,
+} from '@blue-budget/domain';
+import type { SnapshotFrom } from 'xstate';
+import * as changes from './changes.ts';
+import { accountOptions, itemOptions, transferOptions, type SelectionList } from './lists.ts';
+import type { transactionFormMachine } from './transaction-form-machine.ts';
+
+type TransactionFormSnapshot = SnapshotFrom<typeof transactionFormMachine>;
+
+/** One of the amounts of which a transaction is made up, as its input shows it. */
+export interface ShownLine {
+  name: keyof LineAmounts;
+  amount: Cents | null;
+  /** A net income that nobody typed: computed from the other amounts. */
+  isComputed: boolean;
+  isReadOnly: boolean;
+}
+
+/** What is chosen and typed, its amounts without sign. `frozen` says what cannot be changed. */
+export function transactionDraft({ context }: TransactionFormSnapshot): TransactionDraft {
+  return context.draft;
+}
+
+export function transactionFormError({ context }: TransactionFormSnapshot): string | null {
+  return context.error;
+}
+
+/** Whether the operation went to the ledger; the form can then be closed. */
+export function isTransactionSubmitted(snapshot: TransactionFormSnapshot): boolean {
+  return snapshot.matches('submitted');
+}
+
+export function transactionTypeChoices({ context }: TransactionFormSnapshot): readonly TransactionType[] {
+  return changes.typeChoices(context);
+}
+
+export function transactionSubtypeChoices({ context }: TransactionFormSnapshot): readonly TransactionSubtype[] {
+  return changes.subtypeChoices(context);
+}
+
+/** Whether money in or out is a choice; where it is not, `draft.direction` is settled or does not count. */
+export function offersDirectionChoice({ context }: TransactionFormSnapshot): boolean {
+  return changes.mayChooseDirection(context);
+}
+
+/** Whether the form shows Transfer From and Transfer To in place of source and accounts. */
+export function isTransferForm({ context }: TransactionFormSnapshot): boolean {
+  return context.draft.subtype === 'Transfer';
+}
+
+export function transactionSourceChoices({ context }: TransactionFormSnapshot): NamedSource[] {
+  return changes.incomeSourceChoices(context);
+}
+
+/** The total as shown: what was typed, or the net income that was computed. */
+export function transactionAmount({ context }: TransactionFormSnapshot): Cents | null {
+  return draftAmount(context.draft);
+}
+
+/** The amounts that the kind takes beside its total, in order. */
+export function transactionLines({ context: { draft } }: TransactionFormSnapshot): ShownLine[] {
+  const kind = kindOf(draft);
+  if (kind === null) return [];
+  return lineNames(kind).map((name): ShownLine => {
+    const isTotal = name === 'Net Income';
+    return {
+      name,
+      amount: isTotal ? draftAmount(draft) : draft.lines[name] ?? null,
+      isComputed: isTotal && !draft.frozen.money && draft.lines[name] === undefined,
+      isReadOnly: isTotal && draft.frozen.money,
+    };
+  });
+}
+
+/** Whether 'Split Transaction' is offered. */
+export function offersSplitChoice({ context }: TransactionFormSnapshot): boolean {
+  return changes.maySplit(context);
+}
+
+/** Whether several budget items may be chosen now. */
+export function isSplitTransaction({ context }: TransactionFormSnapshot): boolean {
+  return context.isSplit;
+}
+
+/** The month an income counts for, or null for what is no income. */
+export function incomeMonth({ context }: TransactionFormSnapshot): YearMonth | null {
+  return changes.monthOfIncome(context.draft);
+}
+
+/** Whether that month is budgeted; `unknown` while nobody asked for it. The picker works all the same (decisions, Q-X-8). */
+export function incomeMonthState({ context: { draft, ledger } }: TransactionFormSnapshot): 'unknown' | 'notBudgeted' | 'budgeted' {
+  const month = changes.monthOfIncome(draft);
+  const entry = month === null ? undefined : monthEntry(ledger.months, month);
+  if (entry === undefined) return 'unknown';
+  return entry.isSet ? 'budgeted' : 'notBudgeted';
+}
+
+/** The list that is open over the form, or null. */
+export function openSelectionList({ value }: TransactionFormSnapshot): SelectionList | null {
+  return typeof value === 'string' || value.filling === 'form' ? null : value.filling;
+}
+
+/** What is ticked in the open list. */
+export function selectedOptionIds({ context }: TransactionFormSnapshot): readonly string[] {
+  return context.selectedIds;
+}
+
+export function budgetedAccountOptions({ context }: TransactionFormSnapshot): ItemChoices[] {
+  return itemOptions(context);
+}
+
+export function realAccountOptions({ context }: TransactionFormSnapshot): (CashAccount | DebtAccount)[] {
+  return accountOptions(context);
+}
+
+export function transferFromOptions({ context }: TransactionFormSnapshot): CashAccount[] {
+  return transferOptions(context);
+}

@@ -1,0 +1,80 @@
+import {
+  draftOf, draftOfImport, draftOfModified, emptyDraft, transactionOf,
+  type CalendarDate, type Id, type ImportedTransaction, type Transaction, type TransactionDraft,
+} from '@blue-budget/domain';
+import { resolveId, resolveOptionalId, type OperationRequest } from '../operation-request.ts';
+
+/** What the form is opened for. */
+export type TransactionFormTask =
+  | { kind: 'add' }
+  | { kind: 'edit'; recorded: Transaction }
+  /** A pending import. */
+  | { kind: 'categorise'; imported: ImportedTransaction }
+  /** A modified import beside the transaction that was recorded from it. */
+  | { kind: 'review'; recorded: Transaction; imported: ImportedTransaction };
+
+/** The draft with which the form opens. */
+export function startingDraft(task: TransactionFormTask, today: CalendarDate): TransactionDraft {
+  switch (task.kind) {
+    case 'add': return emptyDraft(today);
+    case 'edit': return draftOf(task.recorded);
+    case 'categorise': return draftOfImport(task.imported);
+    case 'review': return draftOfModified(task.recorded, task.imported);
+  }
+}
+
+/** The recorded transaction that is changed, if one is. */
+export function originalOf(task: TransactionFormTask): Transaction | null {
+  return task.kind === 'edit' || task.kind === 'review' ? task.recorded : null;
+}
+
+/** The import that is settled, if one is. */
+export function importOf(task: TransactionFormTask): ImportedTransaction | null {
+  return task.kind === 'categorise' || task.kind === 'review' ? task.imported : null;
+}
+
+/** The operation that records a valid draft; null while something is missing. A new transaction gets its id from `newId`. */
+export function requestOf(task: TransactionFormTask, draft: TransactionDraft, newId: () => Id): OperationRequest | null {
+  const transaction = transactionOf(draft, originalOf(task)?.id ?? newId());
+  if (transaction === null) return null;
+  switch (task.kind) {
+    case 'add': return { kind: 'transaction.add', args: { transaction } };
+    case 'edit': return { kind: 'transaction.edit', args: { id: transaction.id, transaction } };
+    case 'categorise': return { kind: 'import.accept', args: { transaction: { ...transaction, importId: task.imported.id } } };
+    case 'review': return { kind: 'import.acceptModified', args: { recordedId: transaction.id, transaction } };
+  }
+}
+
+/** The task under the ids that the ledger knows now. */
+export function resolvedTask(task: TransactionFormTask, ids?: ReadonlyMap<Id, Id>): TransactionFormTask {
+  return task.kind === 'edit' || task.kind === 'review' ? { ...task, recorded: resolvedTransaction(task.recorded, ids) } : task;
+}
+
+/** The draft under the ids that the ledger knows now. */
+export function resolvedDraft(draft: TransactionDraft, ids?: ReadonlyMap<Id, Id>): TransactionDraft {
+  const { incomeSource, transferFrom, account, legs } = draft;
+  return {
+    ...draft,
+    incomeSource: incomeSource && resolved(incomeSource, ids),
+    transferFrom: transferFrom && resolved(transferFrom, ids),
+    account: account && resolvedAccount(account, ids),
+    legs: legs.map((leg) => resolved(leg, ids)),
+  };
+}
+
+function resolvedTransaction(transaction: Transaction, ids?: ReadonlyMap<Id, Id>): Transaction {
+  return {
+    ...transaction,
+    id: resolveId(transaction.id, ids),
+    account: resolvedAccount(transaction.account, ids),
+    legs: transaction.legs.map((leg) => resolved(leg, ids)),
+  };
+}
+
+function resolvedAccount(account: Transaction['account'], ids?: ReadonlyMap<Id, Id>): Transaction['account'] {
+  return { ...resolved(account, ids), pairedItemId: resolveOptionalId(account.pairedItemId, ids) };
+}
+
+function resolved<Thing extends { id: Id }>(thing: Thing, ids?: ReadonlyMap<Id, Id>): Thing {
+  return { ...thing, id: resolveId(thing.id, ids) };
+}

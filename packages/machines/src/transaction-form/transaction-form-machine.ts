@@ -1,0 +1,215 @@
+import {
+  messages, validateTransaction, withoutDisallowed,
+  type Id, type LineAmounts, type TransactionDraft, type TransactionSubtype, type TransactionType, type YearMonth,
+} from '@blue-budget/domain';
+import { assign, enqueueActions, setup } from 'xstate';
+import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
+import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import {
+  incomeSourceChoices, mayChooseDirection, maySplit, monthOfIncome, movedToMonth, redated, rekinded, retyped, subtypeChoices, typeChoices,
+  unsplit, withLine, withoutPart, withPart, withTotal,
+} from './changes.ts';
+import {
+  draftContext,
+  type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
+} from './context.ts';
+import { chosenIds, optionIds, withSelection, type SelectionList } from './lists.ts';
+import { originalOf, requestOf, resolvedDraft, resolvedTask, startingDraft } from './tasks.ts';
+
+const form = setup({
+  types: {
+    context: {} as TransactionFormContext,
+    events: {} as TransactionFormEvent,
+    emitted: {} as OperationRequested,
+    input: {} as TransactionFormInput,
+  },
+  guards: {
+    isNewType: ({ context }, { transactionType }: { transactionType: TransactionType }) =>
+      transactionType !== context.draft.type && typeChoices(context).includes(transactionType),
+    isSubtype: ({ context }, { subtype }: { subtype: TransactionSubtype }) => subtypeChoices(context).includes(subtype),
+    mayChooseDirection: ({ context }) => mayChooseDirection(context),
+    isIncomeSource: ({ context }, { id }: { id: Id }) => incomeSourceChoices(context).some((source) => source.id === id),
+    isNoIncome: ({ context }) => context.draft.type !== 'Income',
+    isMonthOpen: ({ context }, { step }: { step: MonthStep }) => nextIncomeMonth(context, step) !== null,
+    maySplit: ({ context }) => maySplit(context),
+    mayTypeTotal: ({ context }) => !context.draft.frozen.money,
+    mayTypeLine: ({ context }, { name }: { name: keyof LineAmounts }) => name !== 'Net Income' || !context.draft.frozen.money,
+    opens: ({ context }, { list, wanted }: { list: SelectionList; wanted: SelectionList }) =>
+      list === wanted && optionIds(context, list).length > 0,
+    isOffered: ({ context }, { list, id }: { list: SelectionList; id: Id }) => optionIds(context, list).includes(id),
+    hasSelection: ({ context }) => context.selectedIds.length > 0,
+    isValid: ({ context }) => problem(context) === null,
+  },
+  actions: {
+    change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft, error: null })),
+    keepSplit: assign({ isSplit: ({ context }) => context.isSplit && maySplit(context) }),
+    toggleSplit: assign(({ context }) => ({
+      isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft, error: null,
+    })),
+    showMonthBlocked: assign({ error: messages.budget.nextIncomeMonthBlocked }),
+    startSelection: assign(({ context }, list: SelectionList) => ({ selectedIds: chosenIds(context.draft, list) })),
+    pick: assign({ selectedIds: ({ context }, { list, id }: { list: SelectionList; id: Id }) => picked(context, list, id) }),
+    confirmSelection: assign(({ context }, list: SelectionList) => ({ draft: withSelection(context, list), error: null })),
+    endSelection: assign({ selectedIds: [] }),
+    showProblem: assign({ error: ({ context }) => problem(context) }),
+    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    requestOperation: enqueueActions(({ context: { task, draft, newId }, enqueue }) => {
+      const operation = requestOf(task, draft, newId);
+      if (operation !== null) enqueue.emit({ type: 'operationRequested', operation });
+    }),
+    keepDay: assign({ today: (_, { today }: DayChanged) => today }),
+    keepLedger: assign(({ context }, event: LedgerChanged<TransactionFormLedger>) => keptUp(context, event)),
+  },
+});
+
+/**
+ * Adding a transaction, editing one, categorising a pending import, reviewing a modified one (specification, sections 2, 4 and 5).
+ * States: `filling.form`, one state for each list that opens over it, and `submitted` once the operation was emitted, from where a
+ * failure leads back with everything that was typed.
+ */
+export const transactionFormMachine = form.createMachine({
+  id: 'transactionForm',
+  context: ({ input }) => {
+    const draft = startingDraft(input.task, input.today);
+    return { ...input, draft, isSplit: draft.legs.length > 1, selectedIds: [], error: null };
+  },
+  initial: 'filling',
+  on: {
+    dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } },
+    ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
+  },
+  states: {
+    filling: {
+      initial: 'form',
+      states: {
+        form: {
+          entry: 'endSelection',
+          on: {
+            typeChosen: {
+              guard: { type: 'isNewType', params: ({ event }) => event },
+              actions: [
+                { type: 'change', params: ({ context, event }) => ({ draft: retyped(context, event.transactionType) }) },
+                'keepSplit',
+              ],
+            },
+            subtypeChosen: {
+              guard: { type: 'isSubtype', params: ({ event }) => event },
+              actions: [
+                { type: 'change', params: ({ context, event: { subtype } }) => ({ draft: rekinded(context, { subtype }) }) },
+                'keepSplit',
+              ],
+            },
+            directionChosen: {
+              guard: 'mayChooseDirection',
+              actions: { type: 'change', params: ({ context, event: { direction } }) => ({ draft: rekinded(context, { direction }) }) },
+            },
+            incomeSourceChosen: {
+              guard: { type: 'isIncomeSource', params: ({ event }) => event },
+              actions: { type: 'change', params: ({ context, event }) => ({ draft: withIncomeSource(context, event.id) }) },
+            },
+            merchantTyped: {
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, merchant: event.text } }) },
+            },
+            descriptionTyped: {
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, description: event.text } }) },
+            },
+            amountTyped: {
+              guard: 'mayTypeTotal',
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withTotal(draft, event.amount) }) },
+            },
+            lineTyped: {
+              guard: { type: 'mayTypeLine', params: ({ event }) => event },
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }) },
+            },
+            partTyped: {
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withPart(draft, event.id, event.amount) }) },
+            },
+            partRemoved: {
+              guard: 'maySplit',
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withoutPart(draft, event.id) }) },
+            },
+            splitToggled: { guard: 'maySplit', actions: 'toggleSplit' },
+            incomeMonthStepped: [
+              { guard: 'isNoIncome' },
+              {
+                guard: { type: 'isMonthOpen', params: ({ event }) => event },
+                actions: { type: 'change', params: ({ context, event }) => ({ draft: withIncomeMonth(context, event.step) }) },
+              },
+              { actions: 'showMonthBlocked' },
+            ],
+            dateCommitted: {
+              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: redated(draft, event.text) }) },
+            },
+            listOpened: [
+              { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'budgetedAccount' }) }, target: 'budgetedAccount' },
+              { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'realAccount' }) }, target: 'realAccount' },
+              { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'transferFrom' }) }, target: 'transferFrom' },
+            ],
+            submitted: [
+              { guard: 'isValid', target: '#transactionForm.submitted', actions: 'requestOperation' },
+              { actions: 'showProblem' },
+            ],
+          },
+        },
+        budgetedAccount: choosingFrom('budgetedAccount'),
+        realAccount: choosingFrom('realAccount'),
+        transferFrom: choosingFrom('transferFrom'),
+      },
+    },
+    submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },
+  },
+});
+
+/** A list over the form: what is ticked counts only once it is confirmed. */
+function choosingFrom(list: SelectionList) {
+  return {
+    entry: { type: 'startSelection' as const, params: list },
+    on: {
+      optionPicked: {
+        guard: { type: 'isOffered' as const, params: ({ event }: { event: { id: Id } }) => ({ list, id: event.id }) },
+        actions: { type: 'pick' as const, params: ({ event }: { event: { id: Id } }) => ({ list, id: event.id }) },
+      },
+      selectionConfirmed: {
+        guard: 'hasSelection' as const,
+        target: 'form' as const,
+        actions: { type: 'confirmSelection' as const, params: list },
+      },
+      selectionCancelled: { target: 'form' as const },
+    },
+  };
+}
+
+function problem(context: TransactionFormContext): string | null {
+  return validateTransaction(context.draft, draftContext(context));
+}
+
+/** One choice, or in a split as many as wanted. */
+function picked({ isSplit, selectedIds }: TransactionFormContext, list: SelectionList, id: Id): readonly Id[] {
+  if (list !== 'budgetedAccount' || !isSplit) return [id];
+  return selectedIds.includes(id) ? selectedIds.filter((selected) => selected !== id) : [...selectedIds, id];
+}
+
+function nextIncomeMonth({ today, draft }: TransactionFormContext, step: MonthStep): YearMonth | null {
+  return monthAfterStep(today, monthOfIncome(draft) ?? today, step);
+}
+
+function withIncomeMonth(context: TransactionFormContext, step: MonthStep): TransactionDraft {
+  const month = nextIncomeMonth(context, step);
+  return month === null ? context.draft : movedToMonth(context, month);
+}
+
+function withIncomeSource(context: TransactionFormContext, id: Id): TransactionDraft {
+  return { ...context.draft, incomeSource: incomeSourceChoices(context).find((source) => source.id === id) ?? null };
+}
+
+/**
+ * The form on the ledger as it is now. A choice that is no longer there is let go, so that nothing is sent that nobody sees; what an
+ * edit found in its transaction stays, since it is not judged again (decisions, dead legs).
+ */
+function keptUp(context: TransactionFormContext, { ledger, resolvedIds }: LedgerChanged<TransactionFormLedger>): Partial<TransactionFormContext> {
+  const task = resolvedTask(context.task, resolvedIds);
+  const draft = resolvedDraft(context.draft, resolvedIds);
+  const next = { ...context, ledger, task, draft };
+  const selectedIds = context.selectedIds.map((id) => resolveId(id, resolvedIds));
+  return { ledger, task, selectedIds, draft: originalOf(task) === null ? withoutDisallowed(draft, draftContext(next)) : draft };
+}
