@@ -1,0 +1,198 @@
+import { ApiError } from '@blue-budget/api/client';
+import { messages, mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { budgetedMonth } from '../testing/household.ts';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { monthNavigationMachine } from './month-navigation-machine.ts';
+import { isNextMonthOpen, monthError, monthState, viewedBudget, viewedMonth } from './selectors.ts';
+
+const today = { year: 2026, month: 5, day: 3 };
+const lastWeek = { year: 2026, month: 5, day: 25 };
+const may = { year: 2026, month: 5 };
+const none: MonthEntry = { isSet: false, budget: null };
+
+function start(facts: { today?: CalendarDate; viewed?: YearMonth; months?: MonthlyBudgets } = {}) {
+  const fetches = pendingCalls<[YearMonth, AbortSignal], MonthEntry>();
+  const creations = pendingCalls<[YearMonth], MonthEntry>();
+  const actor = createActor(monthNavigationMachine, {
+    input: {
+      today: facts.today ?? today, ledger: { months: facts.months ?? {} }, fetchMonth: fetches.call, createMonth: creations.call,
+      ...(facts.viewed === undefined ? {} : { viewed: facts.viewed }),
+    },
+  });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  const state = () => monthState(actor.getSnapshot());
+  const viewed = () => monthTitle(viewedMonth(actor.getSnapshot()));
+  return { actor, emitted, fetches, creations, state, viewed, error: () => monthError(actor.getSnapshot()) };
+}
+
+describe('the arrows of the month selector', () => {
+  it('begin at the current month and move by month, over the turn of the year and back [ASG-01] [ASG-05]', () => {
+    const { actor, viewed } = start({ viewed: { year: 2026, month: 2 } });
+    const steps = ['previous', 'previous', 'next', 'next'] as const;
+    expect(steps.map((step) => {
+      actor.send({ type: 'stepped', step });
+      return viewed();
+    })).toEqual(['January 2026', 'December 2025', 'January 2026', 'February 2026']);
+    expect(start().viewed()).toBe('May 2026');
+  });
+
+  it.each([[23, false], [24, false], [25, true], [31, true]])(
+    'on the %i of a 31-day month lead on to the next: %s [ASG-02] [ASG-04]',
+    (day, isOpen) => {
+      const { actor, viewed, error, emitted } = start({ today: { year: 2026, month: 5, day } });
+      expect(isNextMonthOpen(actor.getSnapshot())).toBe(isOpen);
+      actor.send({ type: 'stepped', step: 'next' });
+      const text = "Cannot start next month's budget till last week of the current month";
+      expect([viewed(), error(), emitted]).toEqual(isOpen
+        ? ['June 2026', null, []]
+        : ['May 2026', text, [{ type: 'announced', kind: 'error', text }]]);
+    },
+  );
+
+  it('never lead further than the month after the current one', () => {
+    const { actor, viewed } = start({ today: lastWeek });
+    actor.send({ type: 'stepped', step: 'next' });
+    actor.send({ type: 'stepped', step: 'next' });
+    expect(viewed()).toBe('June 2026');
+  });
+
+  it('open when the last week begins while the page is open, and the complaint goes with the step', () => {
+    const { actor, viewed, error } = start({ today: { ...lastWeek, day: 24 } });
+    actor.send({ type: 'stepped', step: 'next' });
+    expect(error()).not.toBeNull();
+    actor.send({ type: 'dayChanged', today: lastWeek });
+    actor.send({ type: 'stepped', step: 'next' });
+    expect([viewed(), error()]).toEqual(['June 2026', null]);
+  });
+});
+
+describe('the budget of the month shown', () => {
+  it('is fetched, and is created or not yet [BUD-16]', async () => {
+    const { actor, fetches, state } = start();
+    expect([state(), fetches.inputs[0]?.[0]]).toEqual(['fetching', may]);
+    await fetches.answer(budgetedMonth());
+    expect([state(), viewedBudget(actor.getSnapshot())]).toEqual(['created', budgetedMonth().budget]);
+    actor.send({ type: 'stepped', step: 'previous' });
+    await fetches.answer(none);
+    expect([state(), viewedBudget(actor.getSnapshot())]).toEqual(['notCreated', null]);
+  });
+
+  it('becomes created by creating it [BUD-16]', async () => {
+    const { actor, creations, state, viewed } = start({ months: withMonthEntry({}, may, none) });
+    actor.send({ type: 'creationChosen' });
+    expect([state(), creations.inputs]).toEqual(['creating', [[may]]]);
+    actor.send({ type: 'creationChosen' });
+    actor.send({ type: 'stepped', step: 'previous' });
+    expect(viewed()).toBe('May 2026');
+    await creations.answer(budgetedMonth());
+    expect([state(), creations.inputs.length]).toEqual(['created', 1]);
+  });
+
+  it('is asked for once and then remembered [ASG-16]', async () => {
+    const { actor, fetches, state } = start();
+    await fetches.answer(budgetedMonth());
+    actor.send({ type: 'stepped', step: 'previous' });
+    await fetches.answer(none);
+    actor.send({ type: 'stepped', step: 'next' });
+    expect([state(), fetches.inputs.length]).toEqual(['created', 2]);
+    actor.send({ type: 'stepped', step: 'previous' });
+    expect([state(), fetches.inputs.length]).toEqual(['notCreated', 2]);
+  });
+
+  it('breaks off the fetch of a month that is left, whose answer then means nothing', async () => {
+    const { actor, fetches, state } = start();
+    actor.send({ type: 'stepped', step: 'previous' });
+    expect([fetches.inputs[0]?.[1].aborted, fetches.inputs[1]?.[1].aborted]).toEqual([true, false]);
+    await fetches.answer(budgetedMonth());
+    expect([state(), viewedBudget(actor.getSnapshot())]).toEqual(['fetching', null]);
+  });
+
+  it.each([
+    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'Try later.' }), 'Try later.'],
+    ['the default where it has none', new ApiError({ kind: 'unreachable' }), 'Could not fetch monthly budget. Please refresh and try again.'],
+  ])('says when it cannot be fetched, in %s, and tries again when told [ASG-17]', async (_which, failure, text) => {
+    const { actor, fetches, state, error, emitted } = start();
+    await fetches.fail(failure);
+    expect([state(), error(), emitted]).toEqual(['failed', text, [{ type: 'announced', kind: 'error', text }]]);
+    actor.send({ type: 'retried' });
+    expect([state(), error()]).toEqual(['fetching', null]);
+    await fetches.answer(none);
+    expect(state()).toBe('notCreated');
+  });
+
+  it('can be created again after that failed', async () => {
+    const { actor, creations, state, error } = start({ months: withMonthEntry({}, may, none) });
+    actor.send({ type: 'creationChosen' });
+    await creations.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: 'Too early.' }));
+    expect([state(), error()]).toEqual(['notCreated', 'Too early.']);
+    actor.send({ type: 'creationChosen' });
+    expect([state(), error()]).toEqual(['creating', null]);
+  });
+
+  it('is not created before its time', () => {
+    const june = { year: 2026, month: 6 };
+    const { actor, state, error, creations } = start({ viewed: june, months: withMonthEntry({}, june, none) });
+    actor.send({ type: 'creationChosen' });
+    expect([state(), error(), creations.inputs]).toEqual(['notCreated', messages.budget.nextMonthBlocked, []]);
+  });
+
+  it('follows the ledger: created in another tab, or to be asked for anew after a fresh load', async () => {
+    const { actor, fetches, state } = start();
+    actor.send({ type: 'ledgerChanged', ledger: { months: {} } });
+    expect([state(), fetches.inputs.length]).toEqual(['fetching', 1]);
+    actor.send({ type: 'ledgerChanged', ledger: { months: withMonthEntry({}, may, none) } });
+    expect(state()).toBe('notCreated');
+    actor.send({ type: 'ledgerChanged', ledger: { months: withMonthEntry({}, may, budgetedMonth()) } });
+    expect(state()).toBe('created');
+    actor.send({ type: 'ledgerChanged', ledger: { months: {} } });
+    expect([state(), fetches.inputs.length]).toEqual(['fetching', 2]);
+    await fetches.fail(new Error('gone'));
+    await fetches.fail(new Error('gone'));
+    actor.send({ type: 'ledgerChanged', ledger: { months: withMonthEntry({}, may, none) } });
+    expect([state(), monthError(actor.getSnapshot())]).toEqual(['notCreated', null]);
+  });
+});
+
+describe('however a person goes through the months', () => {
+  const moves = ['next', 'previous', 'create', 'retry', 'answerNone', 'answerBudget', 'fail', 'created', 'creationFails', 'forget'] as const;
+
+  it('no month lies beyond the gate, at most one creation is under way, and what is shown is what is known', async () => {
+    const seen = new Set<string>();
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 31 }), fc.array(fc.constantFrom(...moves), { maxLength: 30 }), async (day, path) => {
+      const from = { year: 2026, month: 1, day };
+      const { actor, fetches, creations } = start({ today: from, viewed: { year: 2025, month: 12 } });
+      const happenings: Record<(typeof moves)[number], () => void | Promise<void>> = {
+        next: () => { actor.send({ type: 'stepped', step: 'next' }); },
+        previous: () => { actor.send({ type: 'stepped', step: 'previous' }); },
+        create: () => { actor.send({ type: 'creationChosen' }); },
+        retry: () => { actor.send({ type: 'retried' }); },
+        forget: () => { actor.send({ type: 'ledgerChanged', ledger: { months: {} } }); },
+        answerNone: () => (fetches.inFlight > 0 ? fetches.answer(none) : undefined),
+        answerBudget: () => (fetches.inFlight > 0 ? fetches.answer(budgetedMonth()) : undefined),
+        fail: () => (fetches.inFlight > 0 ? fetches.fail(new Error('No answer')) : undefined),
+        created: () => (creations.inFlight > 0 ? creations.answer(budgetedMonth()) : undefined),
+        creationFails: () => (creations.inFlight > 0 ? creations.fail(new Error('No answer')) : undefined),
+      };
+      for (const move of path) {
+        await happenings[move]();
+        const snapshot = actor.getSnapshot();
+        const state = monthState(snapshot);
+        const { year, month } = viewedMonth(snapshot);
+        seen.add(state);
+        expect(state).not.toBe('unknown');
+        expect(year * 12 + month).toBeLessThanOrEqual(2026 * 12 + (mayOpenNextMonth(from, { year: 2026, month: 1 }) ? 2 : 1));
+        expect(creations.inFlight).toBe(state === 'creating' ? 1 : 0);
+        expect(viewedBudget(snapshot) !== null).toBe(state === 'created');
+        expect(state === 'failed' && monthError(snapshot) === null).toBe(false);
+        expect(fetches.inputs.filter(([, signal]) => !signal.aborted).length).toBeGreaterThanOrEqual(state === 'fetching' ? 1 : 0);
+      }
+      actor.stop();
+    }), { numRuns: 150 });
+    expect([...seen].toSorted()).toEqual(['created', 'creating', 'failed', 'fetching', 'notCreated']);
+  });
+});

@@ -1,0 +1,220 @@
+import { messages, withMonthEntry, type RemovalKind } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { OperationRequest } from '../operation-request.ts';
+import { emissionsOf } from '../testing/emissions.ts';
+import { budgetedMonth, expense, household, imported } from '../testing/household.ts';
+import { removalConfirmationMachine } from './removal-confirmation-machine.ts';
+import { reallocation, redBudgetWarning, removalButton, removalSubject, removalTexts } from './selectors.ts';
+import type { RemovalLedger, RemovalTarget } from './targets.ts';
+
+const may = { year: 2026, month: 5 };
+
+function ledger(facts: Partial<RemovalLedger> = {}): RemovalLedger {
+  return {
+    ...household(),
+    transactions: [expense('paid')],
+    imports: [
+      imported('new'), imported('changed', { status: 'modified', recordedId: 'paid' }),
+      imported('gone', { status: 'removed', recordedId: 'paid' }), imported('never-recorded', { status: 'removed' }),
+    ],
+    months: withMonthEntry({}, may, budgetedMonth()),
+    institutions: [{ id: 'bank', name: 'First Bank', institutionId: 'ins_1' }],
+    ...facts,
+  };
+}
+
+function start(target: RemovalTarget, facts: Partial<RemovalLedger> = {}) {
+  const actor = createActor(removalConfirmationMachine, { input: { target, ledger: ledger(facts) } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  const type = (id: string, amount: number | null) => { actor.send({ type: 'reallocationTyped', id, amount }); };
+  const sayYes = () => {
+    actor.send({ type: 'answered', answer: 'yes' });
+    actor.send({ type: 'submitted' });
+  };
+  return { actor, emitted, sayYes, type, state: () => actor.getSnapshot().value, error: () => actor.getSnapshot().context.error };
+}
+
+const requested = (operation: OperationRequest) => [{ type: 'operationRequested', operation }];
+
+describe('the removal panel', () => {
+  const cases: [string, RemovalTarget, string, string, OperationRequest][] = [
+    ['RMV-01', { kind: 'budgetItem', id: 'Fun' }, 'Fun', 'Budget Account', { kind: 'item.remove', args: { id: 'Fun', reallocation: {} } }],
+    ['RMV-02', { kind: 'realAccount', id: 'Savings' }, 'Savings', 'Account', { kind: 'account.remove', args: { id: 'Savings' } }],
+    ['RMV-03', { kind: 'templateIncome', id: 'Salary' }, 'Salary', 'Template Income', { kind: 'templateIncome.remove', args: { id: 'Salary' } }],
+    ['RMV-04', { kind: 'monthIncome', id: 'Pay', month: may }, 'Pay', 'Income', { kind: 'plannedIncome.remove', args: { id: 'Pay', month: may } }],
+    ['RMV-06', { kind: 'transaction', id: 'paid' }, 'Corner shop', 'Transaction', { kind: 'transaction.remove', args: { id: 'paid' } }],
+    ['RMV-07', { kind: 'removedTransaction', id: 'gone' }, 'SHOP 42', 'Removed Transaction',
+      { kind: 'import.confirmRemoved', args: { importId: 'gone', recordedId: 'paid' } }],
+    ['RMV-08', { kind: 'savingsGoal', id: 'Emergency' }, 'Emergency', 'Savings Goal', { kind: 'savingsGoal.remove', args: { id: 'Emergency' } }],
+    ['RMV-09', { kind: 'institution', id: 'bank' }, 'First Bank', 'Institution', { kind: 'institution.remove', args: { id: 'bank' } }],
+    ['RMV-10', { kind: 'importedTransaction', id: 'new' }, 'SHOP 42', 'Imported Transaction', { kind: 'import.deny', args: { importId: 'new' } }],
+  ];
+
+  it.each(cases)('asks about one kind and removes it for good on Yes [%s]', (_id, target, name, kind, operation) => {
+    const { actor, emitted, sayYes, state } = start(target);
+    const snapshot = actor.getSnapshot();
+    expect(removalSubject(snapshot)?.name).toBe(name);
+    expect(removalTexts(snapshot).question).toBe(`Are you sure you want to remove this ${kind.toLowerCase()}?`);
+    expect(removalTexts(snapshot).warning).toBe('You will not be able to recover it');
+    expect(removalButton(snapshot)).toBe('Cancel Removal');
+    actor.send({ type: 'answered', answer: 'yes' });
+    expect(removalButton(actor.getSnapshot())).toBe(`Remove ${kind}`);
+    sayYes();
+    expect([state(), emitted]).toEqual(['requested', requested(operation)]);
+  });
+
+  it('archives an income source, and does not warn [RMV-05]', () => {
+    const { actor, emitted, sayYes } = start({ kind: 'incomeSource', id: 'job' });
+    expect(removalTexts(actor.getSnapshot())).toMatchObject({ question: 'Are you sure you want to archive this income source?', warning: null });
+    sayYes();
+    expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', args: { id: 'job' } }));
+  });
+
+  it('confirms what the bank took back also where nothing was recorded, and denies a changed import [IMP-11] [IMP-07]', () => {
+    const removed = start({ kind: 'removedTransaction', id: 'never-recorded' });
+    removed.sayYes();
+    expect(removed.emitted).toEqual(requested({ kind: 'import.confirmRemoved', args: { importId: 'never-recorded', recordedId: null } }));
+    const recorded = start({ kind: 'removedTransaction', id: 'gone' });
+    recorded.sayYes();
+    expect(recorded.emitted).toEqual(requested({ kind: 'import.confirmRemoved', args: { importId: 'gone', recordedId: 'paid' } }));
+    const changed = start({ kind: 'importedTransaction', id: 'changed' });
+    changed.sayYes();
+    expect(changed.emitted).toEqual(requested({ kind: 'import.deny', args: { importId: 'changed' } }));
+  });
+
+  it.each(cases)('removes nothing on No, the answer it begins with [RMV-11] (%s)', (_id, target) => {
+    const { actor, emitted, state } = start(target);
+    actor.send({ type: 'submitted' });
+    expect([state(), emitted]).toEqual(['cancelled', []]);
+  });
+
+  it('takes a Yes back [RMV-11]', () => {
+    const { actor, emitted, state } = start({ kind: 'transaction', id: 'paid' });
+    actor.send({ type: 'answered', answer: 'yes' });
+    actor.send({ type: 'answered', answer: 'no' });
+    expect(removalButton(actor.getSnapshot())).toBe('Cancel Removal');
+    actor.send({ type: 'submitted' });
+    expect([state(), emitted]).toEqual(['cancelled', []]);
+  });
+
+  it('warns of the red budget that a cash account with money in it leaves, and of nothing else [RMV-14]', () => {
+    const warning = (id: string) => redBudgetWarning(start({ kind: 'realAccount', id }).actor.getSnapshot());
+    expect(warning('Checking')).toBe(
+      'This account holds $2,000.00. Removing it will create a red budget. You can fix it in Profile, Beginning Balances.',
+    );
+    expect(['Savings', 'House', 'Visa', 'Car loan'].map(warning)).toEqual([null, null, null, null]);
+    expect(redBudgetWarning(start({ kind: 'budgetItem', id: 'Groceries' }).actor.getSnapshot())).toBeNull();
+  });
+
+  const missing: RemovalTarget[] = [
+    { kind: 'budgetItem', id: 'no' }, { kind: 'realAccount', id: 'no' }, { kind: 'templateIncome', id: 'no' }, { kind: 'incomeSource', id: 'old' },
+    { kind: 'monthIncome', id: 'no', month: may }, { kind: 'monthIncome', id: 'Pay', month: { year: 2026, month: 6 } },
+    { kind: 'transaction', id: 'new' }, { kind: 'removedTransaction', id: 'new' }, { kind: 'importedTransaction', id: 'gone' },
+    { kind: 'savingsGoal', id: 'Trip' }, { kind: 'institution', id: 'ins_1' },
+    // What a debt is paid from goes with its account, and an income line of the overview is not anybody's to remove.
+    { kind: 'budgetItem', id: 'Visa envelope' }, { kind: 'budgetItem', id: 'may-line' },
+  ];
+
+  it.each(missing)('says so when it cannot find $kind $id [RMV-20]', (target) => {
+    const { state, emitted } = start(target);
+    const text = 'Could not find account to remove. Please refresh.';
+    expect([state(), emitted]).toEqual(['missing', [{ type: 'announced', kind: 'error', text }]]);
+  });
+
+  it('says so as well when the thing goes away while it asks [RMV-20]', () => {
+    const { actor, state, emitted } = start({ kind: 'transaction', id: 'paid' });
+    actor.send({ type: 'ledgerChanged', ledger: ledger({ transactions: [] }) });
+    expect([state(), emitted]).toEqual(['missing', [{ type: 'announced', kind: 'error', text: messages.accounts.notFound }]]);
+  });
+
+  it('knows a new thing by the id that the services gave it meanwhile', () => {
+    const { actor, sayYes, emitted } = start({ kind: 'transaction', id: 'temp-1' }, { transactions: [expense('temp-1')] });
+    actor.send({ type: 'ledgerChanged', ledger: ledger({ transactions: [expense('t-9')] }), resolvedIds: new Map([['temp-1', 't-9']]) });
+    sayYes();
+    expect(emitted).toEqual(requested({ kind: 'transaction.remove', args: { id: 't-9' } }));
+  });
+});
+
+describe('removing a budget account that holds money', () => {
+  it('wants all of it moved, tells how much is left, and hands on what was typed [RMV-15]', () => {
+    const { actor, emitted, sayYes, type, state, error } = start({ kind: 'budgetItem', id: 'Groceries' });
+    const remaining = () => reallocation(actor.getSnapshot())?.remaining;
+    expect(reallocation(actor.getSnapshot())?.statement).toBe('Move $800.00 to other accounts before you remove this one.');
+    expect(remaining()).toBe(80_000);
+    sayYes();
+    expect([state(), error()]).toEqual(['asking', "Must reclassify all of removed account's budget"]);
+    type('Fun', 30_000);
+    expect([error(), remaining()]).toEqual([null, 50_000]);
+    sayYes();
+    expect(error()).not.toBeNull();
+    type('Church', 60_000);
+    expect(remaining()).toBe(-10_000);
+    sayYes();
+    expect([state(), error()]).toEqual(['asking', messages.budget.reclassifyAll]);
+    type('Church', 50_000);
+    sayYes();
+    expect([state(), emitted]).toEqual(['requested', requested({ kind: 'item.remove', args: { id: 'Groceries', reallocation: { Church: 50_000, Fun: 30_000 } } })]);
+  });
+
+  it('offers every other account but parents and income, and lets an amount be emptied again', () => {
+    const { actor, type } = start({ kind: 'budgetItem', id: 'Groceries' });
+    type('Fun', 30_000);
+    type('Fun', null);
+    const choices = reallocation(actor.getSnapshot())?.choices ?? [];
+    expect(choices.map(({ item }) => item.id)).toEqual([
+      'Fun', 'Overspent', 'Emergency', 'Trip', 'Visa envelope', 'Car loan envelope', 'Church', 'Index fund',
+    ]);
+    expect(choices.every(({ typed }) => typed === null)).toBe(true);
+  });
+
+  it('takes amounts without a sign for what is overspent', () => {
+    const { actor, emitted, sayYes, type } = start({ kind: 'budgetItem', id: 'Overspent' });
+    expect(reallocation(actor.getSnapshot())?.remaining).toBe(4000);
+    type('Groceries', 4000);
+    sayYes();
+    expect(emitted).toEqual(requested({ kind: 'item.remove', args: { id: 'Overspent', reallocation: { Groceries: 4000 } } }));
+  });
+
+  it('asks for nothing where there is none', () => {
+    expect(reallocation(start({ kind: 'budgetItem', id: 'Fun' }).actor.getSnapshot())).toBeNull();
+    expect(reallocation(start({ kind: 'transaction', id: 'paid' }).actor.getSnapshot())).toBeNull();
+  });
+
+  it('asks again when the balance moves while it is typed', () => {
+    const { actor, type, sayYes, state } = start({ kind: 'budgetItem', id: 'Trip' });
+    type('Fun', 10_000);
+    const changed = ledger();
+    const items = changed.overview.savings.items.map((item) => (item.id === 'Trip' ? { ...item, amount: 9000 } : item));
+    actor.send({ type: 'ledgerChanged', ledger: { ...changed, overview: { ...changed.overview, savings: { ...changed.overview.savings, items } } } });
+    expect(reallocation(actor.getSnapshot())?.remaining).toBe(-1000);
+    sayYes();
+    expect(state()).toBe('asking');
+  });
+
+  it('never lets money vanish, whatever is typed', () => {
+    const ids = fc.constantFrom('Fun', 'Trip', 'Church', 'Groceries', 'may-line', 'nowhere');
+    const typing = fc.tuple(ids, fc.option(fc.constantFrom(0, 20_000, 40_000, 60_000, 80_000)));
+    let removals = 0;
+    fc.assert(fc.property(fc.array(typing, { maxLength: 8 }), (typings) => {
+      const { actor, emitted, sayYes, type } = start({ kind: 'budgetItem', id: 'Groceries' });
+      for (const [id, amount] of typings) type(id, amount);
+      const left = reallocation(actor.getSnapshot())?.remaining;
+      sayYes();
+      removals += emitted.length;
+      expect(emitted.length === 1 && left !== 0).toBe(false);
+      expect(emitted.length).toBeLessThanOrEqual(1);
+    }), { numRuns: 300, examples: [[[['Fun', 40_000], ['Trip', 40_000]]]] });
+    expect(removals).toBeGreaterThan(0);
+  });
+});
+
+it('knows a panel for every kind there is', () => {
+  const kinds: RemovalKind[] = [
+    'budgetItem', 'realAccount', 'templateIncome', 'monthIncome', 'incomeSource', 'transaction', 'removedTransaction', 'savingsGoal',
+    'institution', 'importedTransaction',
+  ];
+  expect(Object.keys(messages.removalKinds)).toEqual(kinds);
+});
