@@ -1,0 +1,214 @@
+import { messages, type DebtGoal, type MasterData } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { debtAccount, household } from '../testing/household.ts';
+import { debtGoalFormMachine, type DebtGoalFormEvent } from './debt-goal-form-machine.ts';
+import {
+  attackOrder, debtChoices, debtGoalDraft, debtGoalError, debtProjection, debtProjectionStatement, minimumDue, wantsDebtFree,
+} from './selectors.ts';
+
+const today = { year: 2026, month: 5, day: 3 };
+const [visa, car] = ['Visa envelope', 'Car loan envelope'];
+type Ledger = Pick<MasterData, 'realAccounts' | 'debt'>;
+
+function start(ledger: Ledger = household()) {
+  const actor = createActor(debtGoalFormMachine, { input: { today, ledger } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  const send = (...events: DebtGoalFormEvent[]) => { for (const event of events) actor.send(event); };
+  const snapshot = () => actor.getSnapshot();
+  return {
+    actor, emitted, send, snapshot, draft: () => debtGoalDraft(snapshot()), error: () => debtGoalError(snapshot()),
+    order: () => attackOrder(snapshot()).map(({ id }) => id),
+  };
+}
+
+const toggle = (id: string): DebtGoalFormEvent => ({ type: 'debtToggled', id });
+const all: DebtGoalFormEvent = { type: 'debtFreeToggled' };
+const choose = (method: string): DebtGoalFormEvent => ({ type: 'methodChosen', method });
+const contribute = (amount: number | null): DebtGoalFormEvent => ({ type: 'monthlyContributionTyped', amount });
+const submit: DebtGoalFormEvent = { type: 'submitted' };
+
+function withDebts(...debts: ReturnType<typeof debtAccount>[]): Ledger {
+  const { realAccounts, debt } = household();
+  return { debt, realAccounts: { ...realAccounts, debt: { ...realAccounts.debt, accounts: debts } } };
+}
+
+describe('the debt goal form', () => {
+  it('lists the debts on which something is owed, and takes no other [DEBT-09]', () => {
+    const { send, snapshot, draft } = start();
+    expect(debtChoices(snapshot()).map(({ debt, isChosen }) => [debt.name, isChosen])).toEqual([['Visa', false], ['Car loan', false]]);
+    send(toggle('Paid off envelope'), toggle('Groceries'));
+    expect(draft().attackedIds).toEqual([]);
+  });
+
+  it('selects all debts with the box that means all, and deselects all with it [DEBT-08]', () => {
+    const { send, snapshot, draft } = start();
+    send(toggle(car), all);
+    expect([draft().attackedIds, wantsDebtFree(snapshot())]).toEqual([[car, visa], true]);
+    send(all);
+    expect([draft().attackedIds, wantsDebtFree(snapshot())]).toEqual([[], false]);
+  });
+
+  it('unticks that box with the first debt that is left out, and ticks it with the last that is chosen [DEBT-08]', () => {
+    const { send, snapshot } = start();
+    send(all, toggle(visa));
+    expect(wantsDebtFree(snapshot())).toBe(false);
+    send(toggle(visa));
+    expect(wantsDebtFree(snapshot())).toBe(true);
+    expect(wantsDebtFree(start(withDebts()).snapshot())).toBe(false);
+  });
+
+  it.each([['snowball', [visa, car]], ['avalanche', [visa, car]], ['custom', [car, visa]]])('shows the order of attack by %s [DEBT-10]', (method, order) => {
+    const form = start();
+    form.send(toggle(car), toggle(visa), choose(method));
+    expect(form.order()).toEqual(order);
+  });
+
+  it('moves debts in the custom order, and only there [DEBT-11]', () => {
+    const form = start(withDebts(debtAccount('A', 100), debtAccount('B', 200), debtAccount('C', 300)));
+    const [a, b, c] = ['A envelope', 'B envelope', 'C envelope'];
+    const move = (id: string, to: number): DebtGoalFormEvent => ({ type: 'orderMoved', id, to });
+    form.send(all, choose('custom'), move(c, 0));
+    expect(form.order()).toEqual([c, a, b]);
+    form.send(move(c, 2));
+    expect(form.order()).toEqual([a, b, c]);
+    form.send(move(a, 1), move('elsewhere', 0), move(b, -3), move(c, 99));
+    expect(form.order()).toEqual([b, a, c]);
+    form.send(choose('snowball'), move(c, 0));
+    expect(form.order()).toEqual([a, b, c]);
+    form.send(choose('custom'));
+    expect(form.order()).toEqual([b, a, c]);
+  });
+
+  it('moves among the debts that are still owed, whatever was paid off meanwhile', () => {
+    const debts = ['A', 'B', 'C'].map((name) => debtAccount(name, 100));
+    const form = start(withDebts(...debts));
+    form.send(all, choose('custom'));
+    form.send({ type: 'ledgerChanged', ledger: withDebts(...debts.map((debt) => (debt.id === 'A' ? { ...debt, amount: 0 } : debt))) });
+    form.send({ type: 'orderMoved', id: 'C envelope', to: 0 });
+    expect(form.order()).toEqual(['C envelope', 'B envelope']);
+    form.send({ type: 'orderMoved', id: 'C envelope', to: 1 });
+    expect(form.order()).toEqual(['B envelope', 'C envelope']);
+  });
+
+  it('sums the minimum payments of the debts that are chosen [DEBT-12]', () => {
+    const { send, snapshot } = start();
+    expect(minimumDue(snapshot())).toBe(0);
+    send(toggle(visa));
+    expect(minimumDue(snapshot())).toBe(2500);
+    send(all);
+    expect(minimumDue(snapshot())).toBe(5000);
+  });
+
+  it('shows what the goal brings once the contribution covers what is due [DEBT-14] [DEBT-15]', () => {
+    const { send, snapshot } = start();
+    send(all, choose('avalanche'), contribute(4999));
+    expect([debtProjection(snapshot()), debtProjectionStatement(snapshot())]).toEqual([null, null]);
+    send(contribute(5000));
+    expect(debtProjection(snapshot())).not.toBeNull();
+    send(contribute(200_000));
+    expect(debtProjectionStatement(snapshot())).toMatch(/^You will be debt-free in May 2026 and save \$\d+\.\d\d in interest\.$/);
+    send({ type: 'dayChanged', today: { year: 2026, month: 12, day: 31 } });
+    expect(debtProjectionStatement(snapshot())).toMatch(/debt-free in December 2026/);
+  });
+
+  it.each([
+    ['debts', [choose('snowball'), contribute(10_000)]],
+    ['an order', [all, contribute(10_000)]],
+    ['a contribution', [all, choose('snowball')]],
+  ])('wants %s [DEBT-16]', (_what, events) => {
+    const { send, error, emitted } = start();
+    send(...events, submit);
+    expect([error(), emitted]).toEqual(['Missing required fields: Attacked Debts, Order of Attack, Monthly Contribution', []]);
+    send(contribute(1));
+    expect(error()).toBeNull();
+  });
+
+  it('refuses an order it does not know [DEBT-17]', () => {
+    const { send, error, emitted } = start();
+    send(all, choose('landslide'), contribute(10_000), submit);
+    expect([error(), emitted]).toEqual(['Error with selected order of attack. Refresh and try again', []]);
+  });
+
+  it('names the debts whose minimum payment does not cover their interest [DEBT-18]', () => {
+    const { send, error, emitted, snapshot } = start(withDebts(
+      debtAccount('Visa', 30_000), debtAccount('Loan', 100_000, { minimumPayment: 1000 }), debtAccount('Boat', 500_000, { minimumPayment: 10 }),
+    ));
+    send(all, choose('snowball'), contribute(1_000_000), submit);
+    expect([error(), emitted]).toEqual([
+      'Error: Minimum payment is not enough to cover interest for the following debts: Loan, Boat', [],
+    ]);
+    expect(debtProjection(snapshot())).toBeNull();
+  });
+
+  it('hands on the goal with its debts in the order of attack, once', () => {
+    const { send, emitted } = start();
+    send(toggle(car), toggle(visa), choose('avalanche'), contribute(10_000), submit, submit);
+    const attackedDebts = [
+      { pairedItemId: visa, interestRate: 24, amount: 30_000, minimumPayment: 2500 },
+      { pairedItemId: car, interestRate: 12, amount: 100_000, minimumPayment: 2500 },
+    ];
+    expect(emitted).toEqual([{
+      type: 'operationRequested',
+      operation: { kind: 'debtGoal.save', args: { goal: { attackedDebts, monthlyContribution: 10_000, method: 'avalanche' } } },
+    }]);
+  });
+
+  it('opens with the goal that stands', () => {
+    const goal: DebtGoal = {
+      attackedDebts: [{ pairedItemId: car, interestRate: 12, amount: 120_000, minimumPayment: 2500 }], monthlyContribution: 9000, method: 'custom',
+    };
+    const { draft } = start({ ...household(), debt: { goal, interestSaved: 0 } });
+    expect(draft()).toEqual({ attackedIds: [car], method: 'custom', monthlyContribution: 9000 });
+  });
+
+  it('opens again with everything chosen when saving failed', () => {
+    const { send, error, draft, emitted } = start();
+    send(all, choose('snowball'), contribute(10_000));
+    const chosen = draft();
+    send(submit, { type: 'operationFailed', text: messages.debtGoal.submitFailed });
+    expect([error(), draft()]).toEqual([messages.debtGoal.submitFailed, chosen]);
+    send(submit);
+    expect(emitted).toHaveLength(2);
+  });
+
+  it('knows a new debt by the id that its account got meanwhile', () => {
+    const { send, order } = start(withDebts(debtAccount('temp-1', 100)));
+    send(all, { type: 'ledgerChanged', ledger: withDebts(debtAccount('d', 100)), resolvedIds: new Map([['temp-1 envelope', 'd envelope']]) });
+    expect(order()).toEqual(['d envelope']);
+  });
+
+  it('never has a debt twice nor one that is not owed, and hands on only what is complete', () => {
+    const names = ['A', 'B', 'C', 'D'];
+    const ids = names.map((name) => `${name} envelope`);
+    const event = fc.oneof<fc.Arbitrary<DebtGoalFormEvent>[]>(
+      fc.constantFrom(...ids, 'elsewhere').map(toggle), fc.constant(all), fc.constantFrom('snowball', 'avalanche', 'custom', 'landslide').map(choose),
+      fc.constantFrom(null, 0, 10_000, 50_000).map(contribute), fc.constant(submit),
+      fc.record({ type: fc.constant('orderMoved' as const), id: fc.constantFrom(...ids), to: fc.integer({ min: -1, max: 5 }) }),
+    );
+    let saved = 0;
+    fc.assert(fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+      const form = start(withDebts(...names.map((name, index) => debtAccount(name, 10_000 * index))));
+      for (const next of events) {
+        const before = form.draft().attackedIds.toSorted();
+        form.send(next);
+        const { attackedIds, method, monthlyContribution } = form.draft();
+        expect(new Set(attackedIds).size).toBe(attackedIds.length);
+        expect(attackedIds).not.toContain('A envelope');
+        expect(form.order().toSorted()).toEqual(attackedIds.toSorted());
+        if (next.type === 'orderMoved') expect(attackedIds.toSorted()).toEqual(before);
+        expect(wantsDebtFree(form.snapshot())).toBe(attackedIds.length === 3);
+        expect(minimumDue(form.snapshot())).toBe(2500 * attackedIds.length);
+        if (form.emitted.length > 0) {
+          expect(attackedIds.length > 0 && method !== 'landslide' && method !== null && monthlyContribution !== null).toBe(true);
+        }
+      }
+      expect(form.emitted.length).toBeLessThanOrEqual(1);
+      saved += form.emitted.length;
+    }), { numRuns: 300, examples: [[[all, choose('custom'), contribute(50_000), submit]]] });
+    expect(saved).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,163 @@
+import { messages, monthlyMinimum, type MasterData } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { household } from '../testing/household.ts';
+import { savingsGoalFormMachine, type SavingsGoalFormEvent } from './savings-goal-form-machine.ts';
+import { savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsMinimum, savingsMinimumStatement } from './selectors.ts';
+
+const today = { year: 2026, month: 5, day: 3 };
+
+function start(editedId: string | null = null, ledger: Pick<MasterData, 'overview' | 'savingsGoals'> = household()) {
+  const actor = createActor(savingsGoalFormMachine, { input: { today, ledger, editedId } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  const send = (...events: SavingsGoalFormEvent[]) => { for (const event of events) actor.send(event); };
+  const choices = () => savingsAccountChoices(actor.getSnapshot()).map(({ id }) => id);
+  return { actor, emitted, send, choices, error: () => savingsGoalError(actor.getSnapshot()), draft: () => savingsGoalDraft(actor.getSnapshot()) };
+}
+
+/** $1,200.00 for the trip by September 3rd, of which $100.00 is there: four months of $275.00. */
+const filled: SavingsGoalFormEvent[] = [
+  { type: 'accountChosen', id: 'Trip' }, { type: 'goalAmountTyped', amount: 120_000 }, { type: 'dateCommitted', text: '09/03/2026' },
+  { type: 'monthlyContributionTyped', amount: 27_500 },
+];
+
+describe('the savings goal form', () => {
+  it('offers the savings accounts that have no goal yet, and only its own when one is edited [GOAL-05]', () => {
+    expect(start().choices()).toEqual(['Trip']);
+    expect(start('Emergency').choices()).toEqual(['Emergency']);
+    const { send, draft } = start();
+    send({ type: 'accountChosen', id: 'Emergency' }, { type: 'accountChosen', id: 'Groceries' });
+    expect(draft().itemId).toBeNull();
+  });
+
+  it('hands on the goal once it is filled in, once', () => {
+    const { send, emitted, error } = start();
+    send(...filled, { type: 'submitted' }, { type: 'submitted' });
+    expect(error()).toBeNull();
+    expect(emitted).toEqual([{
+      type: 'operationRequested',
+      operation: {
+        kind: 'savingsGoal.save',
+        args: {
+          goal: {
+            id: 'Trip', name: 'Trip', currentAmount: 10_000, goalAmount: 120_000, goalDate: { year: 2026, month: 9, day: 3 },
+            monthlyMinimum: 27_500, monthlyContribution: 27_500,
+          },
+        },
+      },
+    }]);
+  });
+
+  it('opens with the goal that is edited', () => {
+    const { send, emitted, draft } = start('Emergency');
+    expect(draft()).toEqual({ itemId: 'Emergency', goalAmount: 100_000, date: '09/03/2026', monthlyContribution: 12_000 });
+    send({ type: 'goalAmountTyped', amount: 90_000 }, { type: 'submitted' });
+    expect(emitted).toMatchObject([{ operation: { args: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyMinimum: 7500 } } } }]);
+  });
+
+  it('names what is missing [GOAL-09]', () => {
+    const { send, error, emitted } = start();
+    send({ type: 'submitted' });
+    expect(error()).toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
+    send({ type: 'accountChosen', id: 'Trip' });
+    expect(error()).toBeNull();
+    send({ type: 'submitted' });
+    expect([error(), emitted]).toEqual(['Missing required fields: Goal Amount, Future Date, Monthly Contribution', []]);
+  });
+
+  it.each(['05/03/2026', '05/02/2026'])('wants a date after today, not %s [GOAL-10]', (text) => {
+    const { send, error, emitted } = start();
+    send(...filled, { type: 'dateCommitted', text }, { type: 'submitted' });
+    expect([error(), emitted]).toEqual(["You must put a date after today's date.", []]);
+  });
+
+  it('wants at least the minimum each month [GOAL-11]', () => {
+    const { send, error, emitted } = start();
+    send(...filled, { type: 'monthlyContributionTyped', amount: 27_499 }, { type: 'submitted' });
+    expect([error(), emitted]).toEqual(['Must have monthly contribution more than monthly minimum', []]);
+  });
+
+  it('says so when the savings account has gone meanwhile [GOAL-12]', () => {
+    const { send, error, emitted } = start();
+    const gone = household();
+    send(...filled, {
+      type: 'ledgerChanged', ledger: { ...gone, overview: { ...gone.overview, savings: { ...gone.overview.savings, items: [] } } },
+    }, { type: 'submitted' });
+    expect([error(), emitted]).toEqual(['Error with selected savings account. Refresh and try again', []]);
+  });
+
+  it('states the minimum as soon as account, amount and date are there [GOAL-07]', () => {
+    const { actor, send } = start();
+    const statement = () => savingsMinimumStatement(actor.getSnapshot());
+    send(...filled.slice(0, 2));
+    expect(statement()).toBeNull();
+    send({ type: 'dateCommitted', text: '09/03/2026' });
+    expect(statement()).toBe('You need to save at least $275.00 each month to reach this goal.');
+    send({ type: 'dateCommitted', text: '09/02/2026' });
+    expect(statement()).toBe('You need to save at least $366.67 each month to reach this goal.');
+    send({ type: 'dateCommitted', text: '02/30/2027' });
+    expect(statement()).toBeNull();
+  });
+
+  it('keeps the date it had when too few digits are left', () => {
+    const { send, draft } = start();
+    send(...filled, { type: 'dateCommitted', text: '09/0' });
+    expect(draft().date).toBe('09/03/2026');
+  });
+
+  it('opens again with everything typed when saving failed', () => {
+    const { send, error, draft, emitted, actor } = start();
+    send(...filled);
+    const typed = draft();
+    send({ type: 'submitted' }, { type: 'operationFailed', text: messages.savingsGoals.saveFailed });
+    expect([actor.getSnapshot().value, error(), draft()]).toEqual(['filling', messages.savingsGoals.saveFailed, typed]);
+    send({ type: 'submitted' });
+    expect(emitted).toHaveLength(2);
+  });
+
+  it('knows a new savings account by the id that it got meanwhile, and the day that has begun', () => {
+    const { send, emitted, error } = start();
+    const named = (id: string) => {
+      const { overview, savingsGoals } = household();
+      const items = overview.savings.items.map((item) => (item.id === 'Trip' ? { ...item, id } : item));
+      return { savingsGoals, overview: { ...overview, savings: { ...overview.savings, items } } };
+    };
+    send({ type: 'ledgerChanged', ledger: named('temp-1') }, { type: 'accountChosen', id: 'temp-1' }, ...filled.slice(1));
+    send({ type: 'ledgerChanged', ledger: named('i-7'), resolvedIds: new Map([['temp-1', 'i-7']]) });
+    send({ type: 'dayChanged', today: { year: 2026, month: 9, day: 3 } }, { type: 'submitted' });
+    expect(error()).toBe(messages.savingsGoals.dateNotFuture);
+    send({ type: 'dayChanged', today }, { type: 'submitted' });
+    expect(emitted).toMatchObject([{ operation: { args: { goal: { id: 'i-7' } } } }]);
+  });
+
+  it('hands on nothing that is not complete, in whatever order it is filled in', () => {
+    const event = fc.constantFrom<SavingsGoalFormEvent>(
+      ...filled, { type: 'goalAmountTyped', amount: null }, { type: 'goalAmountTyped', amount: 0 }, { type: 'monthlyContributionTyped', amount: 100 },
+      { type: 'accountChosen', id: 'Emergency' }, { type: 'dateCommitted', text: '' }, { type: 'dateCommitted', text: '13/45/2026' },
+      { type: 'submitted' }, { type: 'operationFailed', text: 'It failed.' },
+    );
+    let saved = 0;
+    fc.assert(fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const { actor, send, emitted } = start();
+      for (const next of events) {
+        const before = emitted.length;
+        send(next);
+        const snapshot = actor.getSnapshot();
+        if (emitted.length > before) {
+          const { itemId, goalAmount, monthlyContribution } = savingsGoalDraft(snapshot);
+          expect([itemId, goalAmount]).toEqual(['Trip', 120_000]);
+          expect(monthlyContribution).toBeGreaterThanOrEqual(savingsMinimum(snapshot) ?? Infinity);
+          expect(snapshot.matches('submitted')).toBe(true);
+          saved += 1;
+        }
+        const minimum = savingsMinimum(snapshot);
+        const goal = { goalAmount: 120_000, currentAmount: 10_000, goalDate: { year: 2026, month: 9, day: 3 } };
+        expect(minimum === null || minimum === monthlyMinimum(today, goal)).toBe(true);
+      }
+    }), { numRuns: 300, examples: [[[...filled, { type: 'submitted' }]]] });
+    expect(saved).toBeGreaterThan(0);
+  });
+});
