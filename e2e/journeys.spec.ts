@@ -1,5 +1,5 @@
 import { deletedPerson, demoPerson } from '../apps/services/src/demo/accounts.ts';
-import { enterCode, expect, logIn, logOut, newestCode, newestLink, newPerson, register, test, verifiedPerson } from './support/test.ts';
+import { enterCode, expect, logIn, logOut, mailedLink, newestCode, newPerson, register, test, verifiedPerson } from './support/test.ts';
 
 const minute = 60_000;
 
@@ -67,7 +67,7 @@ test('a person registers with a slip at every step, verifies phone and e-mail, a
   await test.step('the e-mail is verified by its link', async () => {
     await logIn(page, person);
     await expect(page.getByRole('alert')).toHaveText('Please check your email for a verification link and verify your email address before logging in.');
-    await page.goto(await newestLink(services, person));
+    await page.goto(await mailedLink(services, person, 'verify-email'));
     await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
@@ -149,7 +149,7 @@ test('a forgotten password is chosen anew, and ends every other session [AUTH-11
     await other.getByLabel('E-mail').fill(person.emailAddress);
     await other.getByRole('button', { name: 'Send the link' }).click();
     await expect(other.getByRole('status')).toContainText('is on its way');
-    await other.goto(await newestLink(services, person));
+    await other.goto(await mailedLink(services, person, 'reset-password'));
   });
   const renewed = { ...person, password: 'meadow-Kettle-7' };
   await test.step('two that differ and one too short are not taken', async () => {

@@ -10,7 +10,7 @@ export interface Services {
   putForward(milliseconds: number): Promise<void>;
   /** The link of an invitation for an address. */
   invite(emailAddress: string): Promise<string>;
-  /** The newest message to a recipient on the mailbox page, as text. */
+  /** The newest message to a recipient on the mailbox page, as text; empty when there is none yet. */
   newestMessage(recipient: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -35,8 +35,7 @@ export async function startServices(): Promise<Services> {
       const page = await (await fetch(`${url}/mailbox`)).text();
       const entry = page.split('<article>').find((part) => part.includes(` to ${recipient},`));
       const body = entry === undefined ? undefined : /<pre>([^]*?)<\/pre>/.exec(entry)?.[1];
-      if (body === undefined) throw new Error(`The mailbox holds nothing for ${recipient}.`);
-      return body.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+      return (body ?? '').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
     },
     stop: async () => {
       const ended = new Promise((resolve) => { child.once('exit', resolve); });

@@ -66,16 +66,22 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** The code in the newest text message to a person. */
 export async function newestCode(services: Services, { mobileNumber }: Person): Promise<string> {
-  const code = /\d{6}/.exec(await services.newestMessage(mobileNumber))?.[0];
-  if (code === undefined) throw new Error('The newest message holds no code.');
-  return code;
+  return sent(services, mobileNumber, /\d{6}/);
 }
 
-/** The link in the newest mail to a person. */
-export async function newestLink(services: Services, { emailAddress }: Person): Promise<string> {
-  const link = /http\S+/.exec(await services.newestMessage(emailAddress))?.[0];
-  if (link === undefined) throw new Error('The newest message holds no link.');
-  return link;
+/** The newest link to a page that was mailed to a person. Mails may leave after the answer to what asked for them. */
+export async function mailedLink(services: Services, { emailAddress }: Person, page: 'verify-email' | 'reset-password'): Promise<string> {
+  return sent(services, emailAddress, new RegExp(`http\\S+/${page}\\?\\S+`));
+}
+
+/** What the newest message to a recipient holds, once it does. */
+async function sent(services: Services, recipient: string, wanted: RegExp): Promise<string> {
+  let found = '';
+  await expect.poll(async () => {
+    found = wanted.exec(await services.newestMessage(recipient))?.[0] ?? '';
+    return found;
+  }, { message: `a message to ${recipient} that holds ${String(wanted)}` }).not.toBe('');
+  return found;
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
@@ -89,7 +95,7 @@ export async function verifiedPerson(page: Page, services: Services): Promise<Pe
   await register(page, person);
   await enterCode(page, await newestCode(services, person));
   await expect(page).toHaveURL('/login');
-  await page.goto(await newestLink(services, person));
+  await page.goto(await mailedLink(services, person, 'verify-email'));
   await expect(page).toHaveURL('/login');
   return person;
 }
