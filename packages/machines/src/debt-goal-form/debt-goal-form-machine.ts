@@ -50,9 +50,13 @@ export const debtGoalFormMachine = setup({
   },
   actions: {
     write: assign(({ context }, fields: Partial<DebtGoalDraft>) => ({ draft: { ...context.draft, ...fields }, error: null })),
-    toggle: assign(({ context: { draft } }, { id }: { id: Id }) => ({ draft: { ...draft, attackedIds: toggled(draft.attackedIds, id) }, error: null })),
+    toggle: assign(({ context }, { id }: { id: Id }) => ({
+      draft: { ...context.draft, attackedIds: toggled(context.draft.attackedIds, id) }, error: null,
+    })),
     toggleAll: assign(({ context }) => ({ draft: { ...context.draft, attackedIds: allToggled(context) }, error: null })),
-    move: assign(({ context }, place: { id: Id; to: number }) => ({ draft: { ...context.draft, attackedIds: moved(context, place) }, error: null })),
+    move: assign(({ context }, place: { id: Id; to: number }) => ({
+      draft: { ...context.draft, attackedIds: moved(context, place) }, error: null,
+    })),
     showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
     requestSave: enqueueActions(({ context: { draft, ledger }, enqueue }) => {
       const goal = debtGoalOf(draft, ledger.realAccounts);

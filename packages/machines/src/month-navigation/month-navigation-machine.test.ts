@@ -1,5 +1,7 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages, mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth } from '@blue-budget/domain';
+import {
+  messages, mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
+} from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -114,7 +116,10 @@ describe('the budget of the month shown', () => {
 
   it.each([
     ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'Try later.' }), 'Try later.'],
-    ['the default where it has none', new ApiError({ kind: 'unreachable' }), 'Could not fetch monthly budget. Please refresh and try again.'],
+    [
+      'the default where it has none', new ApiError({ kind: 'unreachable' }),
+      'Could not fetch monthly budget. Please refresh and try again.',
+    ],
   ])('says when it cannot be fetched, in %s, and tries again when told [ASG-17]', async (_which, failure, text) => {
     const { actor, fetches, state, error, emitted } = start();
     await fetches.fail(failure);
@@ -159,12 +164,15 @@ describe('the budget of the month shown', () => {
 });
 
 describe('however a person goes through the months', () => {
-  const moves = ['next', 'previous', 'create', 'retry', 'answerNone', 'answerBudget', 'fail', 'created', 'creationFails', 'forget'] as const;
+  const moves = [
+    'next', 'previous', 'create', 'retry', 'answerNone', 'answerBudget', 'fail', 'created', 'creationFails', 'forget',
+  ] as const;
+  const day = fc.integer({ min: 1, max: 31 });
 
   it('no month lies beyond the gate, at most one creation is under way, and what is shown is what is known', async () => {
     const seen = new Set<string>();
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 31 }), fc.array(fc.constantFrom(...moves), { maxLength: 30 }), async (day, path) => {
-      const from = { year: 2026, month: 1, day };
+    await fc.assert(fc.asyncProperty(day, fc.array(fc.constantFrom(...moves), { maxLength: 30 }), async (onDay, path) => {
+      const from = { year: 2026, month: 1, day: onDay };
       const { actor, fetches, creations } = start({ today: from, viewed: { year: 2025, month: 12 } });
       const happenings: Record<(typeof moves)[number], () => void | Promise<void>> = {
         next: () => { actor.send({ type: 'stepped', step: 'next' }); },

@@ -86,12 +86,18 @@ export const monthNavigationMachine = setup({
       initial: 'unknown',
       on: {
         stepped: [
-          { guard: { type: 'isOpen', params: ({ event }) => event }, target: '.unknown', actions: { type: 'step', params: ({ event }) => event } },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: '.unknown',
+            actions: { type: 'step', params: ({ event }) => event },
+          },
           { actions: ['showBlocked', 'announceError'] },
         ],
       },
       states: {
-        unknown: { always: [{ guard: 'isCreated', target: 'created' }, { guard: 'isKnown', target: 'notCreated' }, { target: 'fetching' }] },
+        unknown: {
+          always: [{ guard: 'isCreated', target: 'created' }, { guard: 'isKnown', target: 'notCreated' }, { target: 'fetching' }],
+        },
         fetching: {
           invoke: {
             src: 'fetchMonth',

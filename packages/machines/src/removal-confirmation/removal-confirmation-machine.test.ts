@@ -43,14 +43,18 @@ describe('the removal panel', () => {
   const cases: [string, RemovalTarget, string, string, OperationRequest][] = [
     ['RMV-01', { kind: 'budgetItem', id: 'Fun' }, 'Fun', 'Budget Account', { kind: 'item.remove', args: { id: 'Fun', reallocation: {} } }],
     ['RMV-02', { kind: 'realAccount', id: 'Savings' }, 'Savings', 'Account', { kind: 'account.remove', args: { id: 'Savings' } }],
-    ['RMV-03', { kind: 'templateIncome', id: 'Salary' }, 'Salary', 'Template Income', { kind: 'templateIncome.remove', args: { id: 'Salary' } }],
-    ['RMV-04', { kind: 'monthIncome', id: 'Pay', month: may }, 'Pay', 'Income', { kind: 'plannedIncome.remove', args: { id: 'Pay', month: may } }],
+    ['RMV-03', { kind: 'templateIncome', id: 'Salary' }, 'Salary', 'Template Income',
+      { kind: 'templateIncome.remove', args: { id: 'Salary' } }],
+    ['RMV-04', { kind: 'monthIncome', id: 'Pay', month: may }, 'Pay', 'Income',
+      { kind: 'plannedIncome.remove', args: { id: 'Pay', month: may } }],
     ['RMV-06', { kind: 'transaction', id: 'paid' }, 'Corner shop', 'Transaction', { kind: 'transaction.remove', args: { id: 'paid' } }],
     ['RMV-07', { kind: 'removedTransaction', id: 'gone' }, 'SHOP 42', 'Removed Transaction',
       { kind: 'import.confirmRemoved', args: { importId: 'gone', recordedId: 'paid' } }],
-    ['RMV-08', { kind: 'savingsGoal', id: 'Emergency' }, 'Emergency', 'Savings Goal', { kind: 'savingsGoal.remove', args: { id: 'Emergency' } }],
+    ['RMV-08', { kind: 'savingsGoal', id: 'Emergency' }, 'Emergency', 'Savings Goal',
+      { kind: 'savingsGoal.remove', args: { id: 'Emergency' } }],
     ['RMV-09', { kind: 'institution', id: 'bank' }, 'First Bank', 'Institution', { kind: 'institution.remove', args: { id: 'bank' } }],
-    ['RMV-10', { kind: 'importedTransaction', id: 'new' }, 'SHOP 42', 'Imported Transaction', { kind: 'import.deny', args: { importId: 'new' } }],
+    ['RMV-10', { kind: 'importedTransaction', id: 'new' }, 'SHOP 42', 'Imported Transaction',
+      { kind: 'import.deny', args: { importId: 'new' } }],
   ];
 
   it.each(cases)('asks about one kind and removes it for good on Yes [%s]', (_id, target, name, kind, operation) => {
@@ -68,7 +72,9 @@ describe('the removal panel', () => {
 
   it('archives an income source, and does not warn [RMV-05]', () => {
     const { actor, emitted, sayYes } = start({ kind: 'incomeSource', id: 'job' });
-    expect(removalTexts(actor.getSnapshot())).toMatchObject({ question: 'Are you sure you want to archive this income source?', warning: null });
+    expect(removalTexts(actor.getSnapshot())).toMatchObject({
+      question: 'Are you sure you want to archive this income source?', warning: null,
+    });
     sayYes();
     expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', args: { id: 'job' } }));
   });
@@ -110,7 +116,8 @@ describe('the removal panel', () => {
   });
 
   const missing: RemovalTarget[] = [
-    { kind: 'budgetItem', id: 'no' }, { kind: 'realAccount', id: 'no' }, { kind: 'templateIncome', id: 'no' }, { kind: 'incomeSource', id: 'old' },
+    { kind: 'budgetItem', id: 'no' }, { kind: 'realAccount', id: 'no' }, { kind: 'templateIncome', id: 'no' },
+    { kind: 'incomeSource', id: 'old' },
     { kind: 'monthIncome', id: 'no', month: may }, { kind: 'monthIncome', id: 'Pay', month: { year: 2026, month: 6 } },
     { kind: 'transaction', id: 'new' }, { kind: 'removedTransaction', id: 'new' }, { kind: 'importedTransaction', id: 'gone' },
     { kind: 'savingsGoal', id: 'Trip' }, { kind: 'institution', id: 'ins_1' },
@@ -156,7 +163,8 @@ describe('removing a budget account that holds money', () => {
     expect([state(), error()]).toEqual(['asking', messages.budget.reclassifyAll]);
     type('Church', 50_000);
     sayYes();
-    expect([state(), emitted]).toEqual(['requested', requested({ kind: 'item.remove', args: { id: 'Groceries', reallocation: { Church: 50_000, Fun: 30_000 } } })]);
+    const operation = { kind: 'item.remove' as const, args: { id: 'Groceries', reallocation: { Church: 50_000, Fun: 30_000 } } };
+    expect([state(), emitted]).toEqual(['requested', requested(operation)]);
   });
 
   it('offers every other account but parents and income, and lets an amount be emptied again', () => {
@@ -188,7 +196,8 @@ describe('removing a budget account that holds money', () => {
     type('Fun', 10_000);
     const changed = ledger();
     const items = changed.overview.savings.items.map((item) => (item.id === 'Trip' ? { ...item, amount: 9000 } : item));
-    actor.send({ type: 'ledgerChanged', ledger: { ...changed, overview: { ...changed.overview, savings: { ...changed.overview.savings, items } } } });
+    const overview = { ...changed.overview, savings: { ...changed.overview.savings, items } };
+    actor.send({ type: 'ledgerChanged', ledger: { ...changed, overview } });
     expect(reallocation(actor.getSnapshot())?.remaining).toBe(-1000);
     sayYes();
     expect(state()).toBe('asking');

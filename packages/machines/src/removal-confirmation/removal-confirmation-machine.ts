@@ -42,7 +42,9 @@ export const removalConfirmationMachine = setup({
   },
   actions: {
     answer: assign((_, { answer }: { answer: 'yes' | 'no' }) => ({ answer, error: null })),
-    type: assign(({ context }, { id, amount }: { id: Id; amount: Cents | null }) => ({ typed: withTyped(context.typed, id, amount), error: null })),
+    type: assign(({ context }, { id, amount }: { id: Id; amount: Cents | null }) => ({
+      typed: withTyped(context.typed, id, amount), error: null,
+    })),
     keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<RemovalLedger>) => ({
       ledger,
       target: { ...context.target, id: resolveId(context.target.id, resolvedIds) },

@@ -15,7 +15,9 @@ function start(editedId: string | null = null, ledger: Pick<MasterData, 'overvie
   actor.start();
   const send = (...events: SavingsGoalFormEvent[]) => { for (const event of events) actor.send(event); };
   const choices = () => savingsAccountChoices(actor.getSnapshot()).map(({ id }) => id);
-  return { actor, emitted, send, choices, error: () => savingsGoalError(actor.getSnapshot()), draft: () => savingsGoalDraft(actor.getSnapshot()) };
+  return {
+    actor, emitted, send, choices, error: () => savingsGoalError(actor.getSnapshot()), draft: () => savingsGoalDraft(actor.getSnapshot()),
+  };
 }
 
 /** $1,200.00 for the trip by September 3rd, of which $100.00 is there: four months of $275.00. */
@@ -135,7 +137,8 @@ describe('the savings goal form', () => {
 
   it('hands on nothing that is not complete, in whatever order it is filled in', () => {
     const event = fc.constantFrom<SavingsGoalFormEvent>(
-      ...filled, { type: 'goalAmountTyped', amount: null }, { type: 'goalAmountTyped', amount: 0 }, { type: 'monthlyContributionTyped', amount: 100 },
+      ...filled, { type: 'goalAmountTyped', amount: null }, { type: 'goalAmountTyped', amount: 0 },
+      { type: 'monthlyContributionTyped', amount: 100 },
       { type: 'accountChosen', id: 'Emergency' }, { type: 'dateCommitted', text: '' }, { type: 'dateCommitted', text: '13/45/2026' },
       { type: 'submitted' }, { type: 'operationFailed', text: 'It failed.' },
     );
@@ -146,14 +149,12 @@ describe('the savings goal form', () => {
         const before = emitted.length;
         send(next);
         const snapshot = actor.getSnapshot();
-        if (emitted.length > before) {
-          const { itemId, goalAmount, monthlyContribution } = savingsGoalDraft(snapshot);
-          expect([itemId, goalAmount]).toEqual(['Trip', 120_000]);
-          expect(monthlyContribution).toBeGreaterThanOrEqual(savingsMinimum(snapshot) ?? Infinity);
-          expect(snapshot.matches('submitted')).toBe(true);
-          saved += 1;
-        }
+        const { itemId, goalAmount, monthlyContribution } = savingsGoalDraft(snapshot);
         const minimum = savingsMinimum(snapshot);
+        const isComplete = itemId === 'Trip' && goalAmount === 120_000 && (monthlyContribution ?? 0) >= (minimum ?? Infinity);
+        const isSaved = emitted.length > before;
+        expect(isSaved && !(isComplete && snapshot.matches('submitted'))).toBe(false);
+        saved += Number(isSaved);
         const goal = { goalAmount: 120_000, currentAmount: 10_000, goalDate: { year: 2026, month: 9, day: 3 } };
         expect(minimum === null || minimum === monthlyMinimum(today, goal)).toBe(true);
       }

@@ -3,7 +3,9 @@ import {
   type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
-import { resolveOptionalId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import {
+  resolveOptionalId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested,
+} from '../operation-request.ts';
 
 export type SavingsGoalFormLedger = Pick<MasterData, 'overview' | 'savingsGoals'>;
 

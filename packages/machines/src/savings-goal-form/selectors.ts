@@ -1,4 +1,6 @@
-import { formatMoney, goalOf, maxCents, messages, validateSavingsGoal, type BudgetItem, type Cents, type SavingsGoalDraft } from '@blue-budget/domain';
+import {
+  formatMoney, goalOf, maxCents, messages, validateSavingsGoal, type BudgetItem, type Cents, type SavingsGoalDraft,
+} from '@blue-budget/domain';
 import { accountChoices, type SavingsGoalFormContext } from './savings-goal-form-machine.ts';
 
 interface SavingsGoalFormSnapshot {

@@ -26,7 +26,8 @@ export function startForm(task: TransactionFormTask = { kind: 'add' }, day: Cale
   const send = (...events: TransactionFormEvent[]) => { for (const event of events) actor.send(event); };
   const snapshot = () => actor.getSnapshot();
   const choose = (list: 'budgetedAccount' | 'realAccount' | 'transferFrom', ...ids: string[]) => {
-    send({ type: 'listOpened', list }, ...ids.map((id): TransactionFormEvent => ({ type: 'optionPicked', id })), { type: 'selectionConfirmed' });
+    const picks = ids.map((id): TransactionFormEvent => ({ type: 'optionPicked', id }));
+    send({ type: 'listOpened', list }, ...picks, { type: 'selectionConfirmed' });
   };
   return {
     actor, emitted, send, choose, snapshot,

@@ -4,8 +4,10 @@ import {
   type Cents, type Id, type LineAmounts, type NamedSource, type TransactionDraft, type TransactionSubtype, type TransactionType,
   type YearMonth,
 } from '@blue-budget/domain';
-import { draftContext, type TransactionFormContext } from './context.ts';
-import { importOf, originalOf } from './tasks.ts';
+import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
+import { resolveId, type LedgerChanged } from '../operation-request.ts';
+import { draftContext, type TransactionFormContext, type TransactionFormLedger } from './context.ts';
+import { importOf, originalOf, resolvedDraft, resolvedTask } from './tasks.ts';
 
 type Facts = TransactionFormContext;
 
@@ -64,9 +66,20 @@ export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 
   return withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
 }
 
-/** The draft with its income in another month. */
-export function movedToMonth({ draft, ledger }: Facts, month: YearMonth): TransactionDraft {
-  return followAmount({ ...draft, legs: [incomeLeg(month, ledger.overview)] });
+/** The month to which an arrow of the picker leads, or null where it is not open yet. */
+export function nextIncomeMonth({ today, draft }: Facts, step: MonthStep): YearMonth | null {
+  return monthAfterStep(today, monthOfIncome(draft) ?? today, step);
+}
+
+/** The draft with its income in the month to which an arrow leads. */
+export function withIncomeMonth(context: Facts, step: MonthStep): TransactionDraft {
+  const month = nextIncomeMonth(context, step);
+  return month === null ? context.draft : followAmount({ ...context.draft, legs: [incomeLeg(month, context.ledger.overview)] });
+}
+
+/** The draft with one of the income sources offered. */
+export function withIncomeSource(context: Facts, id: Id): TransactionDraft {
+  return { ...context.draft, incomeSource: incomeSourceChoices(context).find((source) => source.id === id) ?? null };
 }
 
 /** The draft with another total: the amount, or the net income of a pay slip. */
@@ -97,4 +110,18 @@ export function unsplit(draft: TransactionDraft): TransactionDraft {
 
 export function redated(draft: TransactionDraft, text: string): TransactionDraft {
   return { ...draft, date: settleDate(text, draft.date) };
+}
+
+/**
+ * The form on the ledger as it is now. A choice that is no longer there is let go, so that nothing is sent that nobody sees; what an
+ * edit found in its transaction stays, since it is not judged again (decisions, dead legs).
+ */
+export function keptUp(
+  context: Facts, { ledger, resolvedIds }: LedgerChanged<TransactionFormLedger>,
+): Partial<Facts> {
+  const task = resolvedTask(context.task, resolvedIds);
+  const draft = resolvedDraft(context.draft, resolvedIds);
+  const next = { ...context, ledger, task, draft };
+  const selectedIds = context.selectedIds.map((id) => resolveId(id, resolvedIds));
+  return { ledger, task, selectedIds, draft: originalOf(task) === null ? withoutDisallowed(draft, draftContext(next)) : draft };
 }

@@ -18,9 +18,11 @@ function offers(amount: number, account?: typeof visa) {
 describe('categorising a pending import', () => {
   it('opens with what the bank reports [IMP-03]', () => {
     const { draft, amount } = startForm({ kind: 'categorise', imported: imported('p-1') });
-    expect([draft(), amount()]).toMatchObject([
-      { merchant: 'SHOP 42', date: '05/01/2026', account: { id: 'Checking' }, importId: 'p-1', type: null, frozen: { kind: false, money: true } }, 5000,
-    ]);
+    expect(draft()).toMatchObject({
+      type: null, merchant: 'SHOP 42',
+      date: '05/01/2026', account: { id: 'Checking' }, importId: 'p-1', frozen: { kind: false, money: true },
+    });
+    expect(amount()).toBe(5000);
   });
 
   it('offers Income or Other for money in, Expense or Other for money out [IMP-04]', () => {
@@ -66,14 +68,20 @@ describe('categorising a pending import', () => {
 describe('reviewing a modified import', () => {
   it('shows the recorded transaction with what the bank says now, and hands it on as an edit [IMP-10]', () => {
     const change = imported('p-1', { status: 'modified', recordedId: 't-1', amount: -6000, source: 'SHOP 42 TIPPED' });
-    const { send, draft, snapshot, emitted } = startForm({ kind: 'review', recorded: expense('t-1', { importId: 'p-1' }), imported: change });
-    expect(draft()).toMatchObject({ type: 'Expense', subtype: 'Regular', amount: 6000, merchant: 'SHOP 42 TIPPED', frozen: { kind: true, money: true } });
+    const recorded = expense('t-1', { importId: 'p-1' });
+    const { send, draft, snapshot, emitted } = startForm({ kind: 'review', recorded, imported: change });
+    expect(draft()).toMatchObject({
+      type: 'Expense', subtype: 'Regular', amount: 6000, merchant: 'SHOP 42 TIPPED', frozen: { kind: true, money: true },
+    });
     expect(transactionTypeChoices(snapshot())).toEqual(['Expense']);
     send({ type: 'descriptionTyped', text: 'With tip' }, { type: 'submitted' });
     expect(emitted).toMatchObject([{
       operation: {
         kind: 'import.acceptModified',
-        args: { recordedId: 't-1', transaction: { id: 't-1', importId: 'p-1', amount: -6000, legs: [{ id: 'Groceries', amount: -6000 }], description: 'With tip' } },
+        args: {
+          recordedId: 't-1',
+          transaction: { id: 't-1', importId: 'p-1', amount: -6000, legs: [{ id: 'Groceries', amount: -6000 }], description: 'With tip' },
+        },
       },
     }]);
   });

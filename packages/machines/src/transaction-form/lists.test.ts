@@ -10,7 +10,7 @@ describe('the lists that open over the form', () => {
     ['budgetedAccount', kind('Expense', 'Regular'), 'Groceries', 'Fun'],
     ['realAccount', kind('Expense', 'Regular'), 'Checking', 'Visa'],
     ['transferFrom', kind('Other', 'Transfer'), 'Checking', 'Savings'],
-  ] as const)('%s: a choice counts once it is confirmed, and not when it is cancelled [TXN-20] [TXN-21] [TXN-22]', (list, events, first, second) => {
+  ] as const)('%s: a choice counts once confirmed, not when cancelled [TXN-20] [TXN-21] [TXN-22]', (list, events, first, second) => {
     const { send, snapshot, draft } = startForm();
     const chosen = () => ({ budgetedAccount: draft().legs[0], realAccount: draft().account, transferFrom: draft().transferFrom })[list]?.id;
     send(...events, { type: 'listOpened', list });
@@ -64,8 +64,8 @@ describe('when the ledger changes under the form', () => {
     const { overview, realAccounts } = formLedger();
     const accounts = { ...realAccounts, 'cash-accounts': { ...realAccounts['cash-accounts'], accounts: [cashAccount('Checking', 1)] } };
     const items = overview['working-budget'].items.filter(({ id }) => id !== 'Groceries');
-    const ledger = formLedger({ realAccounts: accounts, overview: { ...overview, 'working-budget': { ...overview['working-budget'], items } } });
-    send({ type: 'ledgerChanged', ledger });
+    const without = { ...overview, 'working-budget': { ...overview['working-budget'], items } };
+    send({ type: 'ledgerChanged', ledger: formLedger({ realAccounts: accounts, overview: without }) });
     expect(draft()).toMatchObject({ account: null, legs: [], amount: 5000, merchant: 'Shop' });
   });
 

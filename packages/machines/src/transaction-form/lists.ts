@@ -47,6 +47,12 @@ export function chosenIds({ legs, account, transferFrom }: TransactionDraft, lis
   }
 }
 
+/** One choice, or in a split as many as wanted. */
+export function picked({ isSplit, selectedIds }: TransactionFormContext, list: SelectionList, id: Id): readonly Id[] {
+  if (list !== 'budgetedAccount' || !isSplit) return [id];
+  return selectedIds.includes(id) ? selectedIds.filter((selected) => selected !== id) : [...selectedIds, id];
+}
+
 /** The draft with what is ticked in a list. A budget item that was chosen before keeps the amount typed for it. */
 export function withSelection(context: TransactionFormContext, list: SelectionList): TransactionDraft {
   const { draft, selectedIds } = context;

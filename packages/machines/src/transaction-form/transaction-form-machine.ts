@@ -1,20 +1,20 @@
 import {
-  messages, validateTransaction, withoutDisallowed,
-  type Id, type LineAmounts, type TransactionDraft, type TransactionSubtype, type TransactionType, type YearMonth,
+  messages, validateTransaction,
+  type Id, type LineAmounts, type TransactionDraft, type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
-import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
-import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import type { MonthStep } from '../month-navigation/steps.ts';
+import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';
 import {
-  incomeSourceChoices, mayChooseDirection, maySplit, monthOfIncome, movedToMonth, redated, rekinded, retyped, subtypeChoices, typeChoices,
-  unsplit, withLine, withoutPart, withPart, withTotal,
+  incomeSourceChoices, keptUp, mayChooseDirection, maySplit, nextIncomeMonth, redated, rekinded, retyped, subtypeChoices, typeChoices,
+  unsplit, withIncomeMonth, withIncomeSource, withLine, withoutPart, withPart, withTotal,
 } from './changes.ts';
 import {
   draftContext,
   type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
-import { chosenIds, optionIds, withSelection, type SelectionList } from './lists.ts';
-import { originalOf, requestOf, resolvedDraft, resolvedTask, startingDraft } from './tasks.ts';
+import { chosenIds, optionIds, picked, withSelection, type SelectionList } from './lists.ts';
+import { requestOf, startingDraft } from './tasks.ts';
 
 const form = setup({
   types: {
@@ -119,7 +119,9 @@ export const transactionFormMachine = form.createMachine({
             },
             lineTyped: {
               guard: { type: 'mayTypeLine', params: ({ event }) => event },
-              actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }) },
+              actions: {
+                type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }),
+              },
             },
             partTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withPart(draft, event.id, event.amount) }) },
@@ -141,7 +143,10 @@ export const transactionFormMachine = form.createMachine({
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: redated(draft, event.text) }) },
             },
             listOpened: [
-              { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'budgetedAccount' }) }, target: 'budgetedAccount' },
+              {
+                guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'budgetedAccount' }) },
+                target: 'budgetedAccount',
+              },
               { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'realAccount' }) }, target: 'realAccount' },
               { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'transferFrom' }) }, target: 'transferFrom' },
             ],
@@ -181,35 +186,4 @@ function choosingFrom(list: SelectionList) {
 
 function problem(context: TransactionFormContext): string | null {
   return validateTransaction(context.draft, draftContext(context));
-}
-
-/** One choice, or in a split as many as wanted. */
-function picked({ isSplit, selectedIds }: TransactionFormContext, list: SelectionList, id: Id): readonly Id[] {
-  if (list !== 'budgetedAccount' || !isSplit) return [id];
-  return selectedIds.includes(id) ? selectedIds.filter((selected) => selected !== id) : [...selectedIds, id];
-}
-
-function nextIncomeMonth({ today, draft }: TransactionFormContext, step: MonthStep): YearMonth | null {
-  return monthAfterStep(today, monthOfIncome(draft) ?? today, step);
-}
-
-function withIncomeMonth(context: TransactionFormContext, step: MonthStep): TransactionDraft {
-  const month = nextIncomeMonth(context, step);
-  return month === null ? context.draft : movedToMonth(context, month);
-}
-
-function withIncomeSource(context: TransactionFormContext, id: Id): TransactionDraft {
-  return { ...context.draft, incomeSource: incomeSourceChoices(context).find((source) => source.id === id) ?? null };
-}
-
-/**
- * The form on the ledger as it is now. A choice that is no longer there is let go, so that nothing is sent that nobody sees; what an
- * edit found in its transaction stays, since it is not judged again (decisions, dead legs).
- */
-function keptUp(context: TransactionFormContext, { ledger, resolvedIds }: LedgerChanged<TransactionFormLedger>): Partial<TransactionFormContext> {
-  const task = resolvedTask(context.task, resolvedIds);
-  const draft = resolvedDraft(context.draft, resolvedIds);
-  const next = { ...context, ledger, task, draft };
-  const selectedIds = context.selectedIds.map((id) => resolveId(id, resolvedIds));
-  return { ledger, task, selectedIds, draft: originalOf(task) === null ? withoutDisallowed(draft, draftContext(next)) : draft };
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
+import {
+  incomeMonth, incomeMonthState, isSplitTransaction, offersSplitChoice, transactionLines,
+} from './selectors.ts';
+
+const groceries = { id: 'Groceries', name: 'Groceries', subset: 'working-budget' };
+const checking = { id: 'Checking', name: 'Checking', isCreditCard: false, pairedItemId: null };
+
+describe('the amounts', () => {
+  it('of a pay slip give the net income until it is typed, and again when it is emptied [TXN-46] [TXN-47]', () => {
+    const { send, snapshot, amount, draft } = startForm();
+    send(...kind('Income', 'Work'));
+    expect(transactionLines(snapshot()).map(({ name }) => name)).toEqual([
+      'Gross Income', 'Social Security', 'Medicare', 'Federal Income', 'State Income', 'Net Income',
+    ]);
+    send({ type: 'lineTyped', name: 'Gross Income', amount: 200_000 }, { type: 'lineTyped', name: 'Medicare', amount: 2900 });
+    const net = () => transactionLines(snapshot()).at(-1);
+    expect([amount(), net()]).toEqual([197_100, { name: 'Net Income', amount: 197_100, isComputed: true, isReadOnly: false }]);
+    expect(draft().legs[0]?.amount).toBe(197_100);
+    send({ type: 'amountTyped', amount: 190_000 }, { type: 'lineTyped', name: 'State Income', amount: 5000 });
+    expect([amount(), net()?.isComputed, draft().legs[0]?.amount]).toEqual([190_000, false, 190_000]);
+    send({ type: 'lineTyped', name: 'Net Income', amount: null });
+    expect([amount(), net()?.isComputed]).toEqual([192_100, true]);
+  });
+
+  it('of a debt payment are principal and interest, of an expense the sales tax, of the rest none [TXN-44] [TXN-45]', () => {
+    const lines = (...words: Parameters<typeof kind>) => {
+      const { send, snapshot } = startForm();
+      send(...kind(...words));
+      return transactionLines(snapshot()).map(({ name }) => name);
+    };
+    expect(lines('Expense', 'Debt')).toEqual(['Debt Principal', 'Debt Interest']);
+    expect(lines('Expense', 'Regular')).toEqual(['Sales Tax']);
+    expect([lines('Income', 'Interest'), lines('Other', 'Refund'), lines('Other', 'Transfer')]).toEqual([[], [], []]);
+  });
+
+  it('are stored with the transaction', () => {
+    const { send, choose, emitted } = startForm();
+    send(...kind('Expense', 'Debt'), { type: 'merchantTyped', text: 'Car bank' }, { type: 'amountTyped', amount: 30_000 });
+    send({ type: 'lineTyped', name: 'Debt Principal', amount: 20_000 }, { type: 'lineTyped', name: 'Debt Interest', amount: 10_000 });
+    choose('budgetedAccount', 'Car loan envelope');
+    choose('realAccount', 'Checking');
+    send({ type: 'submitted' });
+    expect(emitted).toMatchObject([{
+      operation: {
+        args: {
+          transaction: {
+            amount: -30_000, account: checking, legs: [{ id: 'Car loan envelope', amount: -30_000 }],
+            lines: [
+              { name: 'Total Paid', amount: 30_000 }, { name: 'Debt Principal', amount: 20_000 },
+              { name: 'Debt Interest', amount: 10_000 },
+            ],
+          },
+        },
+      },
+    }]);
+  });
+});
+
+describe('a split', () => {
+  const split = () => {
+    const form = startForm();
+    form.send(...kind('Expense', 'Regular'), { type: 'merchantTyped', text: 'Market' }, { type: 'amountTyped', amount: 5000 });
+    form.choose('realAccount', 'Checking');
+    return form;
+  };
+
+  it('is offered where several budgeted accounts make sense, and lets them be chosen [TXN-19]', () => {
+    const { send, choose, draft, snapshot } = split();
+    expect([offersSplitChoice(snapshot()), isSplitTransaction(snapshot())]).toEqual([true, false]);
+    choose('budgetedAccount', 'Groceries', 'Church');
+    expect(draft().legs.map(({ id }) => id)).toEqual(['Church']);
+    send({ type: 'splitToggled' });
+    choose('budgetedAccount', 'Groceries', 'Fun', 'Church');
+    expect([isSplitTransaction(snapshot()), draft().legs.map(({ id }) => id)]).toEqual([true, ['Groceries', 'Fun']]);
+    const debt = startForm();
+    debt.send(...kind('Expense', 'Debt'), { type: 'splitToggled' });
+    expect([offersSplitChoice(debt.snapshot()), isSplitTransaction(debt.snapshot())]).toEqual([false, false]);
+  });
+
+  it('keeps what was typed for each, is checked on submitting, and is handed on signed [TXN-19]', () => {
+    const { send, choose, error, emitted } = split();
+    send({ type: 'splitToggled' });
+    choose('budgetedAccount', 'Groceries', 'Fun');
+    send({ type: 'partTyped', id: 'Groceries', amount: 3000 }, { type: 'partTyped', id: 'Fun', amount: 1000 }, { type: 'submitted' });
+    expect([error(), emitted]).toEqual(['Please make sure total split transaction allocation equals transaction amount', []]);
+    send({ type: 'partTyped', id: 'Fun', amount: 2000 }, { type: 'submitted' });
+    const legs = [{ ...groceries, amount: -3000 }, { id: 'Fun', amount: -2000 }];
+    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs } } } }]);
+  });
+
+  it('that has a single account follows the amount, also after the others were taken away [TXN-36]', () => {
+    const { send, choose, draft } = split();
+    const parts = () => draft().legs.map(({ id, amount }) => [id, amount]);
+    choose('budgetedAccount', 'Groceries');
+    expect(parts()).toEqual([['Groceries', 5000]]);
+    send({ type: 'amountTyped', amount: 6000 });
+    expect(parts()).toEqual([['Groceries', 6000]]);
+    send({ type: 'splitToggled' });
+    choose('budgetedAccount', 'Fun');
+    send({ type: 'partTyped', id: 'Groceries', amount: 1 }, { type: 'amountTyped', amount: 7000 });
+    expect(parts()).toEqual([['Groceries', 1], ['Fun', null]]);
+    send({ type: 'partRemoved', id: 'Fun' });
+    expect(parts()).toEqual([['Groceries', 7000]]);
+    choose('budgetedAccount', 'Fun');
+    send({ type: 'splitToggled' });
+    expect(parts()).toEqual([['Groceries', 7000]]);
+  });
+
+  it('ends with a kind that has none', () => {
+    const { send, snapshot } = split();
+    send({ type: 'splitToggled' }, { type: 'typeChosen', transactionType: 'Income' });
+    expect(isSplitTransaction(snapshot())).toBe(false);
+  });
+});
+
+describe('the month of an income', () => {
+  const income = (day = today, date: string | null = null) => {
+    const form = startForm({ kind: 'add' }, day);
+    if (date !== null) form.send({ type: 'dateCommitted', text: date });
+    form.send(...kind('Income', 'Interest'));
+    return form;
+  };
+
+  it('is that of its date at first, moves by month, and becomes the budgeted account by its name [TXN-55] [ASG-05]', () => {
+    const { send, choose, draft, emitted } = income();
+    expect(draft().legs).toMatchObject([{ id: 'may-line', name: 'May 2026', subset: 'income' }]);
+    const steps = ['previous', 'previous', 'previous', 'previous', 'previous', 'next'] as const;
+    const names = steps.map((step) => {
+      send({ type: 'incomeMonthStepped', step });
+      return draft().legs[0]?.name;
+    });
+    expect(names).toEqual(['April 2026', 'March 2026', 'February 2026', 'January 2026', 'December 2025', 'January 2026']);
+    send({ type: 'incomeSourceChosen', id: 'job' }, { type: 'amountTyped', amount: 1000 });
+    choose('realAccount', 'Checking');
+    send({ type: 'submitted' });
+    const legs = [{ name: 'January 2026', subset: 'income', amount: 1000 }];
+    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs } } } }]);
+    expect(incomeMonth(income(today, '02/14/2026').snapshot())).toEqual({ year: 2026, month: 2 });
+    expect(incomeMonth(income(today, '99/99/2026').snapshot())).toEqual({ year: 2026, month: 5 });
+  });
+
+  it('is next month in the last week only, with a message of its own [ASG-03]', () => {
+    const early = income({ ...today, day: 24 });
+    early.send({ type: 'incomeMonthStepped', step: 'next' });
+    expect([incomeMonth(early.snapshot()), early.error()]).toEqual([
+      { year: 2026, month: 5 }, "Cannot select next month's budget till last week of the current month",
+    ]);
+    early.send({ type: 'dayChanged', today: { ...today, day: 25 } }, { type: 'incomeMonthStepped', step: 'next' });
+    expect([incomeMonth(early.snapshot()), early.error()]).toEqual([{ year: 2026, month: 6 }, null]);
+  });
+
+  it('may be one that is not budgeted yet, which it tells', () => {
+    const { send, snapshot } = income({ ...today, day: 31 });
+    expect(incomeMonthState(snapshot())).toBe('budgeted');
+    send({ type: 'incomeMonthStepped', step: 'next' });
+    expect([incomeMonthState(snapshot()), snapshot().context.draft.legs[0]?.name]).toEqual(['notBudgeted', 'June 2026']);
+    send({ type: 'incomeMonthStepped', step: 'previous' }, { type: 'incomeMonthStepped', step: 'previous' });
+    expect(incomeMonthState(snapshot())).toBe('unknown');
+  });
+
+  it('is no matter for anything else', () => {
+    const { send, draft, error, snapshot } = startForm();
+    send(...kind('Expense', 'Regular'), { type: 'incomeMonthStepped', step: 'next' });
+    expect([draft().legs, error(), incomeMonth(snapshot())]).toEqual([[], null, null]);
+  });
+});
