@@ -77,7 +77,7 @@ describe('the debt goal form', () => {
     expect(form.order()).toEqual([c, a, b]);
     form.send(move(c, 2));
     expect(form.order()).toEqual([a, b, c]);
-    form.send(move(a, 1), move('elsewhere', 0), move(b, -3), move(c, 99));
+    form.send(move(a, 1), move('elsewhere', 0), move(b, -1), move(c, 99));
     expect(form.order()).toEqual([b, a, c]);
     form.send(choose('snowball'), move(c, 0));
     expect(form.order()).toEqual([a, b, c]);

@@ -203,6 +203,20 @@ describe('removing a budget account that holds money', () => {
     expect(state()).toBe('asking');
   });
 
+  it('moves the money to a new account by the id that the services gave it meanwhile', () => {
+    const { actor, type, sayYes, emitted } = start({ kind: 'budgetItem', id: 'Trip' });
+    const renamed = (id: string) => {
+      const { overview } = household();
+      const items = overview.giving.items.map((item) => ({ ...item, id }));
+      return ledger({ overview: { ...overview, giving: { ...overview.giving, items } } });
+    };
+    actor.send({ type: 'ledgerChanged', ledger: renamed('temp-1') });
+    type('temp-1', 10_000);
+    actor.send({ type: 'ledgerChanged', ledger: renamed('i-1'), resolvedIds: new Map([['temp-1', 'i-1']]) });
+    sayYes();
+    expect(emitted).toEqual(requested({ kind: 'item.remove', args: { id: 'Trip', reallocation: { 'i-1': 10_000 } } }));
+  });
+
   it('never lets money vanish, whatever is typed', () => {
     const ids = fc.constantFrom('Fun', 'Trip', 'Church', 'Groceries', 'may-line', 'nowhere');
     const typing = fc.tuple(ids, fc.option(fc.constantFrom(0, 20_000, 40_000, 60_000, 80_000)));

@@ -133,6 +133,9 @@ describe('the savings goal form', () => {
     expect(error()).toBe(messages.savingsGoals.dateNotFuture);
     send({ type: 'dayChanged', today }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ operation: { args: { goal: { id: 'i-7' } } } }]);
+    const edited = start('temp-1', named('temp-1'));
+    edited.send({ type: 'ledgerChanged', ledger: named('i-7'), resolvedIds: new Map([['temp-1', 'i-7']]) });
+    expect(edited.choices()).toEqual(['i-7']);
   });
 
   it('hands on nothing that is not complete, in whatever order it is filled in', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expense } from '../testing/household.ts';
 import { kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
 import {
   incomeMonth, incomeMonthState, isSplitTransaction, offersSplitChoice, transactionLines,
@@ -108,6 +109,25 @@ describe('a split', () => {
     expect(parts()).toEqual([['Groceries', 7000]]);
   });
 
+  it('keeps what was typed for an account when another is added, and has one account used all the same', () => {
+    const { send, choose, draft } = split();
+    send({ type: 'splitToggled' });
+    choose('budgetedAccount', 'Groceries', 'Fun');
+    send({ type: 'partTyped', id: 'Groceries', amount: 3000 });
+    choose('budgetedAccount', 'Trip');
+    choose('realAccount', 'Savings', 'Visa');
+    expect(draft().legs.map(({ id, amount }) => [id, amount])).toEqual([['Groceries', 3000], ['Fun', null], ['Trip', null]]);
+    expect(draft().account?.id).toBe('Visa');
+  });
+
+  it('is open when a split transaction is edited', () => {
+    const legs = ['Groceries', 'Fun'].map((id) => ({ ...groceries, id, subset: 'working-budget' as const, amount: -2500 }));
+    const { snapshot, choose, draft } = startForm({ kind: 'edit', recorded: expense('t-1', { legs }) });
+    expect(isSplitTransaction(snapshot())).toBe(true);
+    choose('budgetedAccount', 'Trip');
+    expect(draft().legs).toHaveLength(3);
+  });
+
   it('ends with a kind that has none', () => {
     const { send, snapshot } = split();
     send({ type: 'splitToggled' }, { type: 'typeChosen', transactionType: 'Income' });
@@ -160,7 +180,10 @@ describe('the month of an income', () => {
     expect(incomeMonthState(snapshot())).toBe('unknown');
   });
 
-  it('is no matter for anything else', () => {
+  it('cannot be taken away, and is no matter for anything else', () => {
+    const other = income();
+    other.send({ type: 'partRemoved', id: 'may-line' });
+    expect(incomeMonth(other.snapshot())).toEqual({ year: 2026, month: 5 });
     const { send, draft, error, snapshot } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'incomeMonthStepped', step: 'next' });
     expect([draft().legs, error(), incomeMonth(snapshot())]).toEqual([[], null, null]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashAccount, expense } from '../testing/household.ts';
+import { cashAccount, debtAccount, expense } from '../testing/household.ts';
 import { formLedger, kind, startForm } from '../testing/transaction-form-stand-in.ts';
 import {
   budgetedAccountOptions, openSelectionList, realAccountOptions, selectedOptionIds, transferFromOptions,
@@ -101,6 +101,49 @@ describe('when the ledger changes under the form', () => {
     expect([draft().legs[0]?.id, draft().account?.id]).toEqual(['i-1', 'a-i-1']);
     send({ type: 'submitted' });
     expect(emitted).toHaveLength(1);
+  });
+
+  it('a new card is known together with the item that it is paired with', () => {
+    const withCard = (id: string) => {
+      const { realAccounts } = formLedger();
+      const accounts = [debtAccount(id, 0, { isCreditCard: true })];
+      return formLedger({ realAccounts: { ...realAccounts, debt: { ...realAccounts.debt, accounts } } });
+    };
+    const { send, choose, draft } = startForm({ kind: 'add' }, undefined, withCard('temp-1'));
+    send(...kind('Expense', 'Regular'));
+    choose('realAccount', 'temp-1');
+    const resolvedIds = new Map([['temp-1', 'c-1'], ['temp-1 envelope', 'c-1 envelope']]);
+    send({ type: 'ledgerChanged', ledger: withCard('c-1'), resolvedIds });
+    expect(draft().account).toMatchObject({ id: 'c-1', pairedItemId: 'c-1 envelope' });
+  });
+
+  it('so are a new income source and the two ends of a transfer', () => {
+    const named = (id: string) => {
+      const { realAccounts, incomeSources } = formLedger();
+      const accounts = [cashAccount(id, 1), cashAccount('Checking', 1)];
+      return formLedger({
+        incomeSources: { ...incomeSources, items: [{ id, name: 'New Source' }] },
+        realAccounts: { ...realAccounts, 'cash-accounts': { ...realAccounts['cash-accounts'], accounts } },
+      });
+    };
+    const resolvedIds = new Map([['temp-1', 'n-1']]);
+    const income = startForm({ kind: 'add' }, undefined, named('temp-1'));
+    income.send(...kind('Income', 'Other'), { type: 'incomeSourceChosen', id: 'temp-1' });
+    income.send({ type: 'ledgerChanged', ledger: named('n-1'), resolvedIds });
+    expect(income.draft().incomeSource?.id).toBe('n-1');
+    const transfer = startForm({ kind: 'add' }, undefined, named('temp-1'));
+    transfer.send(...kind('Other', 'Transfer'), { type: 'amountTyped', amount: 100 });
+    transfer.choose('transferFrom', 'temp-1');
+    transfer.choose('realAccount', 'Checking');
+    transfer.send({ type: 'ledgerChanged', ledger: named('n-1'), resolvedIds }, { type: 'submitted' });
+    expect(transfer.emitted).toMatchObject([{ operation: { args: { transaction: { source: { id: 'n-1' } } } } }]);
+  });
+
+  it('an edit still knows what its transaction was recorded with when that got its id and went away', () => {
+    const legs = [{ id: 'temp-1', name: 'Gone', subset: 'working-budget' as const, amount: -5000 }];
+    const { send, emitted } = startForm({ kind: 'edit', recorded: expense('t-1', { legs }) });
+    send({ type: 'ledgerChanged', ledger: formLedger(), resolvedIds: new Map([['temp-1', 'i-1']]) }, { type: 'submitted' });
+    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs: [{ id: 'i-1' }] } } } }]);
   });
 
   it('an edit of a transaction that was new goes to the id that the services gave it', () => {

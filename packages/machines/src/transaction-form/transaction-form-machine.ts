@@ -1,6 +1,6 @@
 import {
   messages, validateTransaction,
-  type Id, type LineAmounts, type TransactionDraft, type TransactionSubtype, type TransactionType,
+  type Id, type TransactionDraft, type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
@@ -33,7 +33,6 @@ const form = setup({
     isMonthOpen: ({ context }, { step }: { step: MonthStep }) => nextIncomeMonth(context, step) !== null,
     maySplit: ({ context }) => maySplit(context),
     mayTypeTotal: ({ context }) => !context.draft.frozen.money,
-    mayTypeLine: ({ context }, { name }: { name: keyof LineAmounts }) => name !== 'Net Income' || !context.draft.frozen.money,
     opens: ({ context }, { list, wanted }: { list: SelectionList; wanted: SelectionList }) =>
       list === wanted && optionIds(context, list).length > 0,
     isOffered: ({ context }, { list, id }: { list: SelectionList; id: Id }) => optionIds(context, list).includes(id),
@@ -118,7 +117,6 @@ export const transactionFormMachine = form.createMachine({
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: withTotal(draft, event.amount) }) },
             },
             lineTyped: {
-              guard: { type: 'mayTypeLine', params: ({ event }) => event },
               actions: {
                 type: 'change', params: ({ context: { draft }, event }) => ({ draft: withLine(draft, event.name, event.amount) }),
               },
