@@ -1,12 +1,12 @@
 import type { CalendarDate, Cents, DebtGoal, Id, SavingsGoal, Transaction, YearMonth } from '@blue-budget/domain';
 
 /** What the form machines ask of the ledger, by kind. Ids may be temporary: they are resolved when the operation is sent. */
-export interface OperationArgs {
+interface RequestedOperations {
   'transaction.add': { transaction: Transaction };
   'transaction.edit': { id: Id; transaction: Transaction };
   'transaction.remove': { id: Id };
   'import.accept': { transaction: Transaction & { importId: Id } };
-  'import.acceptModified': { recordedId: Id; transaction: Transaction };
+  'import.acceptModified': { recordedId: Id; transaction: Transaction & { importId: Id } };
   'import.deny': { importId: Id };
   /** The recorded transaction goes where there is one, else the import is denied (decisions, Q-TXN-21). */
   'import.confirmRemoved': { importId: Id; recordedId: Id | null };
@@ -19,13 +19,12 @@ export interface OperationArgs {
   'savingsGoal.save': { goal: SavingsGoal };
   'savingsGoal.remove': { id: Id };
   'debtGoal.save': { goal: DebtGoal };
-  'institution.remove': { id: Id };
+  /** `importedAccountIds` are the institution's accounts, as far as known: real accounts linked to them lose their link. */
+  'institution.remove': { id: Id; importedAccountIds: Id[] };
 }
 
-export type OperationKind = keyof OperationArgs;
-
-/** One operation for the ledger. */
-export type OperationRequest = { [Kind in OperationKind]: { kind: Kind; args: OperationArgs[Kind] } }[OperationKind];
+/** One operation for the ledger, told apart by `kind`. */
+export type OperationRequest = { [Kind in keyof RequestedOperations]: { kind: Kind } & RequestedOperations[Kind] }[keyof RequestedOperations];
 
 /** Emitted once by a form whose content is valid. */
 export interface OperationRequested {

@@ -156,7 +156,7 @@ describe('the debt goal form', () => {
     ];
     expect(emitted).toEqual([{
       type: 'operationRequested',
-      operation: { kind: 'debtGoal.save', args: { goal: { attackedDebts, monthlyContribution: 10_000, method: 'avalanche' } } },
+      operation: { kind: 'debtGoal.save', goal: { attackedDebts, monthlyContribution: 10_000, method: 'avalanche' } },
     }]);
   });
 

@@ -60,7 +60,7 @@ export const debtGoalFormMachine = setup({
     showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
     requestSave: enqueueActions(({ context: { draft, ledger }, enqueue }) => {
       const goal = debtGoalOf(draft, ledger.realAccounts);
-      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', args: { goal } } });
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', goal } });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),

@@ -1,4 +1,4 @@
-import { messages, withMonthEntry, type RemovalKind } from '@blue-budget/domain';
+import { messages, withMonthEntry, type ImportedAccount, type RemovalKind } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -20,8 +20,18 @@ function ledger(facts: Partial<RemovalLedger> = {}): RemovalLedger {
       imported('gone', { status: 'removed', recordedId: 'paid' }), imported('never-recorded', { status: 'removed' }),
     ],
     months: withMonthEntry({}, may, budgetedMonth()),
-    institutions: [{ id: 'bank', name: 'First Bank', institutionId: 'ins_1' }],
+    bank: {
+      institutions: [{ id: 'bank', name: 'First Bank', institutionId: 'ins_1' }],
+      importedAccounts: [importedAccount('a-1', 'ins_1'), importedAccount('a-2', 'ins_2'), importedAccount('a-3', 'ins_1')],
+    },
     ...facts,
+  };
+}
+
+function importedAccount(id: string, institutionId: string): ImportedAccount {
+  return {
+    id, name: id, institutionId, providerAccountId: id, tenantAccountId: null, linkedType: null, linkedAccountId: null,
+    type: 'depository', currentBalance: 0, availableBalance: null,
   };
 }
 
@@ -41,20 +51,21 @@ const requested = (operation: OperationRequest) => [{ type: 'operationRequested'
 
 describe('the removal panel', () => {
   const cases: [string, RemovalTarget, string, string, OperationRequest][] = [
-    ['RMV-01', { kind: 'budgetItem', id: 'Fun' }, 'Fun', 'Budget Account', { kind: 'item.remove', args: { id: 'Fun', reallocation: {} } }],
-    ['RMV-02', { kind: 'realAccount', id: 'Savings' }, 'Savings', 'Account', { kind: 'account.remove', args: { id: 'Savings' } }],
+    ['RMV-01', { kind: 'budgetItem', id: 'Fun' }, 'Fun', 'Budget Account', { kind: 'item.remove', id: 'Fun', reallocation: {} }],
+    ['RMV-02', { kind: 'realAccount', id: 'Savings' }, 'Savings', 'Account', { kind: 'account.remove', id: 'Savings' }],
     ['RMV-03', { kind: 'templateIncome', id: 'Salary' }, 'Salary', 'Template Income',
-      { kind: 'templateIncome.remove', args: { id: 'Salary' } }],
+      { kind: 'templateIncome.remove', id: 'Salary' }],
     ['RMV-04', { kind: 'monthIncome', id: 'Pay', month: may }, 'Pay', 'Income',
-      { kind: 'plannedIncome.remove', args: { id: 'Pay', month: may } }],
-    ['RMV-06', { kind: 'transaction', id: 'paid' }, 'Corner shop', 'Transaction', { kind: 'transaction.remove', args: { id: 'paid' } }],
+      { kind: 'plannedIncome.remove', id: 'Pay', month: may }],
+    ['RMV-06', { kind: 'transaction', id: 'paid' }, 'Corner shop', 'Transaction', { kind: 'transaction.remove', id: 'paid' }],
     ['RMV-07', { kind: 'removedTransaction', id: 'gone' }, 'SHOP 42', 'Removed Transaction',
-      { kind: 'import.confirmRemoved', args: { importId: 'gone', recordedId: 'paid' } }],
+      { kind: 'import.confirmRemoved', importId: 'gone', recordedId: 'paid' }],
     ['RMV-08', { kind: 'savingsGoal', id: 'Emergency' }, 'Emergency', 'Savings Goal',
-      { kind: 'savingsGoal.remove', args: { id: 'Emergency' } }],
-    ['RMV-09', { kind: 'institution', id: 'bank' }, 'First Bank', 'Institution', { kind: 'institution.remove', args: { id: 'bank' } }],
+      { kind: 'savingsGoal.remove', id: 'Emergency' }],
+    ['RMV-09', { kind: 'institution', id: 'bank' }, 'First Bank', 'Institution',
+      { kind: 'institution.remove', id: 'bank', importedAccountIds: ['a-1', 'a-3'] }],
     ['RMV-10', { kind: 'importedTransaction', id: 'new' }, 'SHOP 42', 'Imported Transaction',
-      { kind: 'import.deny', args: { importId: 'new' } }],
+      { kind: 'import.deny', importId: 'new' }],
   ];
 
   it.each(cases)('asks about one kind and removes it for good on Yes [%s]', (_id, target, name, kind, operation) => {
@@ -76,19 +87,19 @@ describe('the removal panel', () => {
       question: 'Are you sure you want to archive this income source?', warning: null,
     });
     sayYes();
-    expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', args: { id: 'job' } }));
+    expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', id: 'job' }));
   });
 
   it('confirms what the bank took back also where nothing was recorded, and denies a changed import [IMP-11] [IMP-07]', () => {
     const removed = start({ kind: 'removedTransaction', id: 'never-recorded' });
     removed.sayYes();
-    expect(removed.emitted).toEqual(requested({ kind: 'import.confirmRemoved', args: { importId: 'never-recorded', recordedId: null } }));
+    expect(removed.emitted).toEqual(requested({ kind: 'import.confirmRemoved', importId: 'never-recorded', recordedId: null }));
     const recorded = start({ kind: 'removedTransaction', id: 'gone' });
     recorded.sayYes();
-    expect(recorded.emitted).toEqual(requested({ kind: 'import.confirmRemoved', args: { importId: 'gone', recordedId: 'paid' } }));
+    expect(recorded.emitted).toEqual(requested({ kind: 'import.confirmRemoved', importId: 'gone', recordedId: 'paid' }));
     const changed = start({ kind: 'importedTransaction', id: 'changed' });
     changed.sayYes();
-    expect(changed.emitted).toEqual(requested({ kind: 'import.deny', args: { importId: 'changed' } }));
+    expect(changed.emitted).toEqual(requested({ kind: 'import.deny', importId: 'changed' }));
   });
 
   it.each(cases)('removes nothing on No, the answer it begins with [RMV-11] (%s)', (_id, target) => {
@@ -141,7 +152,7 @@ describe('the removal panel', () => {
     const { actor, sayYes, emitted } = start({ kind: 'transaction', id: 'temp-1' }, { transactions: [expense('temp-1')] });
     actor.send({ type: 'ledgerChanged', ledger: ledger({ transactions: [expense('t-9')] }), resolvedIds: new Map([['temp-1', 't-9']]) });
     sayYes();
-    expect(emitted).toEqual(requested({ kind: 'transaction.remove', args: { id: 't-9' } }));
+    expect(emitted).toEqual(requested({ kind: 'transaction.remove', id: 't-9' }));
   });
 });
 
@@ -163,7 +174,7 @@ describe('removing a budget account that holds money', () => {
     expect([state(), error()]).toEqual(['asking', messages.budget.reclassifyAll]);
     type('Church', 50_000);
     sayYes();
-    const operation = { kind: 'item.remove' as const, args: { id: 'Groceries', reallocation: { Church: 50_000, Fun: 30_000 } } };
+    const operation = { kind: 'item.remove' as const, id: 'Groceries', reallocation: { Church: 50_000, Fun: 30_000 } };
     expect([state(), emitted]).toEqual(['requested', requested(operation)]);
   });
 
@@ -183,7 +194,7 @@ describe('removing a budget account that holds money', () => {
     expect(reallocation(actor.getSnapshot())?.remaining).toBe(4000);
     type('Groceries', 4000);
     sayYes();
-    expect(emitted).toEqual(requested({ kind: 'item.remove', args: { id: 'Overspent', reallocation: { Groceries: 4000 } } }));
+    expect(emitted).toEqual(requested({ kind: 'item.remove', id: 'Overspent', reallocation: { Groceries: 4000 } }));
   });
 
   it('asks for nothing where there is none', () => {
@@ -214,7 +225,7 @@ describe('removing a budget account that holds money', () => {
     type('temp-1', 10_000);
     actor.send({ type: 'ledgerChanged', ledger: renamed('i-1'), resolvedIds: new Map([['temp-1', 'i-1']]) });
     sayYes();
-    expect(emitted).toEqual(requested({ kind: 'item.remove', args: { id: 'Trip', reallocation: { 'i-1': 10_000 } } }));
+    expect(emitted).toEqual(requested({ kind: 'item.remove', id: 'Trip', reallocation: { 'i-1': 10_000 } }));
   });
 
   it('never lets money vanish, whatever is typed', () => {

@@ -1,6 +1,6 @@
 import {
   findAccount, findItem, isRemovable, monthEntry,
-  type Cents, type Id, type Institution, type MasterData, type MonthlyBudgets, type RemovalKind, type YearMonth,
+  type Cents, type Id, type ImportedAccount, type Institution, type MasterData, type MonthlyBudgets, type RemovalKind, type YearMonth,
 } from '@blue-budget/domain';
 import type { OperationRequest } from '../operation-request.ts';
 
@@ -12,7 +12,8 @@ export interface RemovalLedger extends Pick<
   MasterData, 'overview' | 'realAccounts' | 'transactions' | 'imports' | 'template' | 'incomeSources' | 'savingsGoals'
 > {
   months: MonthlyBudgets;
-  institutions: readonly Institution[];
+  /** What is linked; null where nobody asked for it. */
+  bank: { institutions: readonly Institution[]; importedAccounts: readonly ImportedAccount[] } | null;
 }
 
 /** What the panel says about the thing itself. */
@@ -39,7 +40,7 @@ function found(target: RemovalTarget, ledger: RemovalLedger): RemovalSubject | u
     case 'monthIncome': return monthEntry(ledger.months, target.month)?.budget?.income.items.find(isTarget);
     case 'incomeSource': return withoutMoney(ledger.incomeSources.items.find(isTarget));
     case 'savingsGoal': return withoutMoney(ledger.savingsGoals.find(isTarget));
-    case 'institution': return withoutMoney(ledger.institutions.find(isTarget));
+    case 'institution': return withoutMoney(ledger.bank?.institutions.find(isTarget));
     case 'transaction': return withSource(ledger.transactions.find(isTarget));
     case 'removedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status === 'removed'));
     case 'importedTransaction': return withSource(ledger.imports.find((imported) => isTarget(imported) && imported.status !== 'removed'));
@@ -60,18 +61,24 @@ function withSource(moved: { source: string | { name: string }; amount: Cents } 
 export function removalOf(target: RemovalTarget, ledger: RemovalLedger, reallocation: ReadonlyMap<Id, Cents>): OperationRequest {
   const { id } = target;
   switch (target.kind) {
-    case 'budgetItem': return { kind: 'item.remove', args: { id, reallocation: Object.fromEntries(reallocation) } };
-    case 'realAccount': return { kind: 'account.remove', args: { id } };
-    case 'templateIncome': return { kind: 'templateIncome.remove', args: { id } };
-    case 'monthIncome': return { kind: 'plannedIncome.remove', args: { id, month: target.month } };
-    case 'incomeSource': return { kind: 'incomeSource.archive', args: { id } };
-    case 'savingsGoal': return { kind: 'savingsGoal.remove', args: { id } };
-    case 'institution': return { kind: 'institution.remove', args: { id } };
-    case 'transaction': return { kind: 'transaction.remove', args: { id } };
-    case 'importedTransaction': return { kind: 'import.deny', args: { importId: id } };
+    case 'budgetItem': return { kind: 'item.remove', id, reallocation: Object.fromEntries(reallocation) };
+    case 'realAccount': return { kind: 'account.remove', id };
+    case 'templateIncome': return { kind: 'templateIncome.remove', id };
+    case 'monthIncome': return { kind: 'plannedIncome.remove', id, month: target.month };
+    case 'incomeSource': return { kind: 'incomeSource.archive', id };
+    case 'savingsGoal': return { kind: 'savingsGoal.remove', id };
+    case 'institution': return { kind: 'institution.remove', id, importedAccountIds: importedAccountsOf(id, ledger) };
+    case 'transaction': return { kind: 'transaction.remove', id };
+    case 'importedTransaction': return { kind: 'import.deny', importId: id };
     case 'removedTransaction': {
       const recordedId = ledger.imports.find((imported) => imported.id === id)?.recordedId ?? null;
-      return { kind: 'import.confirmRemoved', args: { importId: id, recordedId } };
+      return { kind: 'import.confirmRemoved', importId: id, recordedId };
     }
   }
+}
+
+function importedAccountsOf(institutionId: Id, { bank }: RemovalLedger): Id[] {
+  const institution = bank?.institutions.find(({ id }) => id === institutionId);
+  const accounts = bank?.importedAccounts.filter((account) => account.institutionId === institution?.institutionId) ?? [];
+  return accounts.map(({ id }) => id);
 }

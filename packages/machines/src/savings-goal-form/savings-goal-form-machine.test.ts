@@ -43,11 +43,9 @@ describe('the savings goal form', () => {
       type: 'operationRequested',
       operation: {
         kind: 'savingsGoal.save',
-        args: {
-          goal: {
-            id: 'Trip', name: 'Trip', currentAmount: 10_000, goalAmount: 120_000, goalDate: { year: 2026, month: 9, day: 3 },
-            monthlyMinimum: 27_500, monthlyContribution: 27_500,
-          },
+        goal: {
+          id: 'Trip', name: 'Trip', currentAmount: 10_000, goalAmount: 120_000, goalDate: { year: 2026, month: 9, day: 3 },
+          monthlyMinimum: 27_500, monthlyContribution: 27_500,
         },
       },
     }]);
@@ -57,7 +55,7 @@ describe('the savings goal form', () => {
     const { send, emitted, draft } = start('Emergency');
     expect(draft()).toEqual({ itemId: 'Emergency', goalAmount: 100_000, date: '09/03/2026', monthlyContribution: 12_000 });
     send({ type: 'goalAmountTyped', amount: 90_000 }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyMinimum: 7500 } } } }]);
+    expect(emitted).toMatchObject([{ operation: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyMinimum: 7500 } } }]);
   });
 
   it('names what is missing [GOAL-09]', () => {
@@ -132,7 +130,7 @@ describe('the savings goal form', () => {
     send({ type: 'dayChanged', today: { year: 2026, month: 9, day: 3 } }, { type: 'submitted' });
     expect(error()).toBe(messages.savingsGoals.dateNotFuture);
     send({ type: 'dayChanged', today }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { goal: { id: 'i-7' } } } }]);
+    expect(emitted).toMatchObject([{ operation: { goal: { id: 'i-7' } } }]);
     const edited = start('temp-1', named('temp-1'));
     edited.send({ type: 'ledgerChanged', ledger: named('i-7'), resolvedIds: new Map([['temp-1', 'i-7']]) });
     expect(edited.choices()).toEqual(['i-7']);

@@ -56,7 +56,7 @@ export const savingsGoalFormMachine = setup({
     showProblem: assign({ error: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) }),
     requestSave: enqueueActions(({ context: { draft, today, ledger }, enqueue }) => {
       const goal = goalOf(draft, today, ledger.overview);
-      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', args: { goal } } });
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal } });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),

@@ -45,14 +45,12 @@ describe('the amounts', () => {
     send({ type: 'submitted' });
     expect(emitted).toMatchObject([{
       operation: {
-        args: {
-          transaction: {
-            amount: -30_000, account: checking, legs: [{ id: 'Car loan envelope', amount: -30_000 }],
-            lines: [
-              { name: 'Total Paid', amount: 30_000 }, { name: 'Debt Principal', amount: 20_000 },
-              { name: 'Debt Interest', amount: 10_000 },
-            ],
-          },
+        transaction: {
+          amount: -30_000, account: checking, legs: [{ id: 'Car loan envelope', amount: -30_000 }],
+          lines: [
+            { name: 'Total Paid', amount: 30_000 }, { name: 'Debt Principal', amount: 20_000 },
+            { name: 'Debt Interest', amount: 10_000 },
+          ],
         },
       },
     }]);
@@ -88,7 +86,7 @@ describe('a split', () => {
     expect([error(), emitted]).toEqual(['Please make sure total split transaction allocation equals transaction amount', []]);
     send({ type: 'partTyped', id: 'Fun', amount: 2000 }, { type: 'submitted' });
     const legs = [{ ...groceries, amount: -3000 }, { id: 'Fun', amount: -2000 }];
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { legs } } }]);
   });
 
   it('that has a single account follows the amount, also after the others were taken away [TXN-36]', () => {
@@ -156,7 +154,7 @@ describe('the month of an income', () => {
     choose('realAccount', 'Checking');
     send({ type: 'submitted' });
     const legs = [{ name: 'January 2026', subset: 'income', amount: 1000 }];
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { legs } } }]);
     expect(incomeMonth(income(today, '02/14/2026').snapshot())).toEqual({ year: 2026, month: 2 });
     expect(incomeMonth(income(today, '99/99/2026').snapshot())).toEqual({ year: 2026, month: 5 });
   });

@@ -59,7 +59,7 @@ describe('categorising a pending import', () => {
     expect(emitted).toMatchObject([{
       operation: {
         kind: 'import.accept',
-        args: { transaction: { id: 'temp-1', importId: 'p-1', source: 'SHOP 42', amount: -5000, date: { year: 2026, month: 5, day: 1 } } },
+        transaction: { id: 'temp-1', importId: 'p-1', source: 'SHOP 42', amount: -5000, date: { year: 2026, month: 5, day: 1 } },
       },
     }]);
   });
@@ -78,10 +78,8 @@ describe('reviewing a modified import', () => {
     expect(emitted).toMatchObject([{
       operation: {
         kind: 'import.acceptModified',
-        args: {
-          recordedId: 't-1',
-          transaction: { id: 't-1', importId: 'p-1', amount: -6000, legs: [{ id: 'Groceries', amount: -6000 }], description: 'With tip' },
-        },
+        recordedId: 't-1',
+        transaction: { id: 't-1', importId: 'p-1', amount: -6000, legs: [{ id: 'Groceries', amount: -6000 }], description: 'With tip' },
       },
     }]);
   });

@@ -78,7 +78,7 @@ describe('when the ledger changes under the form', () => {
     send({ type: 'ledgerChanged', ledger: formLedger() }, { type: 'descriptionTyped', text: 'Noted' });
     expect([draft().account?.id, draft().legs.map(({ id }) => id)]).toEqual(['closed', ['gone', 'Fun']]);
     send({ type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { account: { id: 'closed' }, description: 'Noted' } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { account: { id: 'closed' }, description: 'Noted' } } }]);
   });
 
   it('new accounts are known by the ids that the services gave them meanwhile', () => {
@@ -136,19 +136,19 @@ describe('when the ledger changes under the form', () => {
     transfer.choose('transferFrom', 'temp-1');
     transfer.choose('realAccount', 'Checking');
     transfer.send({ type: 'ledgerChanged', ledger: named('n-1'), resolvedIds }, { type: 'submitted' });
-    expect(transfer.emitted).toMatchObject([{ operation: { args: { transaction: { source: { id: 'n-1' } } } } }]);
+    expect(transfer.emitted).toMatchObject([{ operation: { transaction: { source: { id: 'n-1' } } } }]);
   });
 
   it('an edit still knows what its transaction was recorded with when that got its id and went away', () => {
     const legs = [{ id: 'temp-1', name: 'Gone', subset: 'working-budget' as const, amount: -5000 }];
     const { send, emitted } = startForm({ kind: 'edit', recorded: expense('t-1', { legs }) });
     send({ type: 'ledgerChanged', ledger: formLedger(), resolvedIds: new Map([['temp-1', 'i-1']]) }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { legs: [{ id: 'i-1' }] } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { legs: [{ id: 'i-1' }] } } }]);
   });
 
   it('an edit of a transaction that was new goes to the id that the services gave it', () => {
     const { send, emitted } = startForm({ kind: 'edit', recorded: expense('temp-9') });
     send({ type: 'ledgerChanged', ledger: formLedger(), resolvedIds: new Map([['temp-9', 't-9']]) }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { kind: 'transaction.edit', args: { id: 't-9', transaction: { id: 't-9' } } } }]);
+    expect(emitted).toMatchObject([{ operation: { kind: 'transaction.edit', id: 't-9', transaction: { id: 't-9' } } }]);
   });
 });

@@ -38,10 +38,12 @@ export function requestOf(task: TransactionFormTask, draft: TransactionDraft, ne
   const transaction = transactionOf(draft, originalOf(task)?.id ?? newId());
   if (transaction === null) return null;
   switch (task.kind) {
-    case 'add': return { kind: 'transaction.add', args: { transaction } };
-    case 'edit': return { kind: 'transaction.edit', args: { id: transaction.id, transaction } };
-    case 'categorise': return { kind: 'import.accept', args: { transaction: { ...transaction, importId: task.imported.id } } };
-    case 'review': return { kind: 'import.acceptModified', args: { recordedId: transaction.id, transaction } };
+    case 'add': return { kind: 'transaction.add', transaction };
+    case 'edit': return { kind: 'transaction.edit', id: transaction.id, transaction };
+    case 'categorise': return { kind: 'import.accept', transaction: { ...transaction, importId: task.imported.id } };
+    case 'review': {
+      return { kind: 'import.acceptModified', recordedId: transaction.id, transaction: { ...transaction, importId: task.imported.id } };
+    }
   }
 }
 

@@ -54,7 +54,7 @@ describe('the kind of a transaction', () => {
     choose('budgetedAccount', 'Fun');
     choose('realAccount', 'Visa');
     send({ type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { amount: -700, legs: [{ id: 'Fun', amount: -700 }] } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { amount: -700, legs: [{ id: 'Fun', amount: -700 }] } } }]);
   });
 
   it('lets go of a card that money cannot come in on', () => {
@@ -86,7 +86,7 @@ describe('the source', () => {
     send({ type: 'submitted' });
     expect([transactionSourceChoices(snapshot()), emitted]).toEqual([[{ id: 'job', name: 'Job' }], []]);
     send({ type: 'incomeSourceChosen', id: 'job' }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { args: { transaction: { source: { id: 'job', name: 'Job' } } } } }]);
+    expect(emitted).toMatchObject([{ operation: { transaction: { source: { id: 'job', name: 'Job' } } } }]);
   });
 
   it('may stay an archived one on the transaction that has it', () => {
@@ -107,7 +107,7 @@ describe('the source', () => {
     expect(emitted).toMatchObject([{
       operation: {
         kind: 'transaction.add',
-        args: { transaction: { source: { id: 'Checking', name: 'Checking' }, account: { id: 'Savings' }, legs: [] } },
+        transaction: { source: { id: 'Checking', name: 'Checking' }, account: { id: 'Savings' }, legs: [] },
       },
     }]);
   });
@@ -175,13 +175,11 @@ describe('submitting', () => {
       type: 'operationRequested',
       operation: {
         kind: 'transaction.add',
-        args: {
-          transaction: {
-            id: 'temp-1', type: 'Expense', subtype: 'Regular', source: 'Corner shop', amount: -5000, date: today,
-            description: 'Milk', photo: null,
-            legs: [{ ...groceries, amount: -5000 }], account: checking,
-            lines: [{ name: 'Total Paid', amount: 5000 }, { name: 'Sales Tax', amount: -300 }], importId: null,
-          },
+        transaction: {
+          id: 'temp-1', type: 'Expense', subtype: 'Regular', source: 'Corner shop', amount: -5000, date: today,
+          description: 'Milk', photo: null,
+          legs: [{ ...groceries, amount: -5000 }], account: checking,
+          lines: [{ name: 'Total Paid', amount: 5000 }, { name: 'Sales Tax', amount: -300 }], importId: null,
         },
       },
     }]);
@@ -208,6 +206,6 @@ describe('submitting', () => {
       ...recorded, amount: -8000, date: { year: 2026, month: 5, day: 1 }, legs: [{ ...groceries, amount: -8000 }],
       lines: [{ name: 'Total Paid', amount: 8000 }],
     };
-    expect(emitted).toEqual([{ type: 'operationRequested', operation: { kind: 'transaction.edit', args: { id: 't-1', transaction } } }]);
+    expect(emitted).toEqual([{ type: 'operationRequested', operation: { kind: 'transaction.edit', id: 't-1', transaction } }]);
   });
 });

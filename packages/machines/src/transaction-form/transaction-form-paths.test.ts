@@ -116,8 +116,8 @@ function moneyIn(draft: TransactionDraft) {
 
 function expectSound(emission: unknown, task: TransactionFormTask) {
   expect(isRequest(emission)).toBe(true);
-  if (!isRequest(emission) || !('transaction' in emission.operation.args)) return;
-  const { kind: operationKind, args: { transaction } } = emission.operation;
+  if (!isRequest(emission) || !('transaction' in emission.operation)) return;
+  const { kind: operationKind, transaction } = emission.operation;
   const expected = { add: 'transaction.add', edit: 'transaction.edit', categorise: 'import.accept', review: 'import.acceptModified' };
   expect(operationKind).toBe(expected[task.kind]);
   const { type, subtype, amount: total, legs, importId } = transaction;
