@@ -80,8 +80,8 @@ export function removePlannedIncome({ overview, budget }: BudgetedMonth, month: 
 }
 
 /** Adds a line of planned income at nothing (decisions, row 24). */
-export function addPlannedIncome(budget: MonthBudget, line: MonthSubset['items'][number]): MonthBudget {
-  return withItem(budget, { ...line, amount: 0, subset: 'income' });
+export function addPlannedIncome(budget: MonthBudget, line: MonthSubset['items'][number], place?: number): MonthBudget {
+  return withItem(budget, { ...line, amount: 0, subset: 'income' }, place);
 }
 
 /** The template with another amount on a line, which moves no money (decisions, row 27). */
@@ -103,5 +103,5 @@ function withMonthAmounts(
 ): Overview {
   const title = monthTitle(month);
   const withIncome = addToIncome(overview, title, lineId ?? newIncomeLineId(title), 0 - planned);
-  return assigned.reduce((changed, [id, amount]) => addToItem(changed, id, amount), withIncome);
+  return assigned.reduce((changed, [id, amount]) => (amount === 0 ? changed : addToItem(changed, id, amount)), withIncome);
 }

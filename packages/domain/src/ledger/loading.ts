@@ -1,0 +1,52 @@
+import { withMonthEntry } from '../budget/months.ts';
+import type { MonthBudget, StartingBalances } from '../budget/types.ts';
+import { compareDates } from '../calendar/dates.ts';
+import type { YearMonth } from '../calendar/types.ts';
+import type { Id } from '../identity.ts';
+import type { MasterData } from '../master-data.ts';
+import { mayHaveMore } from '../transactions/date-groups.ts';
+import type { Transaction } from '../transactions/types.ts';
+import { countAfter, findLogged, logged, logOf, withLoggedLast, withoutLogged } from './log.ts';
+import type { Ledger, TransactionPage } from './types.ts';
+
+/** The ledger that the initial load brings; months and starting balances are fetched when they are asked for (specification, section 3). */
+export function ledgerOf({ transactions, ...rest }: MasterData): Ledger {
+  const log = logOf(transactions);
+  return { ...rest, log, months: {}, startingBalances: null, page: pageAfter(transactions, transactions) };
+}
+
+/** The offset of the next fetch: the loaded transactions that the services list before what is still to come (decisions, Q-TXN-14). */
+export function nextOffset({ log, page: { last } }: Pick<Ledger, 'log' | 'page'>): number {
+  if (last === null) return 0;
+  return countAfter(log, last.date) + last.ids.filter((id) => isOnDay(findLogged(log, id), last.date)).length;
+}
+
+/**
+ * The ledger with a further page of transactions. What it holds already comes to where the services list it and is not doubled: a fetch
+ * may bring again what was added or moved meanwhile.
+ */
+export function mergeLoadedTransactions(ledger: Ledger, fetched: readonly Transaction[]): Ledger {
+  const log = fetched.reduce((now, transaction) => withLoggedLast(withoutLogged(now, transaction.id), transaction), ledger.log);
+  return { ...ledger, log, page: fetched.length === 0 ? { ...ledger.page, mayHaveMore: false } : pageAfter(fetched, logged(log)) };
+}
+
+/** The ledger with a month as it was fetched: its budget, or that there is none yet. The running totals stay (decisions, row 21). */
+export function mergeMonth(ledger: Ledger, month: YearMonth, budget: MonthBudget | null): Ledger {
+  return { ...ledger, months: withMonthEntry(ledger.months, month, budget === null ? { isSet: false, budget } : { isSet: true, budget }) };
+}
+
+/** The ledger with the starting balances as they were fetched. */
+export function mergeStartingBalances(ledger: Ledger, startingBalances: StartingBalances): Ledger {
+  return { ...ledger, startingBalances };
+}
+
+function pageAfter(fetched: readonly Transaction[], loaded: readonly Transaction[]): TransactionPage {
+  const date = fetched.at(-1)?.date;
+  if (date === undefined) return { mayHaveMore: false, last: null };
+  const ids = loaded.filter((transaction) => isOnDay(transaction, date)).map(({ id }): Id => id);
+  return { mayHaveMore: mayHaveMore(fetched), last: { date, ids } };
+}
+
+function isOnDay(transaction: Transaction | undefined, date: Transaction['date']): boolean {
+  return transaction !== undefined && compareDates(transaction.date, date) === 0;
+}

@@ -1,0 +1,160 @@
+import { compareDates } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import type { Id } from '../identity.ts';
+import type { Transaction } from '../transactions/types.ts';
+import { isTemporaryId } from './ids.ts';
+
+/**
+ * The recorded transactions, the latest day first and inside a day the latest made first (decisions, Q-TXN-14). They are kept in short
+ * runs, so that a change copies one run and not all of them.
+ */
+export interface TransactionLog {
+  readonly runs: readonly Run[];
+}
+
+type Run = readonly Transaction[];
+
+/** A place in the log: the run, and the place in it. */
+interface Place {
+  run: number;
+  at: number;
+}
+
+/** A run that grows beyond this is cut in two. */
+const longestRun = 128;
+
+/** The log of these transactions; those of one day stay in the order given. */
+export function logOf(transactions: readonly Transaction[]): TransactionLog {
+  const latestFirst = transactions.toSorted((a, b) => compareDates(b.date, a.date));
+  const starts = Array.from({ length: Math.ceil(latestFirst.length / longestRun) }, (_, index) => index * longestRun);
+  return { runs: starts.map((start) => latestFirst.slice(start, start + longestRun)) };
+}
+
+/** The transactions as one list. It is made once for each log. */
+export function logged(log: TransactionLog): Transaction[] {
+  const known = lists.get(log);
+  if (known !== undefined) return known;
+  const list = log.runs.flat();
+  lists.set(log, list);
+  return list;
+}
+
+/** The transaction with this id, if it is among those loaded. */
+export function findLogged(log: TransactionLog, id: Id): Transaction | undefined {
+  const place = placeOf(log, id);
+  return place === null ? undefined : log.runs[place.run]?.[place.at];
+}
+
+/** The log with a new transaction, first of its day. */
+export function withLogged(log: TransactionLog, transaction: Transaction): TransactionLog {
+  return insert(log, startOfDay(log, transaction.date), transaction);
+}
+
+/** The log with a transaction at the end of its day, as a fetch brings them one after the other. */
+export function withLoggedLast(log: TransactionLog, transaction: Transaction): TransactionLog {
+  return insert(log, endOfDay(log, transaction.date), transaction);
+}
+
+/** The log with another version of a transaction, which stands elsewhere when its day has changed. Unchanged where it is not loaded. */
+export function withEdited(log: TransactionLog, edited: Transaction): TransactionLog {
+  const place = placeOf(log, edited.id);
+  const run = place === null ? undefined : log.runs[place.run];
+  const stored = place === null ? undefined : run?.[place.at];
+  if (place === null || run === undefined || stored === undefined) return log;
+  if (compareDates(stored.date, edited.date) === 0) return withRun(log, place.run, [run.with(place.at, edited)]);
+  const rest = without(log, place);
+  return insert(rest, placeInDay(rest, edited), edited);
+}
+
+/** The log without a transaction. */
+export function withoutLogged(log: TransactionLog, id: Id): TransactionLog {
+  const place = placeOf(log, id);
+  return place === null ? log : without(log, place);
+}
+
+/** How many transactions stand on days after this one. */
+export function countAfter(log: TransactionLog, date: CalendarDate): number {
+  const { run, at } = startOfDay(log, date);
+  return log.runs.slice(0, run).reduce((count, { length }) => count + length, at);
+}
+
+const lists = new WeakMap<TransactionLog, Transaction[]>();
+const places = new WeakMap<Run, Map<Id, number>>();
+
+function placeOf(log: TransactionLog, id: Id): Place | null {
+  for (const [run, entries] of log.runs.entries()) {
+    const at = placesIn(entries).get(id);
+    if (at !== undefined) return { run, at };
+  }
+  return null;
+}
+
+/** Where in a run each transaction stands; reckoned once, since a run never changes. */
+function placesIn(run: Run): Map<Id, number> {
+  const known = places.get(run);
+  if (known !== undefined) return known;
+  const found = new Map(run.map(({ id }, at) => [id, at]));
+  places.set(run, found);
+  return found;
+}
+
+function startOfDay(log: TransactionLog, date: CalendarDate): Place {
+  return firstWhere(log, (transaction) => compareDates(transaction.date, date) <= 0);
+}
+
+function endOfDay(log: TransactionLog, date: CalendarDate): Place {
+  return firstWhere(log, (transaction) => compareDates(transaction.date, date) < 0);
+}
+
+/** The place of a moved transaction in its new day: before the first that was made before it. */
+function placeInDay(log: TransactionLog, moved: Transaction): Place {
+  const start = startOfDay(log, moved.date);
+  for (let { run, at } = start; run < log.runs.length; [run, at] = [run + 1, 0]) {
+    for (const [offset, entry] of (log.runs[run]?.slice(at) ?? []).entries()) {
+      if (compareDates(entry.date, moved.date) < 0 || wasMadeBefore(entry.id, moved.id)) return { run, at: at + offset };
+    }
+  }
+  return endOfDay(log, moved.date);
+}
+
+/** Ids tell the order in which the services made things; what they have not answered yet is the latest. */
+function wasMadeBefore(id: Id, other: Id): boolean {
+  if (isTemporaryId(id) !== isTemporaryId(other)) return isTemporaryId(other);
+  return id.length === other.length ? id < other : id.length < other.length;
+}
+
+/** The first place where a condition holds that, once true, stays true; the very end where it never does. */
+function firstWhere({ runs }: TransactionLog, holds: (transaction: Transaction) => boolean): Place {
+  const run = firstIndex(runs.length, (index) => {
+    const last = runs[index]?.at(-1);
+    return last === undefined || holds(last);
+  });
+  const entries = runs[run];
+  if (entries === undefined) return { run: Math.max(runs.length - 1, 0), at: runs.at(-1)?.length ?? 0 };
+  return { run, at: firstIndex(entries.length, (index) => entries.slice(index, index + 1).some(holds)) };
+}
+
+function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function insert(log: TransactionLog, { run, at }: Place, transaction: Transaction): TransactionLog {
+  const grown = (log.runs[run] ?? []).toSpliced(at, 0, transaction);
+  const half = grown.length >> 1;
+  return withRun(log, run, grown.length > longestRun ? [grown.slice(0, half), grown.slice(half)] : [grown]);
+}
+
+function without(log: TransactionLog, { run, at }: Place): TransactionLog {
+  const shrunk = (log.runs[run] ?? []).toSpliced(at, 1);
+  return withRun(log, run, shrunk.length === 0 ? [] : [shrunk]);
+}
+
+function withRun({ runs }: TransactionLog, run: number, replacement: Run[]): TransactionLog {
+  return { runs: runs.toSpliced(run, 1, ...replacement) };
+}

@@ -1,0 +1,90 @@
+import type { ImportedAccount } from '../accounts/imported.ts';
+import type { LinkBalance } from '../accounts/linking.ts';
+import type { AccountSectionKey } from '../accounts/types.ts';
+import type { SortedLine } from '../budget/sorting.ts';
+import type { SpendingSubsetKey, SubsetKey } from '../budget/types.ts';
+import type { YearMonth } from '../calendar/types.ts';
+import type { DebtGoal, SavingsGoal } from '../goals/types.ts';
+import type { Id } from '../identity.ts';
+import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { Transaction } from '../transactions/types.ts';
+
+/** A transaction that is recorded from an import. */
+export type TransactionOfImport = Transaction & { importId: Id };
+
+/** The input in which an amount was typed. Either moves both by the same difference (decisions, Q-BUD-6 and Q-BUD-17). */
+export type AssignmentColumn = 'current-month' | 'running-total';
+export type StartingBalanceColumn = 'starting-balance' | 'running-total';
+
+interface AccountFacts {
+  name: string;
+  category: string;
+  /** Absent when it was not touched: then the save does not write it (decisions, Q-OPT-3). A new account always has one. */
+  amount?: Cents;
+}
+
+/** A real account as it is saved. */
+export type AccountFields = AccountFacts & (
+  | { type: 'Cash' }
+  | { type: 'Other Asset'; relatedDebtId: Id | null }
+  | { type: 'Debt'; isCreditCard: boolean; interestRate: PercentPerYear; minimumPayment: Cents; beginningBalance: Cents }
+);
+
+/**
+ * What a person can do, by kind (decisions, part 2). Amounts are what was typed, never a difference, so that an operation means the same
+ * when it is replayed over a ledger that has changed. Everything is plain data, since operations wait in a database. Ids made before the
+ * services answered are temporary; `id` is the new thing's own in every kind that adds something.
+ */
+export interface Operations {
+  'transaction.add': { transaction: Transaction };
+  'transaction.edit': { id: Id; transaction: Transaction };
+  'transaction.remove': { id: Id };
+  'import.accept': { transaction: TransactionOfImport };
+  /** The recorded transaction becomes what the bank says now. */
+  'import.acceptModified': { recordedId: Id; transaction: TransactionOfImport };
+  'import.deny': { importId: Id };
+  /** The recorded transaction goes where there is one, else the import is denied (decisions, Q-TXN-21). */
+  'import.confirmRemoved': { importId: Id; recordedId: Id | null };
+  'month.create': { month: YearMonth };
+  'month.reset': { month: YearMonth };
+  'item.assign': { itemId: Id; month: YearMonth; column: AssignmentColumn; typed: Cents };
+  'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };
+  /** `month` is the one on the screen: the call names it for every kind of line (decisions, Q-BUD-24). */
+  'item.add': { id: Id; subset: Exclude<SpendingSubsetKey, 'debt'>; month: YearMonth; sortOrder: number };
+  'plannedIncome.add': { id: Id; month: YearMonth; sortOrder: number };
+  'templateIncome.add': { id: Id; month: YearMonth; sortOrder: number };
+  'incomeSource.add': { id: Id; month: YearMonth; sortOrder: number };
+  /** A budget item, a line of planned income or of the template's. */
+  'item.rename': { id: Id; name: string };
+  'incomeSource.rename': { id: Id; name: string };
+  /** Amounts by item as they were typed, without sign; they take that of the balance (decisions, Q-BUD-19). */
+  'item.remove': { id: Id; reallocation: Record<Id, Cents> };
+  'plannedIncome.remove': { id: Id; month: YearMonth };
+  'templateIncome.remove': { id: Id };
+  'incomeSource.archive': { id: Id };
+  'incomeSource.restore': { id: Id };
+  /** The order and grouping of a subset, which holds for the overview, the template and all months. */
+  'items.sort': { subset: SubsetKey; lines: SortedLine[] };
+  'accounts.sort': { section: AccountSectionKey; order: Id[] };
+  'group.toggle': { id: Id; collapsed: boolean };
+  /** A temporary `id` makes a new account. `pairedItemId` is that of the budget item a new debt brings; null for what is no debt. */
+  'account.save': { id: Id; pairedItemId: Id | null; account: AccountFields };
+  'account.remove': { id: Id };
+  'template.set': { id: Id; typed: Cents };
+  'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };
+  'savingsGoal.save': { goal: SavingsGoal };
+  'savingsGoal.remove': { id: Id };
+  'debtGoal.save': { goal: DebtGoal };
+  'account.link': { accountId: Id; importedAccount: ImportedAccount; balance: LinkBalance };
+  'account.createFromImport': {
+    id: Id; pairedItemId: Id | null; importedAccount: ImportedAccount; section: AccountSectionKey; balance: Exclude<LinkBalance, 'budget'>;
+  };
+  'account.unlink': { accountId: Id; providerAccountId: string };
+  /** `importedAccountIds` are the institution's accounts, as far as known: real accounts linked to them lose their link. */
+  'institution.remove': { id: Id; importedAccountIds: Id[] };
+}
+
+export type OperationKind = keyof Operations;
+
+/** One thing a person did, told apart by `kind`. */
+export type Operation<Kind extends OperationKind = OperationKind> = { [Each in Kind]: { kind: Each } & Operations[Each] }[Kind];

@@ -1,0 +1,161 @@
+import { sectionOfType, withRaisedBeginning } from '../../accounts/draft.ts';
+import { linkAccount, linkedAmount, sectionOfImported } from '../../accounts/linking.ts';
+import { findAccount, removeAccount } from '../../accounts/removal.ts';
+import type { CashAccount, DebtAccount, OtherAsset, RealAccount, RealAccounts } from '../../accounts/types.ts';
+import { accountSectionKeys } from '../../accounts/types.ts';
+import { findItem, pairedItem } from '../../budget/items.ts';
+import type { Id } from '../../identity.ts';
+import { messages } from '../../messages/messages.ts';
+import { withNewItem, withoutItemElsewhere } from '../holders.ts';
+import { isTemporaryId } from '../ids.ts';
+import type { Operation, Operations } from '../operations.ts';
+import type { CreatedAccount, Rule } from '../rule.ts';
+import type { Ledger } from '../types.ts';
+import { renameLine } from './items.ts';
+
+const { accounts: texts, bankLinking } = messages;
+
+/** Rows 32 to 42 of the operation table. */
+export const accountRules: {
+  'account.save': Rule<'account.save'>;
+  'account.remove': Rule<'account.remove'>;
+  'account.link': Rule<'account.link'>;
+  'account.createFromImport': Rule<'account.createFromImport'>;
+  'account.unlink': Rule<'account.unlink'>;
+  'institution.remove': Rule<'institution.remove'>;
+} = {
+  'account.save': {
+    apply: (ledger, operation) => {
+      const present = findAccount(ledger.realAccounts, operation.id);
+      const saved = savedAccount(ledger, operation);
+      if (saved === null) return ledger;
+      if (present === undefined) return withNewAccount(ledger, saved);
+      const changed = { ...ledger, realAccounts: withAccount(ledger.realAccounts, saved) };
+      return saved.type === 'Debt' && saved.name !== present.name ? renameLine(changed, saved.pairedItemId, saved.name) : changed;
+    },
+    failure: () => texts.saveFailed,
+    creates: ({ id, pairedItemId }) => [id, pairedItemId].filter((made) => made !== null).filter(isTemporaryId),
+    refersTo: ({ id, account }) => [
+      ...(isTemporaryId(id) ? [] : [id]),
+      ...(account.type === 'Other Asset' && account.relatedDebtId !== null ? [account.relatedDebtId] : []),
+    ],
+  },
+  'account.remove': {
+    apply: withoutAccountAndImports,
+    failure: () => texts.removeFailed,
+    refersTo: ({ id }) => [id],
+  },
+  'account.link': {
+    apply: (ledger, { accountId, importedAccount, balance }) => {
+      const account = findAccount(ledger.realAccounts, accountId);
+      if (account === undefined || sectionOfImported(importedAccount.type) !== sectionOfType(account.type)) return ledger;
+      const amount = linkedAmount(balance, account.amount, importedAccount);
+      return { ...ledger, realAccounts: withAccount(ledger.realAccounts, linkAccount(account, importedAccount.id, amount)) };
+    },
+    failure: () => bankLinking.linkFailed,
+    refersTo: ({ accountId }) => [accountId],
+    waits: true,
+    prefersServerText: () => true,
+  },
+  'account.createFromImport': {
+    apply: (ledger, operation, { account }) => {
+      const created = accountFromImport(operation, account ?? createdFromImport(operation));
+      return created === null || findAccount(ledger.realAccounts, created.id) !== undefined ? ledger : withNewAccount(ledger, created);
+    },
+    failure: () => bankLinking.createFailed,
+    creates: ({ id, pairedItemId }) => (pairedItemId === null ? [id] : [id, pairedItemId]),
+    refersTo: () => [],
+    waits: true,
+    prefersServerText: () => true,
+  },
+  'account.unlink': {
+    apply: (ledger, { accountId }) => {
+      const account = findAccount(ledger.realAccounts, accountId);
+      if (account === undefined || account.importedAccountId === null) return ledger;
+      return { ...ledger, realAccounts: withAccount(ledger.realAccounts, { ...account, importedAccountId: null }) };
+    },
+    failure: () => bankLinking.unlinkFailed,
+    refersTo: ({ accountId }) => [accountId],
+    waits: true,
+    prefersServerText: () => true,
+  },
+  'institution.remove': {
+    apply: (ledger, { importedAccountIds }) => accountSectionKeys
+      .flatMap((key): RealAccount[] => ledger.realAccounts[key].accounts)
+      .filter(({ importedAccountId }) => importedAccountId !== null && importedAccountIds.includes(importedAccountId))
+      .reduce<Ledger>((now, account) =>
+        ({ ...now, realAccounts: withAccount(now.realAccounts, { ...account, importedAccountId: null }) }), ledger),
+    failure: () => bankLinking.institutionRemoveFailed,
+    refersTo: ({ id, importedAccountIds }) => [id, ...importedAccountIds],
+  },
+};
+
+/**
+ * The whole account that a save asks for, its amount the present one where it was not touched, or null where it cannot be saved: a new
+ * one without an amount or, for a debt, without its item; one that is to become another type (decisions, Q-ACC-2).
+ */
+export function savedAccount(
+  { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, pairedItemId, account }: Operations['account.save'],
+): RealAccount | null {
+  const present = findAccount(realAccounts, id);
+  const amount = account.amount ?? present?.amount;
+  if (amount === undefined || (present !== undefined && present.type !== account.type)) return null;
+  const common = { id, name: account.name, amount, category: account.category, importedAccountId: present?.importedAccountId ?? null };
+  if (account.type === 'Cash') return { ...common, type: account.type };
+  if (account.type === 'Other Asset') {
+    const debt = realAccounts.debt.accounts.find((candidate) => candidate.id === account.relatedDebtId);
+    return { ...common, type: account.type, relatedDebtId: debt?.id ?? null };
+  }
+  const pair = present?.type === 'Debt' ? present.pairedItemId : pairedItemId;
+  if (pair === null) return null;
+  const { type, isCreditCard, interestRate, minimumPayment, beginningBalance } = account;
+  return withRaisedBeginning({ ...common, type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId: pair });
+}
+
+function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {
+  const added = { ...ledger, realAccounts: withAccount(ledger.realAccounts, account) };
+  return account.type === 'Debt' ? withNewItem(added, pairedItem(account.pairedItemId, account.name)) : added;
+}
+
+/** Removes an account with its imports (decisions, Q-ACC-9); a debt's empty envelope goes along. */
+function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
+  const account = findAccount(ledger.realAccounts, id);
+  if (account === undefined) return ledger;
+  const isImported = ledger.imports.some((imported) => imported.account.id === id);
+  const imports = isImported ? ledger.imports.filter((imported) => imported.account.id !== id) : ledger.imports;
+  const after = { ...removeAccount(ledger, id), imports };
+  const isPairGone = account.type === 'Debt' && findItem(after.overview, account.pairedItemId) === undefined;
+  return isPairGone ? withoutItemElsewhere(after, account.pairedItemId) : after;
+}
+
+function createdFromImport({ section, importedAccount, balance }: Operation<'account.createFromImport'>): CreatedAccount {
+  const amount = linkedAmount(balance, 0, importedAccount);
+  const debt = { isCreditCard: importedAccount.type === 'credit', interestRate: 0, minimumPayment: 0, beginningBalance: amount };
+  return { name: importedAccount.name, category: '', amount, debt: section === 'debt' ? debt : null };
+}
+
+function accountFromImport(
+  { id, pairedItemId, importedAccount, section }: Operation<'account.createFromImport'>, { name, category, amount, debt }: CreatedAccount,
+): RealAccount | null {
+  const common = { id, name, category, amount, importedAccountId: importedAccount.id };
+  switch (section) {
+    case 'cash-accounts': return { ...common, type: 'Cash' };
+    case 'other-assets': return { ...common, type: 'Other Asset', relatedDebtId: null };
+    case 'debt': return debt === null || pairedItemId === null ? null : withRaisedBeginning({ ...common, ...debt, type: 'Debt', pairedItemId });
+  }
+}
+
+/** The accounts with one of them changed, or added at the end of its section. */
+function withAccount(realAccounts: RealAccounts, account: RealAccount): RealAccounts {
+  const { 'cash-accounts': cash, 'other-assets': assets, debt } = realAccounts;
+  switch (account.type) {
+    case 'Cash': return { ...realAccounts, 'cash-accounts': { ...cash, accounts: withOne<CashAccount>(cash.accounts, account) } };
+    case 'Other Asset': return { ...realAccounts, 'other-assets': { ...assets, accounts: withOne<OtherAsset>(assets.accounts, account) } };
+    case 'Debt': return { ...realAccounts, debt: { ...debt, accounts: withOne<DebtAccount>(debt.accounts, account) } };
+  }
+}
+
+function withOne<Account extends RealAccount>(accounts: Account[], account: Account): Account[] {
+  const at = accounts.findIndex(({ id }) => id === account.id);
+  return at === -1 ? [...accounts, account] : accounts.with(at, account);
+}

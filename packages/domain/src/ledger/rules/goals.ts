@@ -1,0 +1,38 @@
+import { messages } from '../../messages/messages.ts';
+import type { Rule } from '../rule.ts';
+
+const { savingsGoals, debtGoal } = messages;
+
+/** Row 43 of the operation table as far as it is about goals. Goals move no money. */
+export const goalRules: {
+  'savingsGoal.save': Rule<'savingsGoal.save'>;
+  'savingsGoal.remove': Rule<'savingsGoal.remove'>;
+  'debtGoal.save': Rule<'debtGoal.save'>;
+} = {
+  'savingsGoal.save': {
+    apply: (ledger, { goal }) => {
+      if (!ledger.overview.savings.items.some(({ id }) => id === goal.id)) return ledger;
+      const at = ledger.savingsGoals.findIndex(({ id }) => id === goal.id);
+      return { ...ledger, savingsGoals: at === -1 ? [...ledger.savingsGoals, goal] : ledger.savingsGoals.with(at, goal) };
+    },
+    failure: () => savingsGoals.saveFailed,
+    refersTo: ({ goal }) => [goal.id],
+  },
+  'savingsGoal.remove': {
+    apply: (ledger, { id }) => {
+      const isSet = ledger.savingsGoals.some((goal) => goal.id === id);
+      return isSet ? { ...ledger, savingsGoals: ledger.savingsGoals.filter((goal) => goal.id !== id) } : ledger;
+    },
+    failure: () => savingsGoals.removeFailed,
+    refersTo: ({ id }) => [id],
+  },
+  'debtGoal.save': {
+    apply: (ledger, { goal }) => {
+      const paired = new Set(ledger.realAccounts.debt.accounts.map(({ pairedItemId }) => pairedItemId));
+      const areThere = goal.attackedDebts.every(({ pairedItemId }) => paired.has(pairedItemId));
+      return areThere ? { ...ledger, debt: { ...ledger.debt, goal } } : ledger;
+    },
+    failure: () => debtGoal.submitFailed,
+    refersTo: ({ goal }) => goal.attackedDebts.map(({ pairedItemId }) => pairedItemId),
+  },
+};

@@ -1,0 +1,55 @@
+import type { Id } from '../../identity.ts';
+import { messages } from '../../messages/messages.ts';
+import { withoutImport } from '../../transactions/imports.ts';
+import type { ImportedTransaction } from '../../transactions/types.ts';
+import { record, rerecord, unrecord } from '../recording.ts';
+import type { Rule } from '../rule.ts';
+import type { Ledger } from '../types.ts';
+import { idsInTransaction } from './transactions.ts';
+
+const { submitFailed, updateFailed, removeFailed } = messages.transactions;
+
+/** Rows 16 to 19 of the operation table. */
+export const importRules: {
+  'import.accept': Rule<'import.accept'>;
+  'import.acceptModified': Rule<'import.acceptModified'>;
+  'import.deny': Rule<'import.deny'>;
+  'import.confirmRemoved': Rule<'import.confirmRemoved'>;
+} = {
+  'import.accept': {
+    apply: (ledger, { transaction }, reply) => settle(ledger, transaction.importId, (imported) =>
+      record(ledger, transaction, imported, reply)),
+    failure: () => submitFailed,
+    creates: ({ transaction }) => [transaction.id],
+    refersTo: ({ transaction }) => [transaction.importId, ...idsInTransaction(transaction)],
+  },
+  'import.acceptModified': {
+    apply: (ledger, { recordedId, transaction }, reply) => settle(ledger, transaction.importId, (imported) =>
+      rerecord(ledger, recordedId, transaction, imported, reply)),
+    failure: () => updateFailed,
+    refersTo: ({ recordedId, transaction }) => [recordedId, transaction.importId, ...idsInTransaction(transaction)],
+  },
+  'import.deny': {
+    apply: (ledger, { importId }) => withoutImportOf(ledger, importId),
+    failure: () => removeFailed,
+    refersTo: ({ importId }) => [importId],
+  },
+  'import.confirmRemoved': {
+    apply: (ledger, { importId, recordedId }) =>
+      withoutImportOf(recordedId === null ? ledger : unrecord(ledger, recordedId), importId),
+    failure: () => removeFailed,
+    refersTo: ({ importId, recordedId }) => (recordedId === null ? [importId] : [importId, recordedId]),
+  },
+};
+
+/** Does something with an import, which then leaves its list; nothing where there is no such import or it cannot be done. */
+function settle(ledger: Ledger, importId: Id, act: (imported: ImportedTransaction) => Ledger): Ledger {
+  const imported = ledger.imports.find(({ id }) => id === importId);
+  const after = imported === undefined ? ledger : act(imported);
+  return after === ledger ? ledger : withoutImportOf(after, importId);
+}
+
+function withoutImportOf(ledger: Ledger, importId: Id): Ledger {
+  const isListed = ledger.imports.some(({ id }) => id === importId);
+  return isListed ? { ...ledger, imports: withoutImport(ledger.imports, importId) } : ledger;
+}

@@ -1,0 +1,192 @@
+import { addPlannedIncome, setTemplateAmount } from '../../budget/months.ts';
+import { findItem, newIncomeSource, newItem, withItem, withoutItem } from '../../budget/items.ts';
+import { isRemovable, removeItem, validateReallocation } from '../../budget/removal.ts';
+import { setStartingBalance } from '../../budget/starting-balances.ts';
+import type { BudgetItem, IncomeSource } from '../../budget/types.ts';
+import { monthEntry, withMonthEntry } from '../../budget/months.ts';
+import type { Id } from '../../identity.ts';
+import { messages } from '../../messages/messages.ts';
+import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
+import { inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
+import type { Rule } from '../rule.ts';
+import type { Ledger } from '../types.ts';
+
+const { accounts, budget: texts } = messages;
+
+/** Rows 24, 27 to 31 of the operation table, and the renaming of lines. */
+export const itemRules: {
+  'item.add': Rule<'item.add'>;
+  'plannedIncome.add': Rule<'plannedIncome.add'>;
+  'templateIncome.add': Rule<'templateIncome.add'>;
+  'item.rename': Rule<'item.rename'>;
+  'item.remove': Rule<'item.remove'>;
+  'templateIncome.remove': Rule<'templateIncome.remove'>;
+  'template.set': Rule<'template.set'>;
+  'startingBalance.set': Rule<'startingBalance.set'>;
+} = {
+  'item.add': {
+    apply: (ledger, { id, subset, sortOrder }) => (isKnownLine(ledger, id) ? ledger : withNewItem(ledger, newItem(id, subset), sortOrder)),
+    failure: () => accounts.addFailed,
+    creates: ({ id }) => [id],
+    refersTo: () => [],
+  },
+  'plannedIncome.add': {
+    apply: (ledger, { id, month, sortOrder }) => {
+      const entry = monthEntry(ledger.months, month);
+      if (entry === undefined || !entry.isSet || isKnownLine(ledger, id)) return ledger;
+      const budget = addPlannedIncome(entry.budget, newItem(id, 'income'), sortOrder);
+      return { ...ledger, months: withMonthEntry(ledger.months, month, { isSet: true, budget }) };
+    },
+    failure: () => accounts.addFailed,
+    creates: ({ id }) => [id],
+    refersTo: () => [],
+  },
+  'templateIncome.add': {
+    apply: (ledger, { id, sortOrder }) => (isKnownLine(ledger, id)
+      ? ledger
+      : { ...ledger, template: withItem(ledger.template, newItem(id, 'income'), sortOrder) }),
+    failure: () => accounts.addFailed,
+    creates: ({ id }) => [id],
+    refersTo: () => [],
+  },
+  'item.rename': {
+    apply: (ledger, { id, name }) => renameLine(ledger, id, name),
+    failure: () => accounts.renameFailed,
+    refersTo: ({ id }) => [id],
+    inverse: (before, { id }) => {
+      const line = findLine(before, id);
+      return line === undefined ? null : { kind: 'item.rename', id, name: line.name };
+    },
+  },
+  'item.remove': {
+    apply: (ledger, operation) => {
+      const { id } = operation;
+      const item = findItem(ledger.overview, id);
+      const reallocation = typedReallocation(ledger, operation);
+      const mayGo = item !== undefined && item.subset !== 'income' && isRemovable(id, ledger.realAccounts)
+        && validateReallocation(ledger.overview, id, reallocation) === null;
+      return mayGo ? withoutItemElsewhere({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id) : ledger;
+    },
+    failure: () => accounts.removeFailed,
+    refersTo: ({ id, reallocation }) => [id, ...Object.keys(reallocation)],
+  },
+  'templateIncome.remove': {
+    apply: (ledger, { id }) => {
+      const isThere = ledger.template.income.items.some((line) => line.id === id);
+      return isThere ? { ...ledger, template: withoutItem(ledger.template, id) } : ledger;
+    },
+    failure: () => accounts.removeFailed,
+    refersTo: ({ id }) => [id],
+  },
+  'template.set': {
+    apply: (ledger, operation) => {
+      const amount = typedTemplateAmount(ledger, operation);
+      if (amount === null || amount === findItem(ledger.template, operation.id)?.amount) return ledger;
+      return { ...ledger, template: setTemplateAmount(ledger.template, operation.id, amount) };
+    },
+    failure: () => texts.allocationFailed,
+    refersTo: ({ id }) => [id],
+    inverse: ({ template }, operation) => {
+      const typed = shownAmount(template, operation.id);
+      return typed === null ? null : { ...operation, typed };
+    },
+  },
+  'startingBalance.set': {
+    apply: (ledger, operation) => {
+      const { overview, startingBalances } = ledger;
+      const amount = typedStartingBalance(ledger, operation);
+      if (amount === null || startingBalances === null || amount === (startingBalances[operation.id] ?? 0)) return ledger;
+      return { ...ledger, ...setStartingBalance({ overview, startingBalances }, operation.id, amount) };
+    },
+    failure: () => texts.allocationFailed,
+    refersTo: ({ id }) => [id],
+    inverse: ({ overview, startingBalances }, operation) => {
+      const item = findItem(overview, operation.id);
+      const shown = shownAmount(overview, operation.id);
+      if (item === undefined || shown === null || startingBalances === null) return null;
+      const started = shownStartingBalance(startingBalances, overview[item.subset].items, operation.id);
+      return { ...operation, typed: operation.column === 'running-total' ? shown : started };
+    },
+  },
+};
+
+/** Row 43 of the operation table as far as it is about income sources. */
+export const incomeSourceRules: {
+  'incomeSource.add': Rule<'incomeSource.add'>;
+  'incomeSource.rename': Rule<'incomeSource.rename'>;
+  'incomeSource.archive': Rule<'incomeSource.archive'>;
+  'incomeSource.restore': Rule<'incomeSource.restore'>;
+} = {
+  'incomeSource.add': {
+    apply: (ledger, { id, sortOrder }) => {
+      const { items, archivedItems } = ledger.incomeSources;
+      if ([...items, ...archivedItems].some((source) => source.id === id)) return ledger;
+      return withSources(ledger, items.toSpliced(sortOrder, 0, newIncomeSource(id)), archivedItems);
+    },
+    failure: () => accounts.addFailed,
+    creates: ({ id }) => [id],
+    refersTo: () => [],
+  },
+  'incomeSource.rename': {
+    apply: (ledger, { id, name }) => {
+      const { items, archivedItems } = ledger.incomeSources;
+      const isChanged = [...items, ...archivedItems].some((source) => source.id === id && source.name !== name);
+      return isChanged ? withSources(ledger, renamed(items, id, name), renamed(archivedItems, id, name)) : ledger;
+    },
+    failure: () => accounts.renameFailed,
+    refersTo: ({ id }) => [id],
+    inverse: ({ incomeSources: { items, archivedItems } }, { id }) => {
+      const source = [...items, ...archivedItems].find((candidate) => candidate.id === id);
+      return source === undefined ? null : { kind: 'incomeSource.rename', id, name: source.name };
+    },
+  },
+  'incomeSource.archive': {
+    apply: (ledger, { id }) => {
+      const { items, archivedItems } = ledger.incomeSources;
+      const source = items.find((candidate) => candidate.id === id);
+      return source === undefined ? ledger : withSources(ledger, items.filter((other) => other !== source), [...archivedItems, source]);
+    },
+    failure: () => texts.incomeSourceRemoveFailed,
+    refersTo: ({ id }) => [id],
+    inverse: (_, { id }) => ({ kind: 'incomeSource.restore', id }),
+  },
+  /** A restored source goes to the end (decisions, Q-X-10). */
+  'incomeSource.restore': {
+    apply: (ledger, { id }) => {
+      const { items, archivedItems } = ledger.incomeSources;
+      const source = archivedItems.find((candidate) => candidate.id === id);
+      return source === undefined ? ledger : withSources(ledger, [...items, source], archivedItems.filter((other) => other !== source));
+    },
+    failure: () => texts.restoreFailed,
+    refersTo: ({ id }) => [id],
+  },
+};
+
+/**
+ * A line under another name, on the overview, in the template and in every month (decisions, Q-BUD-15). The overview's income lines are
+ * named by their month and keep it. Transactions keep the name of their day.
+ */
+export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {
+  const line = findLine(ledger, id);
+  if (line === undefined || line.name === name) return ledger;
+  const rename = <Item extends BudgetItem>(items: Item[]) =>
+    (items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? { ...item, name } : item)) : items);
+  const { overview, template } = ledger;
+  const changed = { ...ledger, overview: inEverySubset(overview, rename), template: inEverySubset(template, rename) };
+  return inEveryMonth(changed, (budget) => inEverySubset(budget, rename));
+}
+
+/** A line that has a name of its own. */
+function findLine({ overview, template, months }: Ledger, id: Id): BudgetItem | undefined {
+  if (overview.income.items.some((line) => line.id === id)) return undefined;
+  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
+  return [overview, template, ...budgets].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
+}
+
+function renamed(sources: IncomeSource[], id: Id, name: string): IncomeSource[] {
+  return sources.map((source) => (source.id === id ? { ...source, name } : source));
+}
+
+function withSources(ledger: Ledger, items: IncomeSource[], archivedItems: IncomeSource[]): Ledger {
+  return { ...ledger, incomeSources: { ...ledger.incomeSources, items, archivedItems } };
+}

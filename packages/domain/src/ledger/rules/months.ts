@@ -1,0 +1,114 @@
+import { findItem } from '../../budget/items.ts';
+import {
+  assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry,
+} from '../../budget/months.ts';
+import type { MonthBudget } from '../../budget/types.ts';
+import { spendingSubsetKeys } from '../../budget/types.ts';
+import { monthName, monthTitle } from '../../calendar/months.ts';
+import type { YearMonth } from '../../calendar/types.ts';
+import { messages } from '../../messages/messages.ts';
+import { assignmentDifference, plannedIncomeDifference, shownAmount } from '../amounts.ts';
+import { incomeLineId, withIncomeLineId, withVariance } from '../recording.ts';
+import type { Reply, Rule } from '../rule.ts';
+import type { Ledger } from '../types.ts';
+
+const { budget: texts, accounts } = messages;
+
+/** Rows 20, 22, 23, 25 and 26 of the operation table. */
+export const monthRules: {
+  'month.create': Rule<'month.create'>;
+  'month.reset': Rule<'month.reset'>;
+  'item.assign': Rule<'item.assign'>;
+  'plannedIncome.set': Rule<'plannedIncome.set'>;
+  'plannedIncome.remove': Rule<'plannedIncome.remove'>;
+} = {
+  'month.create': {
+    apply: createMonth,
+    failure: () => texts.monthFetchFailed,
+    refersTo: () => [],
+    waits: true,
+    prefersServerText: () => true,
+  },
+  'month.reset': {
+    apply: (ledger, { month }, reply) => inMonth(ledger, month, reply, (now) => {
+      const after = resetMonth(now, ledger.template, month);
+      return { ...after, budget: withOldVariance(after.budget, now.budget) };
+    }),
+    failure: ({ month }) => texts.resetFailed('all budget', monthName(month.month)),
+    refersTo: () => [],
+  },
+  'item.assign': {
+    apply: (ledger, operation, reply) => {
+      const difference = assignmentDifference(ledger, operation) ?? 0;
+      if (difference === 0 || findItem(ledger.overview, operation.itemId)?.subset === 'income') return ledger;
+      return inMonth(ledger, operation.month, reply, (now) => {
+        const { overview, budget } = assign(now, operation.itemId, difference);
+        return { overview, budget: withVariance(budget, operation.itemId, difference) };
+      });
+    },
+    failure: () => texts.allocationFailed,
+    refersTo: ({ itemId }) => [itemId],
+    inverse: ({ overview, months }, operation) => {
+      const { itemId, month, column } = operation;
+      const budget = monthEntry(months, month)?.budget;
+      const holder = column === 'running-total' ? overview : budget;
+      const typed = holder === null || holder === undefined ? null : shownAmount(holder, itemId);
+      return typed === null ? null : { ...operation, typed };
+    },
+  },
+  'plannedIncome.set': {
+    apply: (ledger, operation, reply) => {
+      const difference = plannedIncomeDifference(ledger, operation) ?? 0;
+      if (difference === 0) return ledger;
+      return inMonth(ledger, operation.month, reply, (now) => planIncome(now, operation.month, operation.lineId, difference));
+    },
+    failure: () => texts.allocationFailed,
+    refersTo: ({ lineId }) => [lineId],
+    inverse: ({ months }, operation) => {
+      const budget = monthEntry(months, operation.month)?.budget;
+      const typed = budget === null || budget === undefined ? null : shownAmount(budget, operation.lineId);
+      return typed === null ? null : { ...operation, typed };
+    },
+  },
+  'plannedIncome.remove': {
+    apply: (ledger, { id, month }, reply) => {
+      const isThere = monthEntry(ledger.months, month)?.budget?.income.items.some((line) => line.id === id) ?? false;
+      return isThere ? inMonth(ledger, month, reply, (now) => removePlannedIncome(now, month, id)) : ledger;
+    },
+    failure: () => accounts.removeFailed,
+    refersTo: ({ id }) => [id],
+  },
+};
+
+/** The month as the reply brings it, else as the template makes it; one that is there already stays (decisions, row 20 and Q-BUD-9). */
+function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Reply): Ledger {
+  if (reply.month === undefined && monthEntry(ledger.months, month)?.isSet === true) return ledger;
+  const arrived = reply.month ?? { budget: monthFromTemplate(ledger.overview, ledger.template), isNewMonth: true };
+  const title = monthTitle(month);
+  const overview = withArrivedMonth(ledger.overview, month, arrived, incomeLineId(ledger.overview, title, reply));
+  const months = withMonthEntry(ledger.months, month, { isSet: true, budget: arrived.budget });
+  return withIncomeLineId({ ...ledger, overview, months }, title, reply.incomeLineId);
+}
+
+type Month = Pick<Ledger, 'overview'> & { budget: MonthBudget };
+
+/** Changes a month and the running totals with it; nothing where the month is not budgeted or not fetched. */
+function inMonth(ledger: Ledger, month: YearMonth, reply: Reply, change: (now: Month) => Month): Ledger {
+  const entry = monthEntry(ledger.months, month);
+  if (entry === undefined || !entry.isSet) return ledger;
+  const { overview, budget } = change({ overview: ledger.overview, budget: entry.budget });
+  const months = withMonthEntry(ledger.months, month, { isSet: true, budget });
+  return withIncomeLineId({ ...ledger, overview, months }, monthTitle(month), reply.incomeLineId);
+}
+
+/** What was spent in a month stays spent when its assignments change: what is left moves with them. */
+function withOldVariance(fresh: MonthBudget, old: MonthBudget): MonthBudget {
+  return spendingSubsetKeys.reduce<MonthBudget>((budget, key) => {
+    const before = new Map(old[key].items.map((item) => [item.id, item]));
+    const items = budget[key].items.map((item) => {
+      const { amount = 0, variance } = before.get(item.id) ?? {};
+      return variance === undefined ? item : { ...item, variance: variance + item.amount - amount };
+    });
+    return { ...budget, [key]: { ...budget[key], items } };
+  }, fresh);
+}

@@ -1,0 +1,48 @@
+import { messages } from '../../messages/messages.ts';
+import type { Id } from '../../identity.ts';
+import type { Transaction } from '../../transactions/types.ts';
+import { findLogged } from '../log.ts';
+import { record, rerecord, unrecord } from '../recording.ts';
+import type { Rule } from '../rule.ts';
+
+const { submitFailed, updateFailed, removeFailed } = messages.transactions;
+
+/** Rows 1 to 15 of the operation table. */
+export const transactionRules: {
+  'transaction.add': Rule<'transaction.add'>;
+  'transaction.edit': Rule<'transaction.edit'>;
+  'transaction.remove': Rule<'transaction.remove'>;
+} = {
+  'transaction.add': {
+    apply: (ledger, { transaction }, reply) => record(ledger, transaction, null, reply),
+    failure: () => submitFailed,
+    creates: ({ transaction }) => [transaction.id],
+    refersTo: ({ transaction }) => idsInTransaction(transaction),
+    prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
+  },
+  'transaction.edit': {
+    apply: (ledger, { id, transaction }, reply) => rerecord(ledger, id, transaction, null, reply),
+    failure: () => updateFailed,
+    refersTo: ({ id, transaction }) => [id, ...idsInTransaction(transaction)],
+    inverse: ({ log }, { id }) => {
+      const stored = findLogged(log, id);
+      return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored };
+    },
+    prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
+  },
+  'transaction.remove': {
+    apply: (ledger, { id }) => unrecord(ledger, id),
+    failure: () => removeFailed,
+    refersTo: ({ id }) => [id],
+  },
+};
+
+/** Every id a transaction names but its own; an income leg goes by its month (decisions, Q-OPT-3). */
+export function idsInTransaction({ account, legs, source }: Transaction): Id[] {
+  return [
+    account.id,
+    ...(account.pairedItemId === null ? [] : [account.pairedItemId]),
+    ...legs.filter(({ subset }) => subset !== 'income').map(({ id }) => id),
+    ...(typeof source === 'string' ? [] : [source.id]),
+  ];
+}

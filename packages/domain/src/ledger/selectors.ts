@@ -1,0 +1,135 @@
+import { cashTotal, netWorth } from '../accounts/sections.ts';
+import { monthEntry } from '../budget/months.ts';
+import { bySubset, budgetedTotal, subsetAmount } from '../budget/overview.ts';
+import { budgetStatus } from '../budget/status.ts';
+import type { BudgetStatus } from '../budget/status.ts';
+import { spendingSubsetKeys } from '../budget/types.ts';
+import type { IncomeSources, MonthBudget, MonthlyBudgets, Overview, StartingBalances, Template } from '../budget/types.ts';
+import { compareMonths } from '../calendar/months.ts';
+import type { YearMonth } from '../calendar/types.ts';
+import type { RealAccounts } from '../accounts/types.ts';
+import type { DebtProgress, SavingsGoal } from '../goals/types.ts';
+import type { MasterData } from '../master-data.ts';
+import type { Cents } from '../money/cents.ts';
+import { groupByDate } from '../transactions/date-groups.ts';
+import type { TransactionSubset } from '../transactions/date-groups.ts';
+import { splitImports } from '../transactions/imports.ts';
+import type { ImportedTransaction, ImportStatus, Transaction } from '../transactions/types.ts';
+import { findLogged, logged } from './log.ts';
+import type { Ledger } from './types.ts';
+
+/** Master data as it was loaded, with the months and starting balances fetched since. */
+export interface LoadedData extends MasterData {
+  months: MonthlyBudgets;
+  startingBalances: StartingBalances | null;
+}
+
+/** The twelve parts of master data, as the specification lists them (section 3). */
+export interface MasterDataParts {
+  overview: Overview;
+  template: Template;
+  /** The months and the starting balances. */
+  monthlyBudgets: { months: MonthlyBudgets; startingBalances: StartingBalances | null };
+  realAccounts: RealAccounts;
+  incomeSources: IncomeSources;
+  transactions: Transaction[];
+  transactionSubsets: TransactionSubset[];
+  modifiedSubsets: TransactionSubset<ImportedTransaction>[];
+  removedSubsets: TransactionSubset<ImportedTransaction>[];
+  pendingTransactions: ImportedTransaction[];
+  pendingSubsets: TransactionSubset<ImportedTransaction>[];
+  goals: { savings: SavingsGoal[]; debt: DebtProgress };
+}
+
+/** The ledger with its transactions as one list, for what asks for master data. The same ledger answers the same value. */
+export function masterDataOf(ledger: Ledger): LoadedData {
+  return remembered(loaded, ledger, () => {
+    const { log, page: _, ...rest } = ledger;
+    return { ...rest, transactions: logged(log) };
+  });
+}
+
+/** All twelve parts of master data. Lists by day are made from the transactions, never kept beside them (decisions, Q-WIRE). */
+export function masterDataParts(ledger: Ledger): MasterDataParts {
+  const { overview, template, months, startingBalances, realAccounts, incomeSources, savingsGoals, debt } = ledger;
+  return {
+    overview, template, monthlyBudgets: { months, startingBalances }, realAccounts, incomeSources,
+    transactions: transactionsOf(ledger),
+    transactionSubsets: transactionsByDate(ledger),
+    modifiedSubsets: importsByDate(ledger, 'modified'),
+    removedSubsets: importsByDate(ledger, 'removed'),
+    pendingTransactions: ledger.imports,
+    pendingSubsets: importsByDate(ledger, 'pending'),
+    goals: { savings: savingsGoals, debt },
+  };
+}
+
+/** The recorded transactions that are loaded, the latest first. The same log answers the same list. */
+export function transactionsOf({ log }: Pick<Ledger, 'log'>): Transaction[] {
+  return logged(log);
+}
+
+/** A recorded transaction by its id, if it is loaded. */
+export function findTransaction({ log }: Pick<Ledger, 'log'>, id: string): Transaction | undefined {
+  return findLogged(log, id);
+}
+
+/** The recorded transactions under their days. */
+export function transactionsByDate({ log }: Pick<Ledger, 'log'>): TransactionSubset[] {
+  return remembered(days, log, () => groupByDate(logged(log)));
+}
+
+/** The unsettled imports of one section of the Transactions page, under their days. */
+export function importsByDate({ imports }: Pick<Ledger, 'imports'>, status: ImportStatus): TransactionSubset<ImportedTransaction>[] {
+  return remembered(sections, imports, () => {
+    const { pending, modified, removed } = splitImports(imports);
+    return { pending: groupByDate(pending), modified: groupByDate(modified), removed: groupByDate(removed) };
+  })[status];
+}
+
+/** Cash total, budgeted total, what lies between them, and net worth. */
+export function totals({ realAccounts, overview }: Pick<Ledger, 'realAccounts' | 'overview'>): {
+  cash: Cents; budgeted: Cents; gap: Cents; netWorth: Cents;
+} {
+  const [cash, budgeted] = [cashTotal(realAccounts), budgetedTotal(overview)];
+  return { cash, budgeted, gap: cash - budgeted, netWorth: netWorth(realAccounts) };
+}
+
+/** Cash total less budgeted total: what the header tells (decisions, I4). */
+export function gap(ledger: Pick<Ledger, 'realAccounts' | 'overview'>): Cents {
+  return totals(ledger).gap;
+}
+
+/** What the header announces. */
+export function statusOf({ realAccounts, overview }: Pick<Ledger, 'realAccounts' | 'overview'>): BudgetStatus {
+  return budgetStatus(cashTotal(realAccounts), budgetedTotal(overview));
+}
+
+/**
+ * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months, to be read; on
+ * others they are hidden (decisions, row 31 and Q-WIRE).
+ */
+export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth): MonthBudget | null {
+  const budget = monthEntry(months, month)?.budget ?? null;
+  return budget === null || compareMonths(month, current) < 0 ? budget : withoutRemoved(budget, overview);
+}
+
+function withoutRemoved(budget: MonthBudget, overview: Overview): MonthBudget {
+  const present = new Set(spendingSubsetKeys.flatMap((key) => overview[key].items.map(({ id }) => id)));
+  return bySubset((key) => {
+    const items = key === 'income' ? budget[key].items : budget[key].items.filter(({ id }) => present.has(id));
+    return items.length === budget[key].items.length ? budget[key] : { ...budget[key], items, amount: subsetAmount(items) };
+  });
+}
+
+type ImportSections = Record<ImportStatus, TransactionSubset<ImportedTransaction>[]>;
+
+const loaded = new WeakMap<Ledger, LoadedData>();
+const days = new WeakMap<Ledger['log'], TransactionSubset[]>();
+const sections = new WeakMap<Ledger['imports'], ImportSections>();
+
+function remembered<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
