@@ -4,6 +4,7 @@ import type { LevelWithSilent } from 'pino';
 import { isLoopback } from './http/environment.ts';
 import type { SmtpSettings } from './outside/smtp-mail.ts';
 import type { TwilioSettings } from './outside/twilio-sms.ts';
+import { shortestSecret } from './tokens/secrets.ts';
 
 /** Everything that differs between installations. */
 export interface ServicesConfig {
@@ -53,7 +54,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appOrigins: (text('APP_ORIGINS') ?? '').split(',').filter(Boolean).map((origin) => webAddress('APP_ORIGINS', origin.trim()).origin),
     cookieDomain: text('COOKIE_DOMAIN'),
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
-    tokenSecret: text('TOKEN_SECRET'),
+    tokenSecret: tokenSecret(text('TOKEN_SECRET')),
     smtp: together(text, ['SMTP_URL', 'MAIL_FROM'], (given) => ({ url: given('SMTP_URL'), from: given('MAIL_FROM') })),
     twilio: together(text, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], (given) => ({
       accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from: given('TWILIO_FROM'),
@@ -63,9 +64,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Whether conveniences that trust whoever sits at this machine are in place: simulators, mailbox, demo account. */
-export function isLocal({ host, production }: Pick<ServicesConfig, 'host' | 'production'>): boolean {
-  return isLoopback(host) && !production;
+/**
+ * Whether conveniences that trust whoever sits at this machine are in place: simulators, mailbox, demo account. Not where people are
+ * told another address, since then a proxy in front brings others here.
+ */
+export function isLocal({ host, production, publicUrl }: Pick<ServicesConfig, 'host' | 'production' | 'publicUrl'>): boolean {
+  return isLoopback(host) && !production && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
+}
+
+function tokenSecret(given: string | null): string | null {
+  if (given !== null && given.length < shortestSecret) throw new ConfigError(`TOKEN_SECRET must have ${shortestSecret} characters or more.`);
+  return given;
 }
 
 function wholeNumber(name: string, value: string, largest: number): number {

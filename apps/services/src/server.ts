@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { seedDemo } from './demo/seed.ts';
+import { withdrawDemo } from './demo/withdraw.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { addWebApp } from './http/web-app.ts';
@@ -59,15 +60,18 @@ export async function startServices(
     if (local) {
       onProgress('Preparing the demo account');
       await seedDemo({ database, today: today(now()), hashPassword: passwords.hash });
+    } else {
+      await withdrawDemo(database);
     }
     const outside = await connectOutside(config, local, database, now);
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
     server.listen(config.port, config.host);
     await once(server, 'listening');
     const url = addressOf(server.address(), config.host);
+    const publicUrl = config.publicUrl ?? url;
     const site: Site = {
-      publicUrl: config.publicUrl ?? url, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
-      production: config.production, trustedProxies: config.trustedProxies,
+      publicUrl, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
+      production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
     const app = createApp({ database, site, keys, passwords, outside, log, later, now });
     if (local) addMailbox(app, database);

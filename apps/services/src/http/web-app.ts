@@ -22,10 +22,13 @@ export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site
   });
   const page = served('no-cache', join(folder, 'index.html'));
   for (const route of appRoutes) {
-    app.get(route, async (context, next) => {
-      offerXsrf(context, site);
-      return page(context, next);
-    });
+    // Mail programs and people put a slash at the end.
+    for (const address of new Set([route, `${route.replace(/\/$/, '')}/`])) {
+      app.get(address, async (context, next) => {
+        offerXsrf(context, site);
+        return page(context, next);
+      });
+    }
   }
   app.use('/assets/*', served('public, max-age=31536000, immutable'));
   app.use('/:file{[\\w-]+\\.[\\w.]+}', served('no-cache'));

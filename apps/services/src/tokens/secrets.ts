@@ -9,14 +9,14 @@ export interface Keys {
   code: Uint8Array;
 }
 
-const shortestSecret = 32;
+/** Characters that a secret given from outside must have at least. */
+export const shortestSecret = 32;
 
 /**
  * The keys from `tokenSecret`, or from a secret that is made once and kept in `dataDir`, readable by its owner only.
  * Several machines must be given the same `tokenSecret`.
  */
 export async function loadKeys({ tokenSecret, dataDir }: { tokenSecret: string | null; dataDir: string }): Promise<Keys> {
-  if (tokenSecret !== null && tokenSecret.length < shortestSecret) throw new Error(`TOKEN_SECRET must have ${shortestSecret} characters or more.`);
   return deriveKeys(tokenSecret ?? await readOrMakeSecret(dataDir));
 }
 
