@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /** What the Node server hands to every request, and what the frame keeps about it. */
@@ -20,7 +21,18 @@ export function socketAddress(context: HttpContext): string {
  */
 export function clientAddress(context: HttpContext, trustedProxies: number): string {
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').map((entry) => entry.trim()) ?? [];
-  return (trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined) ?? socketAddress(context);
+  return network((trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined) ?? socketAddress(context));
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it, so these count as one. An IPv4 address in the form of IPv6 is itself. */
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const four = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')].slice(0, 4);
+  return `${four.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
 /** Whether an address, as a socket or a host name spells it, is this machine's own. */

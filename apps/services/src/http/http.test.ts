@@ -123,6 +123,14 @@ testDatabases('every answer', (database) => {
     expect(behind('1.1.1.1', 2)).toBe('10.0.0.1');
     expect(behind(undefined, 1)).toBe('10.0.0.1');
   });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::1', true], ['2001:db8:1:2::1', '2001:DB8:0001:2:ffff::', true], ['fe80::1%eth0', 'fe80::2', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false], ['::ffff:192.0.2.1', '192.0.2.1', true], ['192.0.2.1', '192.0.2.2', false], ['::1', '1::', false],
+  ])('counts %s and %s as one sender: %s [SEC-10]', (one, other, expected) => {
+    const sender = (address: string) => clientAddress(requestFrom(address, undefined), 0);
+    expect(sender(one) === sender(other)).toBe(expected);
+  });
 });
 
 it.each([

@@ -39,6 +39,9 @@ testDatabases('the mailbox', (database) => {
 
   it.each([
     ['came through a proxy', { ...local, 'X-Forwarded-For': '127.0.0.1' }, '127.0.0.1'],
+    ['came through a proxy that says so in the standard way', { ...local, Forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+    ['came through a proxy that tells the address alone', { ...local, 'X-Real-IP': '127.0.0.1' }, '127.0.0.1'],
+    ['came through a tunnel', { ...local, 'X-Forwarded-Proto': 'https' }, '127.0.0.1'],
     ['was addressed to another host', { Host: 'evil.example' }, '127.0.0.1'],
     ['was addressed to a host that only begins like this one', { Host: '127.0.0.1.evil.example' }, '127.0.0.1'],
     ['names no host', { Host: '' }, '127.0.0.1'],

@@ -21,10 +21,14 @@ export function addMailbox(app: Hono<HttpEnvironment>, database: OpenDatabase): 
   });
 }
 
+/** What proxies and tunnels add to a request; one of them is enough to know that it began elsewhere. */
+const marksOfProxies = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
+
 function requireThisMachine(context: HttpContext): void {
   const host = context.req.header('Host') ?? '';
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-  if (!isLoopback(socketAddress(context)) || !isLoopback(name) || context.req.header('X-Forwarded-For') !== undefined) {
+  const forwarded = marksOfProxies.some((header) => context.req.header(header) !== undefined);
+  if (!isLoopback(socketAddress(context)) || !isLoopback(name) || forwarded) {
     throw new Refusal(403, 'The mailbox can be read on this machine only.');
   }
 }
