@@ -5,7 +5,12 @@ export type Person = Selectable<Database['users']>;
 
 /** The person an e-mail address belongs to, however its letters are cased. */
 export function findByEmail(db: Kysely<Database>, email: string): Promise<Person | undefined> {
-  return db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', sql<string>`lower(${email.trim()})`).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where(sameEmail(email)).executeTakeFirst();
+}
+
+/** Holds for the row of the person an e-mail address belongs to. */
+export function sameEmail(email: string) {
+  return sql<boolean>`lower(email) = lower(${email.trim()})`;
 }
 
 export function findPerson(db: Kysely<Database>, userId: string): Promise<Person | undefined> {

@@ -90,6 +90,20 @@ testDatabases('verifying the phone', (database) => {
     expect((await browser.call(verifySms, { clientId, code: services.codeFor(newMobileNumber), mobileNumber: newMobileNumber })).code).toBe(200);
   });
 
+  it('never takes the code of the old number as proof of the new one, however close the two calls are', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const { browser, person, clientId } = await registered();
+      const newMobileNumber = newcomer().mobileNumber;
+      const code = services.codeFor(person.mobileNumber);
+      await Promise.all([
+        verify(browser, clientId, code),
+        services.browser().call(correctPhone, { clientId, mobileNumber: person.mobileNumber, newMobileNumber }),
+      ]);
+      const kept = await database().db.selectFrom('users').select(['mobile_number', 'sms_verified_at']).where('email', '=', person.emailAddress).executeTakeFirstOrThrow();
+      expect(kept.sms_verified_at === null || kept.mobile_number === person.mobileNumber).toBe(true);
+    }
+  });
+
   it('corrects only a number that is pending, to a number that is one', async () => {
     const { browser, person, clientId } = await registered();
     const newMobileNumber = newcomer().mobileNumber;

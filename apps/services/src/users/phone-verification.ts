@@ -66,7 +66,12 @@ export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumbe
   if (refusal) throw refusal;
   await deps.openLedger(person.id);
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ sms_verified_at: new Date(now()) }).where('id', '=', person.id).execute();
+    // Since the code was compared, the number may have been corrected or the registration have given way to another.
+    const verified = await trx.updateTable('users').set({ sms_verified_at: new Date(now()) })
+      .where('id', '=', person.id).where('mobile_number', '=', person.mobile_number)
+      .where('id', 'in', trx.selectFrom('client_ids').select('user_id').where('id', '=', hashToken(clientId)))
+      .returning('id').executeTakeFirst();
+    if (!verified) throw new Refusal(403, answers.codeExpired);
     await trx.deleteFrom('client_ids').where('user_id', '=', person.id).execute();
     await trx.deleteFrom('sms_codes').where('user_id', '=', person.id).where('purpose', '=', purpose).execute();
   });
@@ -81,8 +86,18 @@ export async function correctPhone(
   const person = await findPending(deps.database.db, clientId);
   if (!person || person.mobile_number !== mobileNumber) throw new Refusal(400, answers.nothingPending);
   await spendSms(deps, { userId: person.id, mobileNumber: newMobileNumber, address });
-  await deps.database.db.updateTable('users').set({ mobile_number: newMobileNumber }).where('id', '=', person.id).execute();
+  await changeNumber(deps, { userId: person.id, mobileNumber, newMobileNumber });
   await sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber });
+}
+
+/** The code that went to the old number is of no use from the same moment on: it would prove the new one. */
+async function changeNumber({ database: { db }, now }: UsersDeps, { userId, mobileNumber, newMobileNumber }: { userId: string; mobileNumber: string; newMobileNumber: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx.updateTable('users').set({ mobile_number: newMobileNumber })
+      .where('id', '=', userId).where('mobile_number', '=', mobileNumber).where('sms_verified_at', 'is', null).returning('id').executeTakeFirst();
+    if (!changed) throw new Refusal(400, answers.nothingPending);
+    await trx.updateTable('sms_codes').set({ expires_at: new Date(now()) }).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+  });
 }
 
 /** Whoever a client id names, as long as their phone is not verified. */

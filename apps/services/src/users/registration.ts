@@ -7,7 +7,7 @@ import { readInvitation, type Invitation } from '../tokens/invitation.ts';
 import { newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
-import { findByEmail, type Person } from './people.ts';
+import { findByEmail, sameEmail, type Person } from './people.ts';
 import { addClientId, isMobileNumber, sendCode, spendSms } from './phone-verification.ts';
 import { answers, letters } from './texts.ts';
 
@@ -78,7 +78,8 @@ type NewPerson = Pick<Person, 'first_name' | 'last_name' | 'email' | 'mobile_num
 async function placePerson(trx: Kysely<Database>, person: NewPerson): Promise<string | null> {
   const added = await trx.insertInto('users').values(person).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
   if (added) return added.id;
-  const holder = await findByEmail(trx, person.email);
+  // Locked, so that nobody who verifies just now is put out of their own account.
+  const holder = await trx.selectFrom('users').selectAll().where(sameEmail(person.email)).forUpdate().executeTakeFirst();
   if (!holder || !isStale(holder, person.created_at.getTime())) return null;
   await trx.updateTable('users').set({ ...person, sms_verified_at: null }).where('id', '=', holder.id).execute();
   await trx.deleteFrom('client_ids').where('user_id', '=', holder.id).execute();

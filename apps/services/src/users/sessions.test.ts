@@ -109,6 +109,17 @@ testDatabases('renewing a session', (database) => {
     expect(await database().db.selectFrom('refresh_token_families').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1);
   });
 
+  it('keeps no tokens of a running session that are too old to be shown', async () => {
+    const { browser, person } = await loggedIn();
+    for (let renewals = 1; renewals <= 4; renewals += 1) {
+      clock.advance(20 * day);
+      await browser.call(refreshToken, undefined);
+    }
+    const kept = await database().db.selectFrom('refresh_tokens').innerJoin('refresh_token_families as family', 'family.id', 'family_id')
+      .select('token_hash').where('user_id', '=', person.id).execute();
+    expect(kept).toHaveLength(2);
+  });
+
   it('keeps only hashes of tokens [SEC-15]', async () => {
     const { first } = await loggedIn();
     const rows = await database().db.selectFrom('refresh_tokens').select('token_hash').execute();

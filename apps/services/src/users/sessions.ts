@@ -33,6 +33,7 @@ export function renewSession({ db }: OpenDatabase, refreshToken: string, now: nu
     if (!family || family.revoked_at !== null) return { outcome: 'refused' };
     const token = await trx.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashToken(refreshToken)).executeTakeFirstOrThrow();
     if (token.expires_at.getTime() <= now) return { outcome: 'refused' };
+    await trx.deleteFrom('refresh_tokens').where('family_id', '=', family.id).where('expires_at', '<=', new Date(now)).execute();
     const renewed = (replacement: string | null): Renewal => ({ outcome: 'renewed', userId: family.user_id, replacement });
     if (token.rotated_at === null || token.successor_hash === null) return renewed(await exchange(trx, [token.token_hash], family.id, now));
     if (now - token.rotated_at.getTime() <= grace) return renewed(null);
