@@ -180,6 +180,15 @@ describe('logging out', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
+  it('leads to login all the same when the service knows the session no more', async () => {
+    const { actor, calls, closed, emitted } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await calls.logout.fail(refused({ status: 401, serverMessage: 'You are not logged in.' }));
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(closed.count).toBe(1);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
+  });
+
   it('keeps the person in and announces when it fails [AUTH-38]', async () => {
     const { actor, calls, closed, emitted } = await startInside();
     actor.send({ type: 'logoutChosen' });

@@ -2,7 +2,7 @@ import { messages, redirectDelays, type AccessClaims, type MasterData } from '@b
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
-import { isPhoneUnverified, loginProblem, rememberVerification, type AuthClient } from './login.ts';
+import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
 
 export interface AuthInput {
   client: AuthClient;
@@ -62,10 +62,7 @@ export const authMachine = setup({
     refresh: fromPromise<AccessClaims, AuthClient>(({ input }) => input.session.refresh()),
     login: fromPromise<AccessClaims, { logIn(signal: AbortSignal): Promise<AccessClaims> }>(({ input, signal }) => input.logIn(signal)),
     load: fromPromise<MasterData, AuthClient>(({ input, signal }) => input.data.loadMasterData({ signal })),
-    logout: fromPromise<void, AuthClient>(async ({ input }) => {
-      await input.users.logout();
-      input.session.clear();
-    }),
+    logout: fromPromise<void, AuthClient>(({ input }) => logOut(input)),
   },
   guards: {
     isInside: ({ context }) => context.sub !== null,

@@ -10,6 +10,14 @@ export interface AuthClient {
   data: Pick<Client['data'], 'loadMasterData'>;
 }
 
+/** Ends the session with the service and in this browser. One that the service knows no more is over already (specification, section 4). */
+export async function logOut({ users, session }: AuthClient): Promise<void> {
+  await users.logout().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  });
+  session.clear();
+}
+
 /** What the login page says about a refused login: three states have words of their own (specification, section 8). */
 export function loginProblem(error: unknown): string {
   switch (refusalOf(error)) {
