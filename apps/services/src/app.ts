@@ -43,6 +43,6 @@ export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
     limits: createLimits(database),
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),
   }));
-  app.route('/', dataService({ database, ...routes }));
+  app.route('/', dataService({ database, now, ...routes }));
   return app;
 }

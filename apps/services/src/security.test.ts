@@ -13,6 +13,8 @@ import { argon2Passwords } from './users/passwords.ts';
 
 /** A body that an endpoint reads, made up from nothing but its schema. */
 const sampleBodies: Record<string, unknown> = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, sample(endpoint.request)]));
+/** The same of queries. */
+const sampleQueries: Record<string, string> = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, queryString(sample(endpoint.query))]));
 
 testDatabases('whatever is sent', (database) => {
   const clock = testClock();
@@ -53,12 +55,24 @@ testDatabases('whatever is sent', (database) => {
     });
   });
 
-  describe.each(withAuthority('bearer').filter(([, { method }]) => method === 'GET'))('%s', (_, endpoint) => {
+  describe.each(withAuthority('bearer').filter(([, { method }]) => method === 'GET'))('%s', (name, endpoint) => {
     it("shows nothing of another tenant, whatever the caller's own token [SEC-07]", async () => {
-      const response = await browser.request(pathOf(endpoint), { method: endpoint.method, headers: { Authorization: `Bearer ${accessToken}` } });
+      const response = await browser.request(`${pathOf(endpoint)}${sampleQueries[name]}`, { method: endpoint.method, headers: { Authorization: `Bearer ${accessToken}` } });
       const text = await response.text();
       expect(response.status).toBe(200);
       for (const theirs of [demoPerson.id, demoPerson.emailAddress, demoPerson.lastName, 'everyday-checking']) expect(text).not.toContain(theirs);
+    });
+  });
+
+  describe.each(withAuthority('bearer').filter(([, { method }]) => method !== 'GET'))('%s', (name, endpoint) => {
+    it("does nothing to what is another tenant's, wherever their ids are put [SEC-07]", async () => {
+      const before = await rowsOf(demoPerson.id);
+      for (const id of await someIdsOf(demoPerson.id)) {
+        const { code } = await send(endpoint, { token: accessToken, path: pathOf(endpoint, id), body: withIds(sampleBodies[name], id) });
+        if (endpoint.path.includes(':')) expect([id, code >= 400 && code < 500]).toEqual([id, true]);
+        expect([id, code < 500]).toEqual([id, true]);
+      }
+      expect(await rowsOf(demoPerson.id)).toEqual(before);
     });
   });
 
@@ -165,11 +179,12 @@ testDatabases('whatever is sent', (database) => {
     text?: string;
     query?: string;
     contentType?: string;
+    path?: string;
   }
 
-  async function send(endpoint: AnyEndpoint, { token, body, text = JSON.stringify(body), query = '', contentType = 'application/json' }: Sent) {
+  async function send(endpoint: AnyEndpoint, { token, body, text = JSON.stringify(body), query = '', contentType = 'application/json', path = pathOf(endpoint) }: Sent) {
     const { method } = endpoint;
-    return answerOf(await browser.request(`${pathOf(endpoint)}${query}`, {
+    return answerOf(await browser.request(`${path}${query}`, {
       method,
       headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...(text !== undefined && method !== 'GET' && { 'Content-Type': contentType }) },
       ...(text !== undefined && method !== 'GET' && { body: text }),
@@ -187,6 +202,29 @@ testDatabases('whatever is sent', (database) => {
       entries.push([name, sum?.sum ?? '']);
     }
     return Object.fromEntries(entries);
+  }
+
+  /** Every row of a tenant. */
+  async function rowsOf(tenantId: string): Promise<Record<string, string[]>> {
+    return Object.fromEntries(await Promise.all((await tenantTables()).map(async (name) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t where tenant_id = ${tenantId} order by 1`.execute(database().db);
+      return [name, rows.map(({ row }) => row)] as const;
+    })));
+  }
+
+  /** One id of each kind of thing that a tenant has. */
+  async function someIdsOf(tenantId: string): Promise<string[]> {
+    const ids = await Promise.all((await tenantTables()).map(async (name) => {
+      const { rows } = await sql<{ id: string | null }>`select to_jsonb(t)->>'id' as id from ${sql.table(name)} t where tenant_id = ${tenantId} limit 1`.execute(database().db);
+      return rows[0]?.id;
+    }));
+    return ids.filter((id) => typeof id === 'string');
+  }
+
+  async function tenantTables(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`.execute(database().db);
+    return rows.map(({ name }) => name);
   }
 });
 
@@ -215,8 +253,18 @@ function hostileBodies({ request }: AnyEndpoint, body: Record<string, unknown>):
 }
 
 /** A path with something in the place of its parameters. */
-function pathOf({ path }: AnyEndpoint): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => (name === 'year' ? '2026' : '1'));
+function pathOf({ path }: AnyEndpoint, id = '1'): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => (name === 'year' ? '2026' : name.startsWith('month') ? '1' : encodeURIComponent(id)));
+}
+
+/** The same body with an id wherever one is named. */
+function withIds(body: unknown, id: string): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, /(^|[-_])id$/.test(key) && value !== null ? id : withIds(value, id)]));
+}
+
+function queryString(query: unknown): string {
+  return isRecord(query) ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}` : '';
 }
 
 function withTexts(body: unknown, text: string): unknown {
@@ -227,11 +275,19 @@ function withTexts(body: unknown, text: string): unknown {
 function sample(schema: z.ZodMiniType): unknown {
   let attempt: unknown;
   for (let tries = 0; tries < 100; tries += 1) {
-    const [issue] = z.safeParse(schema, attempt).error?.issues ?? [];
-    if (!issue) return attempt;
-    attempt = mended(attempt, issue.path.map(String), issue);
+    const [found] = z.safeParse(schema, attempt).error?.issues ?? [];
+    if (!found) return attempt;
+    const { issue, path } = innermost(found);
+    attempt = mended(attempt, path.map(String), issue);
   }
   throw new Error('No sample was found for a request: teach this function about its kind.');
+}
+
+/** Of several shapes that would do, what the one that fits best lacks. */
+function innermost(issue: z.core.$ZodIssue, outer: readonly PropertyKey[] = []): { issue: z.core.$ZodIssue; path: readonly PropertyKey[] } {
+  const path = [...outer, ...issue.path];
+  const [[closest] = []] = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length) : [];
+  return closest === undefined ? { issue, path } : innermost(closest, path);
 }
 
 function mended(value: unknown, [key, ...deeper]: string[], issue: z.core.$ZodIssue): unknown {
@@ -242,8 +298,11 @@ function mended(value: unknown, [key, ...deeper]: string[], issue: z.core.$ZodIs
 
 function likely(issue: z.core.$ZodIssue): unknown {
   if (issue.code === 'invalid_value') return issue.values[0];
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  // What no general rule describes is a number of some kind here: of a month, or of cents.
+  if (issue.code === 'custom') return 1;
   if (issue.code !== 'invalid_type') throw new Error(`No sample was found for a request: ${issue.code}`);
-  const kinds: Partial<Record<string, unknown>> = { string: goodPassword, number: 1, int: 1, boolean: true, array: [], object: {}, record: {} };
+  const kinds: Partial<Record<string, unknown>> = { string: goodPassword, number: 1, int: 1, boolean: true, array: [], object: {}, record: {}, null: null };
   return kinds[issue.expected];
 }
 

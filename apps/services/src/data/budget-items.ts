@@ -6,11 +6,12 @@ export interface SpendingItem extends BudgetItem {
   /** What the template assigns to it; `amount` is its running total. */
   templateAmount: Cents;
   collapsed: boolean;
+  isRemoved: boolean;
 }
 
-/** Every item of the five spending subsets that is not removed, in the order shown. */
-export async function fetchSpendingItems(trx: Trx, tenantId: string): Promise<SpendingItem[]> {
-  const rows = await trx
+/** Every item of the five spending subsets, in the order shown, without those that were removed unless they are wanted too. */
+export async function fetchSpendingItems(trx: Trx, tenantId: string, { alsoRemoved = false } = {}): Promise<SpendingItem[]> {
+  const items = trx
     .selectFrom('budget_items as item')
     .leftJoin('template_amounts as template', (join) =>
       join.onRef('template.tenant_id', '=', 'item.tenant_id').onRef('template.item_id', '=', 'item.id'),
@@ -24,13 +25,13 @@ export async function fetchSpendingItems(trx: Trx, tenantId: string): Promise<Sp
       'item.photo',
       'item.clarification_index',
       'item.collapsed',
+      'item.removed_at',
       'template.amount as template_amount',
     ])
     .where('item.tenant_id', '=', tenantId)
-    .where('item.removed_at', 'is', null)
     .orderBy('item.sort_order')
-    .orderBy('item.id')
-    .execute();
+    .orderBy('item.id');
+  const rows = await (alsoRemoved ? items : items.where('item.removed_at', 'is', null)).execute();
   const parents = new Set(rows.map((row) => row.parent_id));
   return rows.map((row) => ({
     id: row.id,
@@ -43,6 +44,7 @@ export async function fetchSpendingItems(trx: Trx, tenantId: string): Promise<Sp
     clarificationIndex: row.clarification_index,
     templateAmount: row.template_amount ?? 0,
     collapsed: row.collapsed,
+    isRemoved: row.removed_at !== null,
   }));
 }
 

@@ -1,5 +1,8 @@
-import { emptyIncomeSources, type IncomeSources } from '@blue-budget/domain';
+import { emptyIncomeSources, type Id, type IncomeSources, messages } from '@blue-budget/domain';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
+import type { Change } from '../ledger/change.ts';
+import { makeRoom } from '../ledger/places.ts';
 
 /** Where income comes from, sources in use and archived ones, each in the order shown (specification, section 3). */
 export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<IncomeSources> {
@@ -15,4 +18,29 @@ export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<In
     (archived_at === null ? sources.items : sources.archivedItems).push({ id, name });
   }
   return sources;
+}
+
+/** Adds a source at a place among those in use. */
+export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {
+  const sortOrder = await makeRoom(trx, tenantId, 'income_sources', sql<boolean>`archived_at is null`, place);
+  const { id } = await trx.insertInto('income_sources').values({ tenant_id: tenantId, name: messages.defaultNames.source, sort_order: sortOrder })
+    .returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Renames a source; transactions keep the name of their day. Answers the id, or null where there is no such source. */
+export async function renameIncomeSource({ trx, tenantId }: Change, id: Id, name: string): Promise<Id | null> {
+  const { numUpdatedRows } = await trx.updateTable('income_sources').set({ name })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n ? id : null;
+}
+
+/** Archives a source or takes it back into use, at the end of its list (decisions, Q-X-10). Null where there is no such source on the other side. */
+export async function shelveIncomeSource({ trx, tenantId }: Change, id: Id, to: 'archived' | 'in use'): Promise<Id | null> {
+  const isArchived = to === 'archived';
+  const list = isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;
+  const sortOrder = await makeRoom(trx, tenantId, 'income_sources', list);
+  const { numUpdatedRows } = await trx.updateTable('income_sources').set({ archived_at: isArchived ? new Date() : null, sort_order: sortOrder })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('archived_at', isArchived ? 'is' : 'is not', null).executeTakeFirst();
+  return numUpdatedRows > 0n ? id : null;
 }

@@ -5,7 +5,7 @@ import { fetchSpendingItems, incomeItem } from '../budget-items.ts';
 /** Running totals of all items and the income discrepancy of every month, zero ones too (specification, section 3). */
 export async function fetchOverview(trx: Trx, tenantId: string): Promise<Overview> {
   const overview = emptyOverview();
-  for (const { templateAmount: _, collapsed, ...item } of await fetchSpendingItems(trx, tenantId)) {
+  for (const { templateAmount: _, isRemoved: __, collapsed, ...item } of await fetchSpendingItems(trx, tenantId)) {
     overview[item.subset].items.push(item);
     if (collapsed) overview[item.subset].collapsedGroups.push(item.id);
   }

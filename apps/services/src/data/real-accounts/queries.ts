@@ -1,6 +1,8 @@
-import { emptyRealAccounts, type RealAccounts } from '@blue-budget/domain';
+import { emptyRealAccounts, type Id, type RealAccounts, type ShortTransaction } from '@blue-budget/domain';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
+import { fetchShortTransactions } from '../short-transactions.ts';
 
 /** The three sections of real accounts, each in the order shown (specification, section 3). */
 export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<RealAccounts> {
@@ -36,4 +38,22 @@ export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<Rea
     }
   }
   return sections;
+}
+
+/**
+ * What was recorded on accounts, one row for each transaction: signed like the transaction, a transfer by the end that was asked for, a
+ * payment on a debt by its total (decisions, Q-X-16).
+ */
+export function fetchAccountTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
+  const listed = sql.join(ids);
+  return fetchShortTransactions(trx, tenantId, sql`
+    select id as transaction_id, amount from transactions where tenant_id = ${tenantId} and account_id in (${listed})
+    union all
+    select id, -amount from transactions where tenant_id = ${tenantId} and subtype = 'Transfer' and source_id in (${listed})
+    union all
+    select leg.transaction_id, leg.amount from real_accounts debt
+      join transaction_legs leg on leg.tenant_id = debt.tenant_id and leg.item_id = debt.paired_item_id
+      join transactions payment on payment.tenant_id = leg.tenant_id and payment.id = leg.transaction_id
+      where debt.tenant_id = ${tenantId} and debt.id in (${listed})
+        and payment.type = 'Expense' and payment.subtype = 'Debt' and payment.account_id not in (${listed})`);
 }

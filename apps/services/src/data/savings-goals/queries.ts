@@ -1,6 +1,7 @@
-import type { SavingsGoal } from '@blue-budget/domain';
+import type { Id, SavingsGoal } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
+import type { Change } from '../ledger/change.ts';
 
 /** The savings goals in the order of their items. Name and current amount are the item's own (decisions, I10). */
 export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<SavingsGoal[]> {
@@ -30,4 +31,10 @@ export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<Sav
     monthlyMinimum: row.monthly_minimum,
     monthlyContribution: row.monthly_contribution,
   }));
+}
+
+/** Takes the goal off a savings item. Answers its id, or null where there was none. */
+export async function removeSavingsGoal({ trx, tenantId }: Change, itemId: Id): Promise<Id | null> {
+  const { numDeletedRows } = await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', itemId).executeTakeFirst();
+  return numDeletedRows > 0n ? itemId : null;
 }

@@ -1,11 +1,14 @@
-import { emptyTemplate, type Template } from '@blue-budget/domain';
+import { type Cents, emptyTemplate, type Id, messages, type Template } from '@blue-budget/domain';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { fetchSpendingItems, incomeItem } from '../budget-items.ts';
+import type { Change } from '../ledger/change.ts';
+import { makeRoom } from '../ledger/places.ts';
 
 /** The starting shape of a new month: planned income and what is assigned to every item (specification, section 3). */
 export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Template> {
   const template = emptyTemplate();
-  for (const { templateAmount, collapsed: _, ...item } of await fetchSpendingItems(trx, tenantId)) {
+  for (const { templateAmount, collapsed: _, isRemoved: __, ...item } of await fetchSpendingItems(trx, tenantId)) {
     template[item.subset].items.push({ ...item, amount: templateAmount });
   }
   const lines = await trx
@@ -17,4 +20,31 @@ export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Templat
     .execute();
   template.income.items = lines.map(incomeItem);
   return template;
+}
+
+/** Adds a line of planned income to the template, at nothing; months that exist do not get it. */
+export async function addTemplateIncome({ trx, tenantId }: Change, place: number): Promise<Id> {
+  const sortOrder = await makeRoom(trx, tenantId, 'template_income_lines', sql<boolean>`true`, place);
+  const { id } = await trx.insertInto('template_income_lines')
+    .values({ tenant_id: tenantId, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets what the template assigns to an item or plans on a line of income. Answers the id, or null where there is neither. */
+export async function setTemplateAmount({ trx, tenantId }: Change, id: Id, amount: Cents): Promise<Id | null> {
+  const { numUpdatedRows } = await trx.updateTable('template_income_lines').set({ amount })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  if (numUpdatedRows > 0n) return id;
+  const item = await trx.selectFrom('budget_items').select('id')
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  if (!item) return null;
+  await trx.insertInto('template_amounts').values({ tenant_id: tenantId, item_id: id, amount })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'item_id']).doUpdateSet({ amount })).execute();
+  return id;
+}
+
+/** Removes a line of planned income; months already created keep theirs (decisions, row 28). */
+export async function removeTemplateIncome({ trx, tenantId }: Change, id: Id): Promise<Id | null> {
+  const { numDeletedRows } = await trx.deleteFrom('template_income_lines').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n ? id : null;
 }

@@ -1,27 +1,35 @@
-import { expenseSubtypes, incomeSubtypes, type NamedSource, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
-import type { Selectable } from 'kysely';
+import { expenseSubtypes, type Id, incomeSubtypes, type NamedSource, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { oneOf, present } from '../../db/expected.ts';
 import type { LedgerTables } from '../../db/schema/ledger.ts';
 import { fetchTransactionParts, type TransactionParts } from '../transaction-parts.ts';
 
-/** One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). */
+/**
+ * One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). The
+ * others are counted in the index alone; what follows them is read from their last key on.
+ */
 export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0): Promise<Transaction[]> {
-  const rows = await trx
+  const newest = trx
     .selectFrom('transactions')
-    .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy('date', 'desc')
-    .orderBy('created_order', 'desc')
-    .limit(transactionsPerFetch)
-    .offset(offset)
-    .execute();
-  const partsOf = await fetchTransactionParts(
-    trx,
-    tenantId,
-    rows.map(({ id }) => id),
-  );
+    .orderBy('created_order', 'desc');
+  const first = offset === 0 ? null : await newest.select(['date', 'created_order']).limit(1).offset(offset).executeTakeFirst();
+  if (first === undefined) return [];
+  const from = first === null ? newest : newest.where(sql<boolean>`(date, created_order) <= (${first.date}::date, ${first.created_order}::bigint)`);
+  return withParts(trx, tenantId, await from.selectAll().limit(transactionsPerFetch).execute());
+}
+
+/** One recorded transaction, or null where there is none of that id. */
+export async function fetchTransaction(trx: Trx, tenantId: string, id: Id): Promise<Transaction | null> {
+  const rows = await trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  return (await withParts(trx, tenantId, rows))[0] ?? null;
+}
+
+async function withParts(trx: Trx, tenantId: string, rows: readonly TransactionRow[]): Promise<Transaction[]> {
+  const partsOf = await fetchTransactionParts(trx, tenantId, rows.map(({ id }) => id));
   return rows.map((row) => toTransaction(row, partsOf(row.id)));
 }
 

@@ -2,7 +2,9 @@ import type {
   AmountLineName,
   Cents,
   DebtMethod,
+  ImportedAccount,
   ImportStatus,
+  LinkBalance,
   PercentPerYear,
   RealAccount,
   SpendingSubsetKey,
@@ -30,6 +32,8 @@ export interface LedgerTables {
   savings_goals: SavingsGoalsTable;
   debt_goals: DebtGoalsTable;
   attacked_debts: AttackedDebtsTable;
+  institutions: InstitutionsTable;
+  imported_accounts: ImportedAccountsTable;
   idempotency_keys: IdempotencyKeysTable;
   change_log: ChangeLogTable;
 }
@@ -200,6 +204,26 @@ interface DebtGoalsTable extends TenantRow {
 interface AttackedDebtsTable extends TenantRow {
   account_id: string;
   position: number;
+}
+
+interface InstitutionsTable extends Identified {
+  name: string;
+  /** The bank's own id of itself. */
+  institution_id: string;
+  created_at: Generated<Date>;
+}
+
+interface ImportedAccountsTable extends Identified {
+  institution_id: string;
+  provider_account_id: string;
+  name: string;
+  type: ImportedAccount['type'];
+  current_balance: Cents;
+  available_balance: Cents | null;
+  /** How it was linked, and at which balance; both null while it is not. */
+  linked_type: ImportedAccount['linkedType'];
+  linked_balance: LinkBalance | null;
+  created_order: GeneratedAlways<number>;
 }
 
 interface IdempotencyKeysTable extends TenantRow {

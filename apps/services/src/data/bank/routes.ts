@@ -1,0 +1,27 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { found } from '../ledger/refuse.ts';
+import type { DataRoutes } from '../serving.ts';
+import { createFromImport, linkToAccount } from './linking.ts';
+import { fetchImportedAccounts, removeInstitution, unlink } from './queries.ts';
+
+/** Calls about accounts that a bank reports (specification, section 7). What the bank said is read here, never from the caller (Q-SEC). */
+export function bankRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.importedAccounts, async (trx, tenantId, { query }) => ({
+    accounts: await fetchImportedAccounts(trx, tenantId, query.institutionId),
+  }));
+  change('account.link', dataEndpoints.linkAccount, async (made, { body }) => {
+    await linkToAccount(made, { importedId: body.importedAccount.id, accountId: body.accountId, selectedBalance: body.selectedBalance });
+    return {};
+  });
+  change('account.createFromImport', dataEndpoints.createAccountFromImport, (made, { body }) =>
+    createFromImport(made, { importedId: body.importedAccount.id, section: body.section, balance: body.balance }));
+  change('account.unlink', dataEndpoints.unlinkAccount, async (made, { body }) => {
+    found(await unlink(made, body.providerAccountId), messages.bankLinking.unlinkFailed);
+    return {};
+  });
+  change('institution.remove', dataEndpoints.removeInstitution, async (made, { params }) => {
+    found(await removeInstitution(made, params.id), messages.bankLinking.institutionRemoveFailed);
+    return {};
+  });
+}

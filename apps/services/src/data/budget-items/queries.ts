@@ -1,0 +1,52 @@
+import type { Id, ShortTransaction, SpendingSubsetKey } from '@blue-budget/domain';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import type { Change } from '../ledger/change.ts';
+import { makeRoom } from '../ledger/places.ts';
+import { fetchShortTransactions } from '../short-transactions.ts';
+
+/** Adds an empty item at a place of its subset (decisions, row 30). */
+export async function addItem(
+  { trx, tenantId }: Change, { subset, name, place }: { subset: SpendingSubsetKey; name: string; place?: number },
+): Promise<Id> {
+  const sortOrder = await makeRoom(trx, tenantId, 'budget_items', sql<boolean>`subset = ${subset} and removed_at is null`, place);
+  const { id } = await trx.insertInto('budget_items').values({ tenant_id: tenantId, subset, name, sort_order: sortOrder })
+    .returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Renames an item, or a line of planned income wherever it stands, in the template and in every month (decisions, Q-BUD-15). Answers the
+ * id, or null where there is no such line.
+ */
+export async function renameLine({ trx, tenantId }: Change, id: Id, name: string): Promise<Id | null> {
+  const item = await trx.updateTable('budget_items').set({ name })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  if (item.numUpdatedRows > 0n) return id;
+  const planned = await trx.updateTable('template_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  const inMonths = await trx.updateTable('month_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return planned.numUpdatedRows + inMonths.numUpdatedRows > 0n ? id : null;
+}
+
+/** Draws the children of a group in, or out. Answers the id, or null where there is no such item. */
+export async function collapseGroup({ trx, tenantId }: Change, id: Id, collapsed: boolean): Promise<Id | null> {
+  const { numUpdatedRows } = await trx.updateTable('budget_items').set({ collapsed })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n ? id : null;
+}
+
+/**
+ * What was recorded on items, or on the income of months by their overview lines: one row for each transaction with what falls on them,
+ * the envelope of a card among them (decisions, wire rules).
+ */
+export function fetchItemTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
+  const listed = sql.join(ids);
+  return fetchShortTransactions(trx, tenantId, sql`
+    select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and item_id in (${listed})
+    union all
+    select leg.transaction_id, leg.amount from transaction_legs leg
+      join income_discrepancies income on income.tenant_id = leg.tenant_id and income.year = leg.year and income.month = leg.month
+      where leg.tenant_id = ${tenantId} and income.id in (${listed})
+    union all
+    select id, -amount from transactions where tenant_id = ${tenantId} and account_paired_item_id in (${listed})`);
+}

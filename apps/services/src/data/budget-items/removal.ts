@@ -1,0 +1,35 @@
+import { findItem, type Id, isRemovable, messages, type Reallocation, validateReallocation } from '@blue-budget/domain';
+import { Refusal } from '../../http/refusal.ts';
+import type { Change } from '../ledger/change.ts';
+import { moveItems } from '../ledger/figures.ts';
+import { found } from '../ledger/refuse.ts';
+import { fetchOverview } from '../overview/queries.ts';
+import { fetchRealAccounts } from '../real-accounts/queries.ts';
+
+/**
+ * Removes an item and hands its running total to others, which is kept as adjustments: no month changes. One that is paired with a debt
+ * goes with its account only (decisions, row 31, Q-BUD-19 and Q-BUD-20).
+ */
+export async function removeItem(change: Change, id: Id, reallocation: Reallocation): Promise<void> {
+  const { trx, tenantId } = change;
+  const overview = await fetchOverview(trx, tenantId);
+  const item = found(findItem(overview, id), messages.accounts.notFound);
+  if (item.subset === 'income') throw new Refusal(404, messages.accounts.notFound);
+  if (!isRemovable(id, await fetchRealAccounts(trx, tenantId))) throw new Refusal(409, messages.accounts.removeFailed);
+  const refusal = validateReallocation(overview, id, reallocation);
+  if (refusal !== null) throw new Refusal(422, refusal);
+  const handedOn = Object.entries(reallocation).map(([target, amount]) => ({ id: target, amount })).filter(({ amount }) => amount !== 0);
+  await moveItems(change, [{ id, amount: 0 - item.amount }, ...handedOn]);
+  if (handedOn.length > 0) {
+    await trx.insertInto('adjustments')
+      .values(handedOn.map((target) => ({ tenant_id: tenantId, item_id: target.id, removed_item_id: id, amount: target.amount }))).execute();
+  }
+  await takeItemOut(change, id);
+}
+
+/** Takes an item out of the budget, with its savings goal; its children stand at the top level. What it held is the caller's to settle. */
+export async function takeItemOut({ trx, tenantId }: Change, id: Id): Promise<void> {
+  await trx.updateTable('budget_items').set({ parent_id: null }).where('tenant_id', '=', tenantId).where('parent_id', '=', id).execute();
+  await trx.updateTable('budget_items').set({ removed_at: new Date(), parent_id: null }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', id).execute();
+}

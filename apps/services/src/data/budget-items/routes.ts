@@ -1,0 +1,48 @@
+import { dataEndpoints, type NewLineKey } from '@blue-budget/api/contract';
+import { type Id, messages, type YearMonth } from '@blue-budget/domain';
+import { Refusal } from '../../http/refusal.ts';
+import { addIncomeSource } from '../income-sources/queries.ts';
+import type { Change } from '../ledger/change.ts';
+import { found } from '../ledger/refuse.ts';
+import { addMonthIncome } from '../months/queries.ts';
+import type { DataRoutes } from '../serving.ts';
+import { addTemplateIncome } from '../template/queries.ts';
+import { addItem, collapseGroup, fetchItemTransactions, renameLine } from './queries.ts';
+import { removeItem } from './removal.ts';
+import { sortLines } from './sorting.ts';
+
+/** Calls about budget items and the lines of income beside them (specification, section 7). */
+export function budgetItemRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.itemTransactions, (trx, tenantId, { query }) => fetchItemTransactions(trx, tenantId, query.itemIds));
+  change('line.add', dataEndpoints.addLine, async (made, { body: { key, sortOrder, ...month } }) => ({ id: await addLine(made, key, sortOrder, month) }));
+  change('line.rename', dataEndpoints.renameItem, async (made, { params, body }) => {
+    const name = body.name.trim();
+    if (name === '') throw new Refusal(400, messages.general.missingFields([messages.accounts.fields.name]));
+    found(await renameLine(made, params.id, name), messages.accounts.renameFailed);
+    return {};
+  });
+  // Understood without the slash at its end too (decisions, Q-RMV-2).
+  for (const path of [dataEndpoints.removeItem.path, dataEndpoints.removeItem.path.replace(/\/$/, '')]) {
+    change('item.remove', { ...dataEndpoints.removeItem, path }, async (made, { params, body }) => {
+      await removeItem(made, params.id, body.reallocation);
+      return {};
+    });
+  }
+  change('lines.sort', dataEndpoints.sortItems, async (made, { body }) => {
+    await sortLines(made, body.lines);
+    return {};
+  });
+  change('group.toggle', dataEndpoints.toggleGroup, async (made, { params, body }) => {
+    found(await collapseGroup(made, params.id, body.isCollapsed), messages.budget.toggleFailed);
+    return {};
+  });
+}
+
+function addLine(change: Change, key: NewLineKey, place: number, month: YearMonth): Promise<Id> {
+  switch (key) {
+    case 'income': return addMonthIncome(change, month, place);
+    case 'template-income': return addTemplateIncome(change, place);
+    case 'income-sources': return addIncomeSource(change, place);
+    default: return addItem(change, { subset: key, name: messages.defaultNames.account, place });
+  }
+}

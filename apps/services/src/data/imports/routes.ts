@@ -1,0 +1,13 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import type { DataRoutes } from '../serving.ts';
+import { fetchImports } from './queries.ts';
+import { denyImport } from './settling.ts';
+
+/** Calls about what the bank reported and nobody has settled (specification, section 7). Accepting one is recording it. */
+export function importRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.imports, fetchImports);
+  change('import.deny', dataEndpoints.denyImport, async (made, { params }) => {
+    await denyImport(made, params.importId);
+    return {};
+  });
+}

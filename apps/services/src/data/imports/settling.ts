@@ -1,0 +1,71 @@
+import { type Cents, type Id, type ImportFacts, messages } from '@blue-budget/domain';
+import { Refusal } from '../../http/refusal.ts';
+import type { Change } from '../ledger/change.ts';
+import { found } from '../ledger/refuse.ts';
+
+/** An import that waits to be categorised. One that was settled already is refused: it is recorded once (decisions, Q-LINK-11). */
+export async function openImport({ trx, tenantId }: Change, id: Id): Promise<ImportFacts> {
+  const row = found(
+    await trx.selectFrom('imports as import')
+      .innerJoin('real_accounts as account', (join) =>
+        join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'))
+      .select(['import.status', 'import.amount', 'account.id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
+      .where('import.tenant_id', '=', tenantId).where('import.id', '=', id).executeTakeFirst(),
+    messages.transactions.submitFailed,
+  );
+  if (row.status !== 'pending') throw new Refusal(409, messages.transactions.submitFailed);
+  const { amount, id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
+  return { amount, account: { id: accountId, name, isCreditCard, pairedItemId } };
+}
+
+/** The import waits no longer: what it reports is recorded. */
+export async function settleImport(change: Change, id: Id): Promise<void> {
+  await setStatus(change, id, 'recorded');
+}
+
+/** Settles what the bank changed, where the recorded amount is now the bank's. */
+export async function acceptModified({ trx, tenantId }: Change, id: Id, amount: Cents): Promise<void> {
+  await trx.updateTable('imports').set({ status: 'recorded' })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '=', 'modified').where('amount', '=', amount).execute();
+}
+
+/**
+ * What becomes of an import whose transaction was removed: where the bank took it back, nothing is left; where the bank had changed it, the
+ * change waits as new; else it is not offered again.
+ */
+export async function dropRecorded(change: Change, id: Id): Promise<void> {
+  const status = await fetchStatus(change, id);
+  if (status === 'removed') await deleteImport(change, id);
+  else await setStatus(change, id, status === 'modified' ? 'pending' : 'denied');
+}
+
+/** Takes an import out of its list without recording anything (decisions, row 17). What was recorded from it stays. */
+export async function denyImport(change: Change, id: Id): Promise<void> {
+  const { trx, tenantId } = change;
+  const status = found(await fetchStatus(change, id), messages.transactions.removeFailed);
+  if (status === 'recorded' || status === 'denied') throw new Refusal(409, messages.transactions.removeFailed);
+  const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id).executeTakeFirst();
+  if (recorded) await setStatus(change, id, 'recorded');
+  else if (status === 'removed') await deleteImport(change, id);
+  else await setStatus(change, id, 'denied');
+}
+
+/** Takes the imports of an account that goes out of all lists (decisions, Q-ACC-9). */
+export async function dropImportsOf({ trx, tenantId }: Change, accountId: Id): Promise<void> {
+  const ofAccount = trx.updateTable('imports').where('tenant_id', '=', tenantId).where('account_id', '=', accountId);
+  await ofAccount.set({ status: 'denied' }).where('status', '=', 'pending').execute();
+  await ofAccount.set({ status: 'recorded' }).where('status', 'in', ['modified', 'removed']).execute();
+}
+
+async function fetchStatus({ trx, tenantId }: Change, id: Id) {
+  const row = await trx.selectFrom('imports').select('status').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return row?.status;
+}
+
+async function setStatus({ trx, tenantId }: Change, id: Id, status: 'recorded' | 'denied' | 'pending'): Promise<void> {
+  await trx.updateTable('imports').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+async function deleteImport({ trx, tenantId }: Change, id: Id): Promise<void> {
+  await trx.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { Refusal } from '../../http/refusal.ts';
+import { found } from '../ledger/refuse.ts';
+import type { DataRoutes } from '../serving.ts';
+import { fetchIncomeSources, renameIncomeSource, shelveIncomeSource } from './queries.ts';
+
+/** Calls about where income comes from (specification, section 7). Sources are archived, never removed. */
+export function incomeSourceRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.incomeSources, fetchIncomeSources);
+  change('incomeSource.rename', dataEndpoints.renameIncomeSource, async (made, { params, body }) => {
+    const name = body.name.trim();
+    if (name === '') throw new Refusal(400, messages.general.missingFields([messages.accounts.fields.name]));
+    found(await renameIncomeSource(made, params.id, name), messages.accounts.renameFailed);
+    return {};
+  });
+  change('incomeSource.archive', dataEndpoints.archiveIncomeSource, async (made, { params }) => {
+    found(await shelveIncomeSource(made, params.id, 'archived'), messages.budget.incomeSourceRemoveFailed);
+    return {};
+  });
+  change('incomeSource.restore', dataEndpoints.restoreIncomeSource, async (made, { params }) => {
+    found(await shelveIncomeSource(made, params.id, 'in use'), messages.budget.restoreFailed);
+    return {};
+  });
+}

@@ -1,0 +1,35 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import { mayCreateMonthAnywhere, messages, monthName } from '@blue-budget/domain';
+import { Refusal } from '../../http/refusal.ts';
+import { found } from '../ledger/refuse.ts';
+import type { DataRoutes } from '../serving.ts';
+import { assignToItem, planIncome, removeMonthIncome } from './assigning.ts';
+import { createMonth, resetMonth } from './creating.ts';
+import { fetchMonth, hasMonth } from './queries.ts';
+
+/** Calls about the budgets of months (specification, section 7). */
+export function monthRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.monthBudget, async (trx, tenantId, { params, today }) => {
+    const isSet = await hasMonth(trx, tenantId, params);
+    return { isNewMonth: !isSet, budget: isSet ? await fetchMonth(trx, tenantId, params, today) : null };
+  });
+  change('month.create', dataEndpoints.createMonth, (made, { body, today }) => {
+    if (!mayCreateMonthAnywhere(today, body)) throw new Refusal(409, messages.budget.nextMonthBlocked);
+    return createMonth(made, body);
+  });
+  change('month.reset', dataEndpoints.resetMonth, async (made, { params }) => {
+    const failure = messages.budget.resetFailed('all budget', monthName(params.month));
+    return { incomeLineId: found(await resetMonth(made, params), failure) };
+  });
+  change('month.assign', dataEndpoints.assignAmount, async (made, { params, body: { subset, difference, ...month } }) => {
+    if (subset !== 'income') {
+      found(await assignToItem(made, month, { id: params.id, subset, difference }), messages.budget.allocationFailed);
+      return {};
+    }
+    return { incomeLineId: found(await planIncome(made, month, params.id, difference), messages.budget.allocationFailed) };
+  });
+  change('plannedIncome.remove', dataEndpoints.removeMonthIncome, async (made, { params }) => {
+    found(await removeMonthIncome(made, params, params.id), messages.accounts.notFound);
+    return {};
+  });
+}

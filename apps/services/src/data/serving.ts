@@ -1,0 +1,84 @@
+import {
+  errorReply, idempotencyKeyHeader, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+} from '@blue-budget/api/contract';
+import type { CalendarDate } from '@blue-budget/domain';
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { OpenDatabase, Trx } from '../db/connect.ts';
+import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
+import { Refusal } from '../http/refusal.ts';
+import { personRoute, type RouteSettings } from '../http/route.ts';
+import { changeLedger, type Change } from './ledger/change.ts';
+import { fetchLedgerVersion } from './ledger/queries.ts';
+import { AnsweredError } from './ledger/refuse.ts';
+
+export interface DataDeps extends RouteSettings {
+  database: OpenDatabase;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What was asked for. */
+export interface Asked<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: RequestOf<E>;
+  /** The day in UTC; where the person is, it may be the one before or after. */
+  today: CalendarDate;
+}
+
+type Read<E extends AnyEndpoint> = (trx: Trx, tenantId: string, asked: Asked<E>) => Promise<ReplyOf<E>>;
+type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<ReplyOf<E>>;
+
+/** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
+export interface DataRoutes {
+  read<E extends AnyEndpoint>(endpoint: E, fetch: Read<E>): void;
+  /** `operation` is the change's name in the log. */
+  change<E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>): void;
+}
+
+/** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
+export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRoutes {
+  const { database, now } = deps;
+  return {
+    read: (endpoint, fetch) => personRoute(app, endpoint, async ({ params, query, body, context }, tenantId) => {
+      return database.readTenant(tenantId, async (trx) => {
+        context.header(ledgerVersionHeader, String(await fetchLedgerVersion(trx, tenantId)));
+        return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
+      });
+    }, deps),
+    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => personRoute(app, orError(endpoint), async ({ params, query, body, context }, tenantId) => {
+      const asked = { params, query, body, today: utcDay(now()) };
+      try {
+        return await changeLedger<E['reply']>({
+          database, tenantId, operation, reply: endpoint.reply, today: asked.today,
+          request: { params: params ?? null, body: body ?? null },
+          key: idempotencyKeyOf(context),
+          onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
+        }, (change) => work(change, asked));
+      } catch (error) {
+        if (error instanceof AnsweredError) return { message: error.message };
+        throw error;
+      }
+    }, deps),
+  };
+}
+
+/** The same call, which may also answer an error with 200. The error comes first: what a call says may be nothing at all. */
+function orError<E extends AnyEndpoint>(endpoint: E) {
+  const { service, method, path, authority } = endpoint;
+  const { params, query, request }: Pick<E, 'params' | 'query' | 'request'> = endpoint;
+  const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, z.pipe(endpoint.reply, z.custom<ReplyOf<E>>())]);
+  return { service, method, path, authority, params, query, request, reply };
+}
+
+function idempotencyKeyOf(context: HttpContext): string | null {
+  const key = context.req.header(idempotencyKeyHeader);
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
+  return key ?? null;
+}
+
+function utcDay(now: number): CalendarDate {
+  const date = new Date(now);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

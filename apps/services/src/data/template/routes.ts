@@ -1,0 +1,18 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import { messages } from '@blue-budget/domain';
+import { found } from '../ledger/refuse.ts';
+import type { DataRoutes } from '../serving.ts';
+import { fetchTemplate, removeTemplateIncome, setTemplateAmount } from './queries.ts';
+
+/** Calls about the starting shape of new months (specification, section 7). None of them moves money. */
+export function templateRoutes({ read, change }: DataRoutes): void {
+  read(dataEndpoints.template, fetchTemplate);
+  change('template.set', dataEndpoints.setTemplateAmount, async (made, { params, body }) => {
+    found(await setTemplateAmount(made, params.id, body.amount), messages.budget.allocationFailed);
+    return {};
+  });
+  change('templateIncome.remove', dataEndpoints.removeTemplateIncome, async (made, { params }) => {
+    found(await removeTemplateIncome(made, params.id), messages.accounts.notFound);
+    return {};
+  });
+}
