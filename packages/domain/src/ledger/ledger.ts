@@ -22,6 +22,14 @@ export function confirmOperation(confirmed: Ledger, operation: Operation, { ids,
   return applied(confirmed, resolveIds(operation, new Map(Object.entries(ids))), reply);
 }
 
+/**
+ * Whether the ledger must be loaded afresh once the services have done an operation, since it cannot tell what became of it: the
+ * transaction is not among those loaded, imports may have come with a link, or nothing could be done here.
+ */
+export function needsLoad(confirmed: Ledger, operation: Operation, confirmation: Confirmation): boolean {
+  return (ruleOf(operation).reachesBeyond?.(confirmed, operation) ?? false) || confirmOperation(confirmed, operation, confirmation) === confirmed;
+}
+
 /** The temporary ids that an operation makes: what the services answer gives them their own. */
 export function createdIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).creates?.(operation) ?? [])].filter(isTemporaryId);

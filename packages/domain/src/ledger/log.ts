@@ -79,23 +79,31 @@ export function countAfter(log: TransactionLog, date: CalendarDate): number {
 }
 
 const lists = new WeakMap<TransactionLog, Transaction[]>();
-const places = new WeakMap<Run, Map<Id, number>>();
+
+/**
+ * The days on which each transaction has stood, in this log or in one made from the same. A log and those made from it share it: an id
+ * that is not in it is in none of them, and one that is stands on one of its days, or was taken out.
+ */
+type Days = Map<Id, CalendarDate[]>;
+const daysOfLogs = new WeakMap<TransactionLog, Days>();
 
 function placeOf(log: TransactionLog, id: Id): Place | null {
-  for (const [run, entries] of log.runs.entries()) {
-    const at = placesIn(entries).get(id);
-    if (at !== undefined) return { run, at };
+  for (const date of daysOf(log).get(id) ?? []) {
+    const place = placeOnDay(log, date, (transaction) => transaction.id === id);
+    if (place !== null) return place;
   }
   return null;
 }
 
-/** Where in a run each transaction stands; reckoned once, since a run never changes. */
-function placesIn(run: Run): Map<Id, number> {
-  const known = places.get(run);
-  if (known !== undefined) return known;
-  const found = new Map(run.map(({ id }, at) => [id, at]));
-  places.set(run, found);
-  return found;
+function daysOf(log: TransactionLog): Days {
+  const known = daysOfLogs.get(log) ?? new Map(log.runs.flat().map(({ id, date }) => [id, [date]]));
+  daysOfLogs.set(log, known);
+  return known;
+}
+
+function withDay(days: Days, { id, date }: Transaction): Days {
+  const known = days.get(id) ?? [];
+  return known.some((day) => compareDates(day, date) === 0) ? days : days.set(id, [...known, date]);
 }
 
 function startOfDay(log: TransactionLog, date: CalendarDate): Place {
@@ -108,13 +116,20 @@ function endOfDay(log: TransactionLog, date: CalendarDate): Place {
 
 /** The place of a moved transaction in its new day: before the first that was made before it. */
 function placeInDay(log: TransactionLog, moved: Transaction): Place {
-  const start = startOfDay(log, moved.date);
-  for (let { run, at } = start; run < log.runs.length; [run, at] = [run + 1, 0]) {
-    for (const [offset, entry] of (log.runs[run]?.slice(at) ?? []).entries()) {
-      if (compareDates(entry.date, moved.date) < 0 || wasMadeBefore(entry.id, moved.id)) return { run, at: at + offset };
+  return placeOnDay(log, moved.date, ({ id }) => wasMadeBefore(id, moved.id)) ?? endOfDay(log, moved.date);
+}
+
+/** The first place on a day where a condition holds, or null. */
+function placeOnDay(log: TransactionLog, date: CalendarDate, holds: (transaction: Transaction) => boolean): Place | null {
+  for (let { run, at } = startOfDay(log, date); run < log.runs.length; [run, at] = [run + 1, 0]) {
+    const entries = log.runs[run] ?? [];
+    for (let index = at; index < entries.length; index += 1) {
+      const entry = entries[index];
+      if (entry === undefined || compareDates(entry.date, date) < 0) return null;
+      if (holds(entry)) return { run, at: index };
     }
   }
-  return endOfDay(log, moved.date);
+  return null;
 }
 
 /** Ids tell the order in which the services made things; what they have not answered yet is the latest. */
@@ -131,7 +146,11 @@ function firstWhere({ runs }: TransactionLog, holds: (transaction: Transaction) 
   });
   const entries = runs[run];
   if (entries === undefined) return { run: Math.max(runs.length - 1, 0), at: runs.at(-1)?.length ?? 0 };
-  return { run, at: firstIndex(entries.length, (index) => entries.slice(index, index + 1).some(holds)) };
+  const at = firstIndex(entries.length, (index) => {
+    const entry = entries[index];
+    return entry === undefined || holds(entry);
+  });
+  return { run, at };
 }
 
 function firstIndex(length: number, holds: (index: number) => boolean): number {
@@ -147,7 +166,9 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
 function insert(log: TransactionLog, { run, at }: Place, transaction: Transaction): TransactionLog {
   const grown = (log.runs[run] ?? []).toSpliced(at, 0, transaction);
   const half = grown.length >> 1;
-  return withRun(log, run, grown.length > longestRun ? [grown.slice(0, half), grown.slice(half)] : [grown]);
+  const next = withRun(log, run, grown.length > longestRun ? [grown.slice(0, half), grown.slice(half)] : [grown]);
+  withDay(daysOf(next), transaction);
+  return next;
 }
 
 function without(log: TransactionLog, { run, at }: Place): TransactionLog {
@@ -155,6 +176,8 @@ function without(log: TransactionLog, { run, at }: Place): TransactionLog {
   return withRun(log, run, shrunk.length === 0 ? [] : [shrunk]);
 }
 
-function withRun({ runs }: TransactionLog, run: number, replacement: Run[]): TransactionLog {
-  return { runs: runs.toSpliced(run, 1, ...replacement) };
+function withRun(log: TransactionLog, run: number, replacement: Run[]): TransactionLog {
+  const next = { runs: log.runs.toSpliced(run, 1, ...replacement) };
+  daysOfLogs.set(next, daysOf(log));
+  return next;
 }

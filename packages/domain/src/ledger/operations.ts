@@ -67,8 +67,8 @@ export interface Operations {
   'items.sort': { subset: SubsetKey; lines: SortedLine[] };
   'accounts.sort': { section: AccountSectionKey; order: Id[] };
   'group.toggle': { id: Id; collapsed: boolean };
-  /** A temporary `id` makes a new account. `pairedItemId` is that of the budget item a new debt brings; null for what is no debt. */
-  'account.save': { id: Id; pairedItemId: Id | null; account: AccountFields };
+  /** `pairedItemId` is that of the budget item that a new debt brings, else null. An account may be edited while its id is temporary. */
+  'account.save': { id: Id; isNew: boolean; pairedItemId: Id | null; account: AccountFields };
   'account.remove': { id: Id };
   'template.set': { id: Id; typed: Cents };
   'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };

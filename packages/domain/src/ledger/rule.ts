@@ -41,6 +41,8 @@ export interface Rule<Kind extends OperationKind> {
   refersTo: (operation: Operation<Kind>) => Id[];
   /** What undoes it, seen from the ledger before; absent where undo is not offered (decisions, Q-OPT-6). */
   inverse?: (before: Ledger, operation: Operation<Kind>) => Operation | null;
+  /** Whether it has consequences that the ledger cannot work out, since what it is about is not loaded; absent where it never has. */
+  reachesBeyond?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
   /** Set where it waits for the answer and is never kept for later (decisions, Q-OPT-3 and Q-X-6). */
   waits?: true;
   /** Whether the services' own words are preferred over `failure` (specification, section 8). */

@@ -7,7 +7,6 @@ import { findItem, pairedItem } from '../../budget/items.ts';
 import type { Id } from '../../identity.ts';
 import { messages } from '../../messages/messages.ts';
 import { withNewItem, withoutItemElsewhere } from '../holders.ts';
-import { isTemporaryId } from '../ids.ts';
 import type { Operation, Operations } from '../operations.ts';
 import type { CreatedAccount, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
@@ -34,9 +33,9 @@ export const accountRules: {
       return saved.type === 'Debt' && saved.name !== present.name ? renameLine(changed, saved.pairedItemId, saved.name) : changed;
     },
     failure: () => texts.saveFailed,
-    creates: ({ id, pairedItemId }) => [id, pairedItemId].filter((made) => made !== null).filter(isTemporaryId),
-    refersTo: ({ id, account }) => [
-      ...(isTemporaryId(id) ? [] : [id]),
+    creates: ({ id, isNew, pairedItemId }) => (isNew ? [id, ...(pairedItemId === null ? [] : [pairedItemId])] : []),
+    refersTo: ({ id, isNew, account }) => [
+      ...(isNew ? [] : [id]),
       ...(account.type === 'Other Asset' && account.relatedDebtId !== null ? [account.relatedDebtId] : []),
     ],
   },
@@ -53,9 +52,9 @@ export const accountRules: {
       return { ...ledger, realAccounts: withAccount(ledger.realAccounts, linkAccount(account, importedAccount.id, amount)) };
     },
     failure: () => bankLinking.linkFailed,
+    reachesBeyond: () => true,
     refersTo: ({ accountId }) => [accountId],
     waits: true,
-    prefersServerText: () => true,
   },
   'account.createFromImport': {
     apply: (ledger, operation, { account }) => {
@@ -63,10 +62,10 @@ export const accountRules: {
       return created === null || findAccount(ledger.realAccounts, created.id) !== undefined ? ledger : withNewAccount(ledger, created);
     },
     failure: () => bankLinking.createFailed,
+    reachesBeyond: () => true,
     creates: ({ id, pairedItemId }) => (pairedItemId === null ? [id] : [id, pairedItemId]),
     refersTo: () => [],
     waits: true,
-    prefersServerText: () => true,
   },
   'account.unlink': {
     apply: (ledger, { accountId }) => {
@@ -77,7 +76,6 @@ export const accountRules: {
     failure: () => bankLinking.unlinkFailed,
     refersTo: ({ accountId }) => [accountId],
     waits: true,
-    prefersServerText: () => true,
   },
   'institution.remove': {
     apply: (ledger, { importedAccountIds }) => accountSectionKeys
@@ -92,14 +90,15 @@ export const accountRules: {
 
 /**
  * The whole account that a save asks for, its amount the present one where it was not touched, or null where it cannot be saved: a new
- * one without an amount or, for a debt, without its item; one that is to become another type (decisions, Q-ACC-2).
+ * one without an amount or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2).
  */
 export function savedAccount(
-  { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, pairedItemId, account }: Operations['account.save'],
+  { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, isNew, pairedItemId, account }: Operations['account.save'],
 ): RealAccount | null {
   const present = findAccount(realAccounts, id);
   const amount = account.amount ?? present?.amount;
-  if (amount === undefined || (present !== undefined && present.type !== account.type)) return null;
+  if (amount === undefined || isNew !== (present === undefined)) return null;
+  if (present !== undefined && present.type !== account.type) return null;
   const common = { id, name: account.name, amount, category: account.category, importedAccountId: present?.importedAccountId ?? null };
   if (account.type === 'Cash') return { ...common, type: account.type };
   if (account.type === 'Other Asset') {

@@ -2,6 +2,7 @@ import type { Id } from '../../identity.ts';
 import { messages } from '../../messages/messages.ts';
 import { withoutImport } from '../../transactions/imports.ts';
 import type { ImportedTransaction } from '../../transactions/types.ts';
+import { findLogged } from '../log.ts';
 import { record, rerecord, unrecord } from '../recording.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
@@ -38,6 +39,7 @@ export const importRules: {
     apply: (ledger, { importId, recordedId }) =>
       withoutImportOf(recordedId === null ? ledger : unrecord(ledger, recordedId), importId),
     failure: () => removeFailed,
+    reachesBeyond: ({ log }, { recordedId }) => recordedId !== null && findLogged(log, recordedId) === undefined,
     refersTo: ({ importId, recordedId }) => (recordedId === null ? [importId] : [importId, recordedId]),
   },
 };
