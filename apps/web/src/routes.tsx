@@ -4,6 +4,8 @@ import { paths, type PageProps } from '@blue-budget/ui/screens/paths';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
+import { Arrival } from './arrival.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { onDemand } from './loading.ts';
 import { auth, client, verificationMemory } from './session.ts';
 
@@ -21,32 +23,36 @@ const VerifySmsScreen = onDemand(() => import('@blue-budget/ui/screens/VerifySms
 /** Every address of the app (specification, section 2). */
 export function Routes() {
   const onNavigate = useNavigate();
+  const [location] = useLocation();
   const [search] = useSearchParams();
   const token = search.get('token');
   useSessionRedirects();
   return (
-    <Suspense>
-      <Switch>
-        <Route path={paths.login}><LoginScreen auth={auth} onNavigate={onNavigate} /></Route>
-        <Route path={paths.register}>
-          <RegisterScreen client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
-        </Route>
-        <Route path={paths.verifyEmail}><VerifyEmailScreen client={client} token={token} onNavigate={onNavigate} /></Route>
-        <Route path={paths.verifyEmailChange}><VerifyEmailChangeScreen client={client} token={token} onNavigate={onNavigate} /></Route>
-        <Route path={paths.smsVerification}>
-          <VerifySmsScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
-        </Route>
-        <Route path={paths.forgotPassword}><ForgotPasswordScreen client={client} onNavigate={onNavigate} /></Route>
-        <Route path={paths.resetPassword}><ResetPasswordScreen client={client} token={token} onNavigate={onNavigate} /></Route>
-        <Route path={paths.phoneTypo}>
-          <PhoneTypoScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
-        </Route>
-        <Route path={paths.verificationImage}><VerificationImageScreen onNavigate={onNavigate} /></Route>
-        <Route path={paths.home}><Inside /></Route>
-        <Route path={paths.profile}><Inside section="profile" /></Route>
-        <Route><Redirect to={paths.home} replace /></Route>
-      </Switch>
-    </Suspense>
+    <FailureBoundary location={location}>
+      <Suspense>
+        <Switch>
+          <Route path={paths.login}><LoginScreen auth={auth} onNavigate={onNavigate} /></Route>
+          <Route path={paths.register}>
+            <RegisterScreen client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
+          </Route>
+          <Route path={paths.verifyEmail}><VerifyEmailScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+          <Route path={paths.verifyEmailChange}><VerifyEmailChangeScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+          <Route path={paths.smsVerification}>
+            <VerifySmsScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
+          </Route>
+          <Route path={paths.forgotPassword}><ForgotPasswordScreen client={client} onNavigate={onNavigate} /></Route>
+          <Route path={paths.resetPassword}><ResetPasswordScreen client={client} token={token} onNavigate={onNavigate} /></Route>
+          <Route path={paths.phoneTypo}>
+            <PhoneTypoScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
+          </Route>
+          <Route path={paths.verificationImage}><VerificationImageScreen onNavigate={onNavigate} /></Route>
+          <Route path={paths.home}><Inside /></Route>
+          <Route path={paths.profile}><Inside section="profile" /></Route>
+          <Route><Redirect to={paths.home} replace /></Route>
+        </Switch>
+        <Arrival location={location} />
+      </Suspense>
+    </FailureBoundary>
   );
 }
 

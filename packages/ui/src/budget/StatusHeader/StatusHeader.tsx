@@ -1,6 +1,6 @@
 import type { BudgetStatus, Cents } from '@blue-budget/domain';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -14,20 +14,22 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
   budgetedTotal: Cents;
   /** Premium people see a gradient in place of the plain colour; words and signs stay. */
   premium?: boolean;
+  /** The heading, which can be given the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /**
  * Says in words, by sign and by colour whether cash and budget are the same (specification, section 1).
  * Keeps its height when the state flips, and tells screen readers of the flip, once.
  */
-export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, className, ...rest }: StatusHeaderProps) {
+export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, titleRef, className, ...rest }: StatusHeaderProps) {
   const announcement = useFlipAnnouncement(status);
   const red = status.kind === 'red';
   return (
     <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
       <span className={styles['alarm']} aria-hidden="true" />
       <div className={styles['words']}>
-        <h1 className={styles['title']}>{status.title}</h1>
+        <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>{status.title}</h1>
         {status.message !== null && <p className={styles['message']}>{status.message}</p>}
       </div>
       <div className={styles['equation']}>

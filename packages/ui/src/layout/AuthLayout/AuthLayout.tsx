@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EnvelopeDrawing } from '../../budget/EnvelopeDrawing/EnvelopeDrawing.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { usePageTitle } from '../usePageTitle.ts';
 import styles from './AuthLayout.module.css';
 
 export interface AuthLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -16,8 +17,9 @@ export interface AuthLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
   children: ReactNode;
 }
 
-/** The frame of every page before the login: the form, and beside it from 1000 px on the product in one drawing. */
+/** The frame of every page before the login, with its title: the form, and beside it from 1000 px on the product in one drawing. */
 export function AuthLayout({ title, lede, progress, className, children, ...rest }: AuthLayoutProps) {
+  usePageTitle(title);
   return (
     <div {...rest} className={classes(styles['layout'], className)}>
       <div className={styles['column']}>
@@ -28,7 +30,7 @@ export function AuthLayout({ title, lede, progress, className, children, ...rest
         <main className={styles['main']}>
           <div className={styles['pane']}>
             {progress !== undefined && <div className={styles['progress']}>{progress}</div>}
-            <h1 className={styles['title']}>{title}</h1>
+            <h1 className={styles['title']} tabIndex={-1}>{title}</h1>
             {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
             <div className={styles['form']}>{children}</div>
           </div>

@@ -4,7 +4,7 @@ import {
   type authMachine, type BasePanel, type Section, type Tab,
 } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { AccountsListSkeleton } from '../../budget/AccountsList/AccountsListSkeleton.tsx';
@@ -13,6 +13,7 @@ import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/St
 import { SectionNavigation } from '../../layout/SectionNavigation/SectionNavigation.tsx';
 import { Shell } from '../../layout/Shell/Shell.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -43,6 +44,8 @@ export function ShellScreen({ auth, section }: ShellScreenProps) {
   const current = shownSection(place);
   const tab = shownTab(place);
   const title = messages.navigation.sections[current];
+  const heading = useHeardOnArrival(masterData !== null);
+  usePageTitle(tab === null ? titleCase(title) : messages.navigation.tabs[tab]);
   return (
     <Shell
       navigation={
@@ -52,7 +55,7 @@ export function ShellScreen({ auth, section }: ShellScreenProps) {
           footer={<ThemeToggle />}
         />
       }
-      status={<Status masterData={masterData} premium={premium} />}
+      status={<Status masterData={masterData} premium={premium} titleRef={heading} />}
       upper={
         tab === null
           ? { kind: 'title', title: titleCase(title) }
@@ -82,11 +85,17 @@ export function ShellScreen({ auth, section }: ShellScreenProps) {
   );
 }
 
-function Status({ masterData, premium }: { masterData: MasterData | null; premium: boolean }) {
+interface StatusProps {
+  masterData: MasterData | null;
+  premium: boolean;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+function Status({ masterData, premium, titleRef }: StatusProps) {
   if (masterData === null) return <StatusHeaderSkeleton />;
   const cash = cashTotal(masterData.realAccounts);
   const budgeted = budgetedTotal(masterData.overview);
-  return <StatusHeader status={budgetStatus(cash, budgeted)} cashTotal={cash} budgetedTotal={budgeted} premium={premium} />;
+  return <StatusHeader status={budgetStatus(cash, budgeted)} cashTotal={cash} budgetedTotal={budgeted} premium={premium} titleRef={titleRef} />;
 }
 
 /** The page of an upper tab. */
@@ -110,6 +119,15 @@ function AccountsView({ frame, masterData }: { frame: 'panel' | 'card'; masterDa
       {masterData === null ? <AccountsListSkeleton /> : <AccountsList sections={accountSections(masterData.realAccounts)} />}
     </SidePanel>
   );
+}
+
+/** Whoever came in while the budget was loading waits at the main view: when it is there, they hear first whether it is blue. */
+function useHeardOnArrival(loaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (loaded && document.activeElement?.localName === 'main') heading.current?.focus();
+  }, [loaded]);
+  return heading;
 }
 
 /** The shell's one bubble; it says what the session announces. */

@@ -1,0 +1,67 @@
+import { demoPerson } from '../apps/services/src/demo/accounts.ts';
+import { expect, logIn, logOut, test } from './support/test.ts';
+
+test('who has logged in hears first whether the budget is blue, and the page says where one is', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Welcome back · Blue Budget');
+  await logIn(page, demoPerson);
+  await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeFocused();
+  await expect(page).toHaveTitle('Overview · Blue Budget');
+  await page.getByRole('button', { name: 'INSIGHTS' }).click();
+  await expect(page).toHaveTitle('Net Worth · Blue Budget');
+  await expect(page.getByRole('button', { name: 'INSIGHTS' })).toBeFocused();
+});
+
+test('who goes to another page stands at its heading', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+});
+
+test('a part of the app that does not arrive is said, and a reload brings it', async ({ page }) => {
+  const parts = /\/assets\/(Shell|ForgotPassword)Screen-.*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
+  await page.goBack();
+  await logIn(page, demoPerson);
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
+});
+
+test('who cleared the cookies can still log out', async ({ context, page }) => {
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
+  await context.clearCookies();
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+});
+
+test('in the colours of a high-contrast theme the place in section and tab is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  const tab = page.getByRole('tab', { name: 'Overview' });
+  const colours = await tab.evaluate((element) => {
+    const navigation = document.querySelector('nav');
+    const { backgroundColor: canvas } = getComputedStyle(element);
+    const section = [...(navigation?.querySelectorAll(':scope > :not(ul)') ?? [])].map((mark) => getComputedStyle(mark).borderTopWidth);
+    return { canvas, mark: getComputedStyle(element, '::after').backgroundColor, section };
+  });
+  expect(colours.mark).not.toBe('rgb(255, 255, 255)');
+  expect(colours.mark).not.toBe(colours.canvas);
+  expect(colours.section).toContain('2px');
+});
+
+test('the font is asked for as early as the styles', async ({ request }) => {
+  const page = await (await request.get('/login')).text();
+  const font = /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin/.exec(page)?.[1] ?? '';
+  expect((await request.get(font)).headers()['content-type']).toBe('font/woff2');
+});
