@@ -13,11 +13,7 @@ import { fetchRealAccounts } from '../real-accounts/queries.ts';
 export async function removeItem(change: Change, id: Id, reallocation: Reallocation): Promise<void> {
   const { trx, tenantId } = change;
   const overview = await fetchOverview(trx, tenantId);
-  const item = found(findItem(overview, id), messages.accounts.notFound);
-  if (item.subset === 'income') throw new Refusal(404, messages.accounts.notFound);
-  if (!isRemovable(id, await fetchRealAccounts(trx, tenantId))) throw new Refusal(409, messages.accounts.removeFailed);
-  const refusal = validateReallocation(overview, id, reallocation);
-  if (refusal !== null) throw new Refusal(422, refusal);
+  const item = allowed(judgeItemRemoval(id, reallocation, overview, await fetchRealAccounts(trx, tenantId)));
   const handedOn = Object.entries(reallocation).map(([target, amount]) => ({ id: target, amount })).filter(({ amount }) => amount !== 0);
   await moveItems(change, [{ id, amount: 0 - item.amount }, ...handedOn]);
   if (handedOn.length > 0) {

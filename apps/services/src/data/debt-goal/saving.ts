@@ -9,20 +9,15 @@ import { fetchRealAccounts } from '../real-accounts/queries.ts';
  * Sets the debt goal, in the place of the one there is. Of its debts only who they are is taken from the caller, and for a custom order their
  * order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
  */
-export async function setDebtGoal({ trx, tenantId }: Change, { attackedDebts, method, monthlyContribution }: DebtGoal): Promise<void> {
+export async function setDebtGoal({ trx, tenantId }: Change, wanted: DebtGoal): Promise<void> {
   const realAccounts = await fetchRealAccounts(trx, tenantId);
-  const accountOf = (pairedItemId: string): DebtAccount =>
-    found(realAccounts.debt.accounts.find((account) => account.pairedItemId === pairedItemId), messages.debtGoal.submitFailed);
-  const attackedIds = attackedDebts.map(({ pairedItemId }) => accountOf(pairedItemId).pairedItemId);
-  if (new Set(attackedIds).size < attackedIds.length || monthlyContribution < 0) throw new Refusal(400, messages.debtGoal.submitFailed);
-  const draft = { attackedIds, method, monthlyContribution };
-  requireValid(validateDebtGoal(draft, realAccounts));
-  const goal = present(debtGoalOf(draft, realAccounts));
+  const goal = allowed(judgeDebtGoal(wanted, realAccounts));
+  const accounts = new Map(realAccounts.debt.accounts.map(({ pairedItemId, id }) => [pairedItemId, id]));
   const columns = { method: goal.method, monthly_contribution: goal.monthlyContribution };
   await trx.insertInto('debt_goals').values({ tenant_id: tenantId, ...columns })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(columns)).execute();
   await trx.deleteFrom('attacked_debts').where('tenant_id', '=', tenantId).execute();
   await trx.insertInto('attacked_debts').values(goal.attackedDebts.map(({ pairedItemId }, position) => ({
-    tenant_id: tenantId, account_id: accountOf(pairedItemId).id, position,
+    tenant_id: tenantId, account_id: present(accounts.get(pairedItemId)), position,
   }))).execute();
 }

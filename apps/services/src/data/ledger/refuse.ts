@@ -1,9 +1,18 @@
+import { refusalStatus } from '@blue-budget/api/contract';
+import type { Judged } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 
 /** The value that was looked for, or a 404 with the text of what could not be done. */
 export function found<Value>(value: Value | null | undefined, message: string): Value {
   if (value === null || value === undefined) throw new Refusal(404, message);
   return value;
+}
+
+/** What was judged as allowed; a refusal is answered as its reason wants it. */
+export function allowed<Value>(judged: Judged<Value>): Value {
+  if (judged.isAllowed) return judged.value;
+  if (judged.why === 'answered') throw new AnsweredError(judged.message);
+  throw new Refusal(refusalStatus[judged.why], judged.message);
 }
 
 /** Refuses with a 400 where a rule of the domain has something to say. */

@@ -1,14 +1,10 @@
 import type { SavedAccount } from '@blue-budget/api/contract';
-import {
-  type AccountDraft, accountOf, emptyAccountDraft, findAccount, type Id, messages, type RealAccount, type RealAccounts, validateAccount,
-} from '@blue-budget/domain';
+import { findAccount, type Id, judgeAccount, type RealAccount } from '@blue-budget/domain';
 import { sql } from 'kysely';
-import { present } from '../../db/expected.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { addItem } from '../budget-items/queries.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
-import { found, requireValid } from '../ledger/refuse.ts';
+import { allowed } from '../ledger/refuse.ts';
 import { fetchRealAccounts } from './queries.ts';
 
 interface SavedIds {
@@ -24,9 +20,7 @@ interface SavedIds {
 export async function saveAccount(change: Change, id: Id, saved: SavedAccount): Promise<SavedIds> {
   const realAccounts = await fetchRealAccounts(change.trx, change.tenantId);
   const before = findAccount(realAccounts, id);
-  if (before === undefined && !id.startsWith('temp-')) throw new Refusal(404, messages.accounts.saveFailed);
-  if (before !== undefined && before.type !== saved.type) throw new Refusal(409, messages.accounts.saveFailed);
-  const account = accountFor(saved, realAccounts, before);
+  const account = allowed(judgeAccount(id, saved, realAccounts));
   return before === undefined
     ? createAccount(change, account, saved.type === 'Debt' ? saved.pairedItemSortOrder : undefined)
     : updateAccount(change, account, before);
@@ -57,25 +51,6 @@ export async function updateAccount(change: Change, account: RealAccount, before
       .where('tenant_id', '=', tenantId).where('id', '=', account.pairedItemId).execute();
   }
   return { id: account.id, pairedItemId: account.pairedItemId };
-}
-
-function accountFor(saved: SavedAccount, realAccounts: RealAccounts, before: RealAccount | undefined): RealAccount {
-  const draft = draftOf(saved);
-  requireValid(validateAccount(draft));
-  if (draft.minimumPayment !== null && draft.minimumPayment < 0) throw new Refusal(400, messages.accounts.saveFailed);
-  if (draft.relatedDebtId !== null) found(realAccounts.debt.accounts.find(({ id }) => id === draft.relatedDebtId), messages.accounts.saveFailed);
-  return present(accountOf(draft, {
-    id: before?.id ?? '', pairedItemId: before?.type === 'Debt' ? before.pairedItemId : '', importedAccountId: before?.importedAccountId ?? null,
-  }));
-}
-
-function draftOf(saved: SavedAccount): AccountDraft {
-  const { name, amount, category, type } = saved;
-  const common = { ...emptyAccountDraft(), name, amount, category, type };
-  if (saved.type === 'Cash') return common;
-  if (saved.type === 'Other Asset') return { ...common, relatedDebtId: saved.relatedDebtId };
-  const { isCreditCard, interestRate, minimumPayment, beginningBalance } = saved;
-  return { ...common, isCreditCard, interestRate, minimumPayment, beginningBalance };
 }
 
 function columnsOf(account: RealAccount) {

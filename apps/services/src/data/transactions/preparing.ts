@@ -1,13 +1,11 @@
 import {
-  type Cents, draftOf, type ImportFacts, interestSaved, isConsistent, lineAmount, marginalInterestSaved, messages, nextDay, type Transaction,
-  validateTransaction, withInterestSaved,
+  type Cents, type ImportFacts, interestSaved, judgeTransaction, lineAmount, marginalInterestSaved, type RealAccounts, type Transaction, withInterestSaved,
 } from '@blue-budget/domain';
 import { fetchIncomeSources } from '../income-sources/queries.ts';
 import type { Change } from '../ledger/change.ts';
-import { AnsweredError, requireValid } from '../ledger/refuse.ts';
+import { allowed } from '../ledger/refuse.ts';
 import { fetchOverview } from '../overview/queries.ts';
 import { fetchRealAccounts } from '../real-accounts/queries.ts';
-import { filled, type Household } from './filling.ts';
 
 /** A transaction that may be recorded. */
 export interface Prepared {
@@ -30,26 +28,17 @@ export interface Original {
 export async function prepare(
   { trx, tenantId, today }: Change, given: Transaction, { original, imported }: { original: Original | null; imported: ImportFacts | null },
 ): Promise<Prepared> {
-  const household: Household = {
+  const household = {
     overview: await fetchOverview(trx, tenantId),
     realAccounts: await fetchRealAccounts(trx, tenantId),
     incomeSources: await fetchIncomeSources(trx, tenantId),
   };
-  const before = original?.transaction ?? null;
-  const transaction = filled(given, before, household);
-  const refusal = validateTransaction(draftOf(transaction), { ...household, today: nextDay(today), original: before, imported });
-  if (refusal === messages.transactions.transferRefused) throw new AnsweredError(refusal);
-  requireValid(refusal);
-  if (!isConsistent(transaction)) requireValid(legsMatch(transaction) ? messages.transactions.submitFailed : messages.transactions.splitMismatch);
+  const transaction = allowed(judgeTransaction(given, { household, original: original?.transaction ?? null, imported, today }));
   return withSavings(transaction, household, original);
 }
 
-function legsMatch({ subtype, legs, amount }: Transaction): boolean {
-  return subtype === 'Transfer' || legs.reduce((total, leg) => total + leg.amount, 0) === amount;
-}
-
 /** The interest that a payment saves, on what was owed before it. An edit that leaves the payment as it was leaves that as it was too. */
-function withSavings(transaction: Transaction, { realAccounts }: Household, original: Original | null): Prepared {
+function withSavings(transaction: Transaction, { realAccounts }: { realAccounts: RealAccounts }, original: Original | null): Prepared {
   if (transaction.type !== 'Expense' || transaction.subtype !== 'Debt') return { transaction, interestSaved: null, interestSavedMarginal: 0 };
   const itemId = transaction.legs[0]?.id;
   const before = original?.transaction;

@@ -11,9 +11,6 @@ import { deleteTransaction, fetchMarginalSaving, insertTransaction, updateTransa
 /** Records a transaction, from an import where it says so: that one waits no longer (decisions, rows 1 to 13 and 16). */
 export async function addTransaction(change: Change, given: Transaction): Promise<ReplyOf<typeof dataEndpoints.addTransaction>> {
   const imported = given.importId === null ? null : await openImport(change, given.importId);
-  if (imported !== null && (imported.amount !== given.amount || imported.account.id !== given.account.id)) {
-    throw new Refusal(400, messages.transactions.submitFailed);
-  }
   const prepared = await prepare(change, given, { original: null, imported });
   const { transaction } = prepared;
   await post(change, postings(transaction));
