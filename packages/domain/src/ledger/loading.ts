@@ -2,17 +2,16 @@ import { withMonthEntry } from '../budget/months.ts';
 import type { MonthBudget, StartingBalances } from '../budget/types.ts';
 import { compareDates } from '../calendar/dates.ts';
 import type { YearMonth } from '../calendar/types.ts';
-import type { Id } from '../identity.ts';
 import type { MasterData } from '../master-data.ts';
 import { mayHaveMore } from '../transactions/date-groups.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { countAfter, findLogged, logged, logOf, withLoggedLast, withoutLogged } from './log.ts';
+import { countAfter, findLogged, logOf, withLoggedLast, withoutLogged } from './log.ts';
 import type { Ledger, TransactionPage } from './types.ts';
 
 /** The ledger that the initial load brings; months and starting balances are fetched when they are asked for (specification, section 3). */
 export function ledgerOf({ transactions, ...rest }: MasterData): Ledger {
   const log = logOf(transactions);
-  return { ...rest, log, months: {}, startingBalances: null, page: pageAfter(transactions, transactions) };
+  return { ...rest, log, months: {}, startingBalances: null, page: pageAfter(transactions, null) };
 }
 
 /** The offset of the next fetch: the loaded transactions that the services list before what is still to come (decisions, Q-TXN-14). */
@@ -27,7 +26,7 @@ export function nextOffset({ log, page: { last } }: Pick<Ledger, 'log' | 'page'>
  */
 export function mergeLoadedTransactions(ledger: Ledger, fetched: readonly Transaction[]): Ledger {
   const log = fetched.reduce((now, transaction) => withLoggedLast(withoutLogged(now, transaction.id), transaction), ledger.log);
-  return { ...ledger, log, page: fetched.length === 0 ? { ...ledger.page, mayHaveMore: false } : pageAfter(fetched, logged(log)) };
+  return { ...ledger, log, page: pageAfter(fetched, ledger.page.last) };
 }
 
 /** The ledger with a month as it was fetched: its budget, or that there is none yet. The running totals stay (decisions, row 21). */
@@ -40,11 +39,16 @@ export function mergeStartingBalances(ledger: Ledger, startingBalances: Starting
   return { ...ledger, startingBalances };
 }
 
-function pageAfter(fetched: readonly Transaction[], loaded: readonly Transaction[]): TransactionPage {
+/**
+ * Of the last day only what a fetch brought is known to stand before what is still to come; what was moved onto it may stand after.
+ * Counting too few fetches some again, counting too many would miss some.
+ */
+function pageAfter(fetched: readonly Transaction[], before: TransactionPage['last']): TransactionPage {
   const date = fetched.at(-1)?.date;
-  if (date === undefined) return { mayHaveMore: false, last: null };
-  const ids = loaded.filter((transaction) => isOnDay(transaction, date)).map(({ id }): Id => id);
-  return { mayHaveMore: mayHaveMore(fetched), last: { date, ids } };
+  if (date === undefined) return { mayHaveMore: false, last: before };
+  const known = before !== null && compareDates(before.date, date) === 0 ? before.ids : [];
+  const ids = new Set([...known, ...fetched.filter((transaction) => isOnDay(transaction, date)).map(({ id }) => id)]);
+  return { mayHaveMore: mayHaveMore(fetched), last: { date, ids: [...ids] } };
 }
 
 function isOnDay(transaction: Transaction | undefined, date: Transaction['date']): boolean {

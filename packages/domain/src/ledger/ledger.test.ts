@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages/messages.ts';
+import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
+import type { TransactionDraft } from '../transactions/draft.ts';
+import {
+  applyOperation, confirmOperation, createdIds, failureMessage, findTransaction, inverseOf, isOptimistic, isPersisted, isTemporaryId,
+  masterDataParts, needsLoad, requiredIds, resolveIds, shownMonth, temporaryIds, totals,
+} from './index.ts';
+import type { Ledger, Operation } from './index.ts';
+import { householdLedger } from './testing/index.ts';
+
+const may = { year: 2026, month: 5 };
+const start = householdLedger();
+const budgeted = applyOperation(start, { kind: 'month.create', month: may });
+
+describe('temporary ids', () => {
+  it('begin with temp-id- and the time [OPT-02]', () => {
+    expect(temporaryIds({ now: () => 1_780_000_000_000, tab: 'a1b2' })()).toBe('temp-id-1780000000000-a1b2-1');
+    expect([isTemporaryId('temp-1780000000000'), isTemporaryId('7c1f')]).toEqual([true, false]);
+  });
+
+  it('differ within a millisecond, under a clock that stands still, and between two tabs [OPT-22]', () => {
+    const makers = ['a', 'a1'].map((tab) => temporaryIds({ now: () => 1_780_000_000_000, tab }));
+    const made = makers.flatMap((make) => Array.from({ length: 1000 }, make));
+    expect(new Set(made).size).toBe(2000);
+  });
+
+  it('are replaced wherever they stand, as keys too, and what holds none is the same value [OPT-03]', () => {
+    const value = { list: ['temp-1', 'other'], part: { 'temp-1': 5, id: 'temp-2' }, kept: { deep: [1, null, true] } };
+    const resolved = resolveIds(value, new Map([['temp-1', 'one'], ['temp-2', 'two']]));
+    expect(resolved).toEqual({ list: ['one', 'other'], part: { one: 5, id: 'two' }, kept: { deep: [1, null, true] } });
+    expect(resolved.kept).toBe(value.kept);
+    expect(resolveIds(value, new Map([['temp-9', 'nine']]))).toBe(value);
+    expect(resolveIds(value, new Map())).toBe(value);
+  });
+});
+
+describe('what an operation makes and needs', () => {
+  const account = { name: 'Card', category: 'Cards', amount: 0, type: 'Debt' as const, isCreditCard: true, interestRate: 1, minimumPayment: 1, beginningBalance: 0 };
+
+  it.each<[string, Operation, string[], string[]]>([
+    ['a transaction', add({ legs: [{ ...legOf('Groceries', start.overview), id: 'temp-item' }] }, 'temp-1'), ['temp-1'], ['temp-item']],
+    ['a payment with a new card', add({ account: { id: 'temp-card', name: 'Card', isCreditCard: true, pairedItemId: 'temp-pair' } }, 'temp-1'), ['temp-1'], ['temp-card', 'temp-pair']],
+    ['income for a month without a line', add({ type: 'Income', subtype: 'Other', incomeSource: { id: 'temp-source', name: 'S' }, legs: [legOf('June 2026', start.overview)] }, 'temp-1'), ['temp-1'], ['temp-source']],
+    ['an edit of what is not answered yet', { kind: 'transaction.edit', id: 'temp-1', transaction: made({}, 'temp-1') }, [], ['temp-1']],
+    ['a new debt', { kind: 'account.save', id: 'temp-1', isNew: true, pairedItemId: 'temp-2', account }, ['temp-1', 'temp-2'], []],
+    ['an edit of a new debt', { kind: 'account.save', id: 'temp-1', isNew: false, pairedItemId: 'temp-2', account }, [], ['temp-1']],
+    ['a new item', { kind: 'item.add', id: 'temp-1', subset: 'savings', month: may, sortOrder: 0 }, ['temp-1'], []],
+    ['a goal on a new item', { kind: 'savingsGoal.save', goal: { ...firstGoal(), id: 'temp-1' } }, [], ['temp-1']],
+    ['a removal that hands money to a new item', { kind: 'item.remove', id: 'Fun', reallocation: { 'temp-1': 20_000 } }, [], ['temp-1']],
+    ['an order with a new item', { kind: 'items.sort', subset: 'savings', lines: [{ id: 'temp-1', parentId: 'temp-2', sortOrder: 0 }] }, [], ['temp-1', 'temp-2']],
+  ])('%s', (_, operation, created, required) => {
+    expect([createdIds(operation), requiredIds(operation)]).toEqual([created, required]);
+  });
+});
+
+describe('each operation fails with its own text [ERR-06]', () => {
+  const { budget, accounts, transactions, savingsGoals, debtGoal, bankLinking } = messages;
+  const wanted: Record<Operation['kind'], string> = {
+    'transaction.add': transactions.submitFailed, 'transaction.edit': transactions.updateFailed, 'transaction.remove': transactions.removeFailed,
+    'import.accept': transactions.submitFailed, 'import.acceptModified': transactions.updateFailed, 'import.deny': transactions.removeFailed,
+    'import.confirmRemoved': transactions.removeFailed, 'month.create': budget.monthFetchFailed,
+    'month.reset': 'Could not reset all budget, May data to template values', 'item.assign': budget.allocationFailed,
+    'plannedIncome.set': budget.allocationFailed, 'item.add': accounts.addFailed, 'plannedIncome.add': accounts.addFailed,
+    'templateIncome.add': accounts.addFailed, 'incomeSource.add': accounts.addFailed, 'item.rename': accounts.renameFailed,
+    'incomeSource.rename': accounts.renameFailed, 'item.remove': accounts.removeFailed, 'plannedIncome.remove': accounts.removeFailed,
+    'templateIncome.remove': accounts.removeFailed, 'incomeSource.archive': budget.incomeSourceRemoveFailed,
+    'incomeSource.restore': budget.restoreFailed, 'items.sort': budget.sortFailed, 'accounts.sort': budget.sortFailed,
+    'group.toggle': budget.toggleFailed, 'account.save': accounts.saveFailed, 'account.remove': accounts.removeFailed,
+    'template.set': budget.allocationFailed, 'startingBalance.set': budget.allocationFailed, 'savingsGoal.save': savingsGoals.saveFailed,
+    'savingsGoal.remove': savingsGoals.removeFailed, 'debtGoal.save': debtGoal.submitFailed, 'account.link': bankLinking.linkFailed,
+    'account.createFromImport': bankLinking.createFailed, 'account.unlink': bankLinking.unlinkFailed,
+    'institution.remove': bankLinking.institutionRemoveFailed,
+  };
+
+  it.each(Object.values(oneOfEach()))('$kind', (operation) => {
+    expect(failureMessage(operation)).toBe(wanted[operation.kind]);
+    const isPreferred = ['month.create', 'items.sort', 'accounts.sort'].includes(operation.kind);
+    expect(failureMessage(operation, 'Said by the services')).toBe(isPreferred ? 'Said by the services' : wanted[operation.kind]);
+  });
+
+  it('a transfer that is refused is told in the services’ words', () => {
+    const transfer = add({ type: 'Other', subtype: 'Transfer', transferFrom: { id: 'Checking', name: 'Checking' }, account: leg('Savings') });
+    expect([failureMessage(transfer, 'Said by the services'), failureMessage(transfer)]).toEqual(['Said by the services', transactions.submitFailed]);
+  });
+});
+
+describe('undo is offered where the inverse is an operation, and nowhere else [OPT-24]', () => {
+  const undone: Operation['kind'][] = [
+    'transaction.edit', 'item.assign', 'plannedIncome.set', 'item.rename', 'incomeSource.rename', 'incomeSource.archive', 'items.sort',
+    'accounts.sort', 'group.toggle', 'template.set', 'startingBalance.set',
+  ];
+
+  it.each(Object.values(oneOfEach()))('$kind', (operation) => {
+    const before = applyOperation(budgeted, add({}, 'recorded'));
+    const inverse = inverseOf(before, operation);
+    expect(inverse !== null).toBe(undone.includes(operation.kind));
+    if (inverse === null) return;
+    const after = applyOperation(before, operation);
+    expect(after).not.toBe(before);
+    const again = applyOperation(after, inverse);
+    if (operation.kind === 'incomeSource.archive') expect(again.incomeSources.archivedItems).toEqual([]);
+    else expect(again).toEqual(before);
+  });
+
+  it('typed running totals are undone as well, and what is not there has no inverse', () => {
+    const operations: Operation[] = [
+      { kind: 'item.assign', itemId: 'Fun', month: may, column: 'running-total', typed: 5 },
+      { kind: 'startingBalance.set', id: 'Fun', column: 'running-total', typed: 5 },
+    ];
+    for (const operation of operations) {
+      const inverse = inverseOf(budgeted, operation);
+      expect(inverse === null ? null : applyOperation(applyOperation(budgeted, operation), inverse)).toEqual(budgeted);
+    }
+    const unknown: Operation[] = [
+      { kind: 'item.rename', id: 'no', name: 'x' }, { kind: 'incomeSource.rename', id: 'no', name: 'x' }, { kind: 'group.toggle', id: 'no', collapsed: true },
+      { kind: 'template.set', id: 'no', typed: 1 }, { kind: 'startingBalance.set', id: 'no', column: 'running-total', typed: 1 },
+      { kind: 'item.assign', itemId: 'Fun', month: { year: 2020, month: 1 }, column: 'current-month', typed: 1 },
+      { kind: 'plannedIncome.set', lineId: 'pay', month: { year: 2020, month: 1 }, typed: 1 },
+      { kind: 'transaction.edit', id: 'no', transaction: made({}, 'no') },
+    ];
+    expect(unknown.map((operation) => inverseOf(budgeted, operation))).toEqual(unknown.map(() => null));
+    expect(unknown.filter((operation) => applyOperation(budgeted, operation) !== budgeted)).toEqual([]);
+  });
+});
+
+describe('when an operation shows and how it is confirmed', () => {
+  it('only a new month and the linking of accounts wait for their answer, and are not kept over a reload', () => {
+    const waiting = Object.values(oneOfEach()).filter((operation) => !isOptimistic(operation)).map(({ kind }) => kind);
+    expect(waiting).toEqual(['month.create', 'account.link', 'account.createFromImport', 'account.unlink']);
+    expect(Object.values(oneOfEach()).filter((operation) => !isPersisted(operation)).map(({ kind }) => kind)).toEqual(waiting);
+  });
+
+  it('the reply names the transaction, the month’s line and the interest that was saved [TXN-50]', () => {
+    const income = add({ type: 'Income', subtype: 'Other', legs: [legOf('June 2026', start.overview)] }, 'temp-1');
+    const after = confirmOperation(start, income, { ids: { 'temp-1': 'server-1' }, incomeLineId: 'june-line' });
+    expect(findTransaction(after, 'server-1')?.legs.map(({ id }) => id)).toEqual(['june-line']);
+    expect(after.overview.income.items.map(({ id, name }) => [id, name])).toEqual([['may-line', 'May 2026'], ['june-line', 'June 2026']]);
+    const payment = add({
+      subtype: 'Debt', account: leg('Checking'), legs: [legOf('Car loan envelope', start.overview)], lines: { 'Debt Principal': 5000 },
+    }, 'temp-1');
+    const paid = confirmOperation(start, payment, { ids: { 'temp-1': 'server-1' }, interestSaved: 77 });
+    expect([paid.debt.interestSaved, findTransaction(paid, 'server-1')?.lines.at(-1)]).toEqual([77, { name: 'Interest Saved', amount: 77 }]);
+  });
+
+  it('a month that the reply says was there already moves nothing [BUD-09]', () => {
+    const budget = budgeted.months[2026]?.May?.budget;
+    if (budget === null || budget === undefined) throw new Error('May is budgeted');
+    const create: Operation = { kind: 'month.create', month: may };
+    expect(totals(confirmOperation(start, create, { ids: {}, month: { budget, isNewMonth: false } })).budgeted).toBe(totals(start).budgeted);
+    const created = confirmOperation(start, create, { ids: {}, month: { budget, isNewMonth: true }, incomeLineId: 'may-line' });
+    expect(created).toEqual(budgeted);
+  });
+
+  it('an account made from an import is what the reply says', () => {
+    const operation = oneOfEach()['account.createFromImport'];
+    const reply = { name: 'Savings plus', category: 'Bank', amount: 5, debt: null };
+    const after = confirmOperation(start, operation, { ids: { 'temp-9': 'server-9' }, account: reply });
+    expect(after.realAccounts['cash-accounts'].accounts.at(-1)).toEqual({
+      id: 'server-9', name: 'Savings plus', category: 'Bank', amount: 5, type: 'Cash', importedAccountId: 'bank-1',
+    });
+  });
+
+  it('the ledger is loaded afresh where it cannot tell what became of it', () => {
+    const none = { ids: {} };
+    expect(needsLoad(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: 'long-ago' }, none)).toBe(true);
+    expect(needsLoad(start, { kind: 'import.acceptModified', recordedId: 'long-ago', transaction: { ...made({}), importId: 'import-1' } }, none)).toBe(true);
+    expect(needsLoad(start, oneOfEach()['account.link'], none)).toBe(true);
+    expect(needsLoad(start, oneOfEach()['item.assign'], none)).toBe(true);
+    expect(needsLoad(budgeted, oneOfEach()['item.assign'], none)).toBe(false);
+    expect(needsLoad(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null }, none)).toBe(false);
+  });
+});
+
+describe('what screens read from the ledger', () => {
+  it('holds the twelve parts of master data, lists by day and by status among them [ENT-01]', () => {
+    const ledger = applyOperation(budgeted, add({}, 'one'));
+    const parts = masterDataParts({ ...ledger, imports: ledger.imports.map((imported, index) => (index === 0 ? { ...imported, status: 'modified' } : imported)) });
+    expect(Object.keys(parts)).toHaveLength(12);
+    expect(parts.transactionSubsets).toEqual([{ title: 'May 3, 2026', items: parts.transactions }]);
+    expect([parts.pendingSubsets, parts.modifiedSubsets, parts.removedSubsets].map((days) => days.flatMap(({ items }) => items.map(({ id }) => id))))
+      .toEqual([['import-2', 'import-3'], ['import-1'], ['import-4']]);
+    expect([parts.pendingTransactions.length, parts.goals.savings, parts.monthlyBudgets.months]).toEqual([4, ledger.savingsGoals, ledger.months]);
+    expect([parts.overview, parts.template, parts.realAccounts, parts.incomeSources])
+      .toEqual([ledger.overview, ledger.template, ledger.realAccounts, ledger.incomeSources]);
+  });
+
+  it('keeps a removed item on past months and hides it on the others', () => {
+    const after = applyOperation(budgeted, { kind: 'item.remove', id: 'Fun', reallocation: { Groceries: 20_000 } });
+    const shown = (current: typeof may) => shownMonth(after, may, current)?.['working-budget'];
+    expect(shown({ year: 2026, month: 6 })?.items.map(({ id }) => id)).toEqual(['Groceries', 'Fun']);
+    expect([shown(may)?.items.map(({ id }) => id), shown(may)?.amount]).toEqual([['Groceries'], 110_000]);
+    expect(shownMonth(after, { year: 2026, month: 7 }, may)).toBeNull();
+  });
+});
+
+function made(facts: Partial<TransactionDraft>, id = 'transaction') {
+  return recorded(draftFor(facts, start), id);
+}
+
+function leg(name: string) {
+  return legOfAccount(name, start.realAccounts);
+}
+
+function add(facts: Partial<TransactionDraft>, id = 'transaction'): Operation {
+  return { kind: 'transaction.add', transaction: made(facts, id) };
+}
+
+function firstGoal(): Ledger['savingsGoals'][number] {
+  const [goal] = start.savingsGoals;
+  if (goal === undefined) throw new Error('There is a goal');
+  return goal;
+}
+
+/** One operation of every kind, each of which can be done to the budgeted household with one transaction recorded. */
+function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
+  const cash = { name: 'Wallet', category: 'Everyday', amount: 4, type: 'Cash' as const };
+  const bank = {
+    id: 'bank-1', name: 'Bank account', type: 'depository' as const, currentBalance: 76_600, availableBalance: null, institutionId: 'i',
+    providerAccountId: 'p', tenantAccountId: null, linkedType: null, linkedAccountId: null,
+  };
+  const lines = ['Fun', 'Groceries'].map((id, sortOrder) => ({ id, parentId: null, sortOrder }));
+  return {
+    'transaction.add': { kind: 'transaction.add', transaction: made({}, 'temp-1') },
+    'transaction.edit': { kind: 'transaction.edit', id: 'recorded', transaction: made({ amount: 4 }, 'recorded') },
+    'transaction.remove': { kind: 'transaction.remove', id: 'recorded' },
+    'import.accept': { kind: 'import.accept', transaction: { ...made({ amount: 2500 }, 'temp-1'), importId: 'import-1' } },
+    'import.acceptModified': { kind: 'import.acceptModified', recordedId: 'recorded', transaction: { ...made({}), importId: 'import-1' } },
+    'import.deny': { kind: 'import.deny', importId: 'import-1' },
+    'import.confirmRemoved': { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null },
+    'month.create': { kind: 'month.create', month: may },
+    'month.reset': { kind: 'month.reset', month: may },
+    'item.assign': { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 5 },
+    'plannedIncome.set': { kind: 'plannedIncome.set', lineId: 'pay', month: may, typed: 5 },
+    'item.add': { kind: 'item.add', id: 'temp-1', subset: 'giving', month: may, sortOrder: 0 },
+    'plannedIncome.add': { kind: 'plannedIncome.add', id: 'temp-1', month: may, sortOrder: 0 },
+    'templateIncome.add': { kind: 'templateIncome.add', id: 'temp-1', month: may, sortOrder: 0 },
+    'incomeSource.add': { kind: 'incomeSource.add', id: 'temp-1', month: may, sortOrder: 0 },
+    'item.rename': { kind: 'item.rename', id: 'Emergency', name: 'Rainy days' },
+    'incomeSource.rename': { kind: 'incomeSource.rename', id: 'job', name: 'Office' },
+    'item.remove': { kind: 'item.remove', id: 'Fun', reallocation: { Groceries: 20_000 } },
+    'plannedIncome.remove': { kind: 'plannedIncome.remove', id: 'pay', month: may },
+    'templateIncome.remove': { kind: 'templateIncome.remove', id: 'pay' },
+    'incomeSource.archive': { kind: 'incomeSource.archive', id: 'lessons' },
+    'incomeSource.restore': { kind: 'incomeSource.restore', id: 'job' },
+    'items.sort': { kind: 'items.sort', subset: 'working-budget', lines },
+    'accounts.sort': { kind: 'accounts.sort', section: 'cash-accounts', order: ['Savings', 'Checking'] },
+    'group.toggle': { kind: 'group.toggle', id: 'Fun', collapsed: true },
+    'account.save': { kind: 'account.save', id: 'temp-9', isNew: true, pairedItemId: null, account: cash },
+    'account.remove': { kind: 'account.remove', id: 'Savings' },
+    'template.set': { kind: 'template.set', id: 'Fun', typed: 5 },
+    'startingBalance.set': { kind: 'startingBalance.set', id: 'Fun', column: 'starting-balance', typed: 5 },
+    'savingsGoal.save': { kind: 'savingsGoal.save', goal: firstGoal() },
+    'savingsGoal.remove': { kind: 'savingsGoal.remove', id: 'Emergency' },
+    'debtGoal.save': { kind: 'debtGoal.save', goal: { attackedDebts: [], monthlyContribution: 5, method: 'custom' } },
+    'account.link': { kind: 'account.link', accountId: 'Checking', importedAccount: bank, balance: 'current' },
+    'account.createFromImport': {
+      kind: 'account.createFromImport', id: 'temp-9', pairedItemId: null, importedAccount: bank, section: 'cash-accounts', balance: 'current',
+    },
+    'account.unlink': { kind: 'account.unlink', accountId: 'Checking', providerAccountId: 'p' },
+    'institution.remove': { kind: 'institution.remove', id: 'i', importedAccountIds: ['bank-1'] },
+  };
+}
