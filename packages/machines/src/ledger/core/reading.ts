@@ -1,0 +1,85 @@
+import { begin, change, entryOf, finish, learnIds, needLoad, pauseAfter, rest, write, type Draft } from './draft.ts';
+import { arranged, withRows } from './entries.ts';
+import type { LedgerEvent, Outcome, StoredQueue } from './events.ts';
+import type { LedgerTypes } from './rules.ts';
+import type { Fetch } from './state.ts';
+
+type Loaded<T extends LedgerTypes> = Extract<LedgerEvent<T>, { type: 'loaded' }>;
+type Fetched<T extends LedgerTypes> = Extract<LedgerEvent<T>, { type: 'fetched' }>;
+
+/**
+ * Takes over what the storage holds. What it holds no more was settled by another tab: unless that tab has told already, only a load
+ * can tell what came of it.
+ */
+export function takeQueue<T extends LedgerTypes>(draft: Draft<T>, { rows, ids, version, tabs }: StoredQueue<T>): void {
+  change(draft, { tabs });
+  learnIds(draft, ids);
+  const stored = new Set(rows.map(({ key }) => key));
+  const gone = draft.state.entries.filter(({ seq, key, status }) => seq !== null && status !== 'settled' && !stored.has(key));
+  const unheard = gone.filter(({ tab }) => tab === draft.state.tab).map(({ key }) => key);
+  const goneKeys = new Set(gone.map(({ key }) => key));
+  const kept = draft.state.entries.map((entry) => (goneKeys.has(entry.key) ? { ...entry, status: 'settled' as const } : entry));
+  change(draft, {
+    entries: withRows(draft.rules, kept, rows, draft.state.ids),
+    unheard: new Set([...draft.state.unheard, ...unheard]),
+  });
+  const { confirmed } = draft.state;
+  const isBehind = confirmed !== null && confirmed.version !== null && version !== null && version > confirmed.version;
+  if (gone.length > 0 || isBehind) needLoad(draft);
+}
+
+/** The storage has taken an operation, or cannot: then it lives as long as this tab. */
+export function keepAppended<T extends LedgerTypes>(draft: Draft<T>, key: string, seq: number | null): void {
+  const entry = entryOf(draft.state, key);
+  if (entry?.status !== 'adding') return;
+  const entries = draft.state.entries.map((each) => (each.key === key ? { ...each, seq, status: 'waiting' as const } : each));
+  change(draft, { entries: arranged(entries) });
+}
+
+/** A load brings everything that was settled before it. */
+export function takeLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, version }: Loaded<T>): void {
+  const { sub, confirmed, entries } = draft.state;
+  change(draft, { confirmed: { ledger, version }, load: { needed: false, failures: 0, notBefore: 0 } });
+  finish(draft, entries.filter(({ status }) => status === 'settled').map(({ key }) => key));
+  write(draft, begin(draft, { kind: 'settling' }), { version });
+  if (sub === null || version === null || version === confirmed?.version) return;
+  draft.effects.push({ type: 'broadcast', message: { type: 'version', sub, version } });
+}
+
+/** A load failed: without one nothing goes on, so it is tried again and again. */
+export function retryLoad<T extends LedgerTypes>(draft: Draft<T>, pause: number | null): void {
+  const failures = draft.state.load.failures + 1;
+  change(draft, { load: { needed: true, failures, notBefore: draft.now + (pause ?? pauseAfter(failures)) } });
+  rest(draft);
+}
+
+/** A query's answer goes into the confirmed ledger, unless the ledger has changed meanwhile: then it is asked for again after a load. */
+export function takeFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, { answer, version }: Fetched<T>): void {
+  const { rules, state: { confirmed, fetches } } = draft;
+  const wanted = fetches.find((each) => each.key === key);
+  const isNewer = version !== null && confirmed !== null && confirmed.version !== null && version > confirmed.version;
+  if (isNewer) needLoad(draft);
+  if (confirmed === null || wanted === undefined || isNewer) return rest(draft);
+  change(draft, { confirmed: { ledger: rules.merge(confirmed.ledger, wanted.query, answer), version: confirmed.version ?? version } });
+  endFetch(draft, wanted, { kind: 'done' });
+  rest(draft);
+}
+
+/** A query failed: it is asked for again by the person, who is told. */
+export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, serverMessage: string | null): void {
+  const { rules, state: { fetches } } = draft;
+  const wanted = fetches.find((each) => each.key === key);
+  if (wanted !== undefined) {
+    const text = rules.queryFailureText(wanted.query, serverMessage);
+    draft.effects.push({ type: 'announce', kind: 'error', text });
+    endFetch(draft, wanted, { kind: 'failed', text });
+  }
+  rest(draft);
+}
+
+/** Whoever asked for the same is served as well. */
+function endFetch<T extends LedgerTypes>(draft: Draft<T>, ended: Fetch<T>, outcome: Outcome): void {
+  const isSame = ({ query }: Fetch<T>) => draft.rules.isSameQuery(query, ended.query);
+  for (const { key } of draft.state.fetches.filter(isSame)) draft.effects.push({ type: 'outcome', key, outcome });
+  change(draft, { fetches: draft.state.fetches.filter((each) => !isSame(each)) });
+}
