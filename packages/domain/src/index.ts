@@ -28,6 +28,7 @@ export * from './goals/debt-goal.ts';
 export * from './goals/savings.ts';
 export * from './goals/types.ts';
 export type * from './identity.ts';
+export * from './judging/index.ts';
 export * from './ledger/index.ts';
 export * from './limits.ts';
 export type * from './master-data.ts';

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 
@@ -28,6 +29,11 @@ export function readErrorBody(body: unknown): { serverMessage: string | null; re
   const { message, error, status, clientId } = found.data;
   return { serverMessage: message ?? error ?? null, refusal: status ?? null, clientId: clientId ?? null };
 }
+
+/** The status of a refusal by its reason (decisions, Q-CALL-4). */
+export const refusalStatus = {
+  invalid: 400, unknown: 404, conflict: 409, unbalanced: 422,
+} as const satisfies Record<Exclude<RefusalReason, 'answered'>, number>;
 
 /** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (decisions, Q-TXN-7). */
 export const errorReply = entity({ message: field('error', z.string().check(z.minLength(1))) });

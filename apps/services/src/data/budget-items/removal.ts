@@ -1,8 +1,7 @@
-import { findItem, type Id, isRemovable, messages, type Reallocation, validateReallocation } from '@blue-budget/domain';
-import { Refusal } from '../../http/refusal.ts';
+import { type Id, judgeItemRemoval, type Reallocation } from '@blue-budget/domain';
 import type { Change } from '../ledger/change.ts';
 import { moveItems } from '../ledger/figures.ts';
-import { found } from '../ledger/refuse.ts';
+import { allowed } from '../ledger/refuse.ts';
 import { fetchOverview } from '../overview/queries.ts';
 import { fetchRealAccounts } from '../real-accounts/queries.ts';
 

@@ -1,8 +1,7 @@
-import { type DebtAccount, type DebtGoal, debtGoalOf, messages, validateDebtGoal } from '@blue-budget/domain';
+import { type DebtGoal, judgeDebtGoal } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
-import { found, requireValid } from '../ledger/refuse.ts';
+import { allowed } from '../ledger/refuse.ts';
 import { fetchRealAccounts } from '../real-accounts/queries.ts';
 
 /**

@@ -1,0 +1,55 @@
+import type { RealAccounts } from '../accounts/types.ts';
+import type { Overview } from '../budget/types.ts';
+import { daysInMonth, formatDateInput } from '../calendar/dates.ts';
+import { nextDay } from '../calendar/gate.ts';
+import { previousMonth } from '../calendar/months.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import { debtGoalOf, validateDebtGoal } from '../goals/debt-goal.ts';
+import { goalOf, validateSavingsGoal } from '../goals/savings.ts';
+import type { DebtGoal, SavingsGoal } from '../goals/types.ts';
+import type { Id } from '../identity.ts';
+import { messages } from '../messages/messages.ts';
+import { allow, refuse, type Judged } from './types.ts';
+
+/** A savings goal as a call saves it. */
+export type SavedGoalFields = Pick<SavingsGoal, 'goalAmount' | 'goalDate' | 'monthlyMinimum' | 'monthlyContribution'>;
+
+/**
+ * The goal that a save sets, its monthly minimum reckoned anew, or why it may not be set (decisions, Q-GOAL-1 and Q-GOAL-2). Where the
+ * person is it may be the day before or after that of UTC: the minimum that was sent tells which of them.
+ */
+export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: CalendarDate, overview: Overview): Judged<SavingsGoal> {
+  const { accountMissing, saveFailed } = messages.savingsGoals;
+  if (!overview.savings.items.some(({ id }) => id === itemId)) return refuse('unknown', accountMissing);
+  const { goalAmount, goalDate, monthlyContribution } = saved;
+  const draft = { itemId, goalAmount, date: formatDateInput(goalDate), monthlyContribution };
+  const judged = [utcToday, nextDay(utcToday), dayBefore(utcToday)].map((day) => {
+    const refusal = validateSavingsGoal(draft, day, overview);
+    return { refusal, goal: refusal === null ? goalOf(draft, day, overview) : null };
+  });
+  const goals = judged.flatMap(({ goal }) => goal ?? []);
+  const fitting = goals.find(({ monthlyMinimum }) => monthlyMinimum === saved.monthlyMinimum) ?? goals[0];
+  return fitting === undefined ? refuse('invalid', judged[0]?.refusal ?? saveFailed) : allow(fitting);
+}
+
+/**
+ * The debt goal that a call sets, or why it may not be set. Of its debts only who they are is taken from the caller, and for a custom
+ * order their order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
+ */
+export function judgeDebtGoal({ attackedDebts, method, monthlyContribution }: DebtGoal, realAccounts: RealAccounts): Judged<DebtGoal> {
+  const { submitFailed } = messages.debtGoal;
+  const attackedIds = attackedDebts.map(({ pairedItemId }) => pairedItemId);
+  const known = new Set(realAccounts.debt.accounts.map(({ pairedItemId }) => pairedItemId));
+  if (!attackedIds.every((id) => known.has(id))) return refuse('unknown', submitFailed);
+  if (new Set(attackedIds).size < attackedIds.length || monthlyContribution < 0) return refuse('invalid', submitFailed);
+  const draft = { attackedIds, method, monthlyContribution };
+  const refusal = validateDebtGoal(draft, realAccounts);
+  const goal = refusal === null ? debtGoalOf(draft, realAccounts) : null;
+  return goal === null ? refuse('invalid', refusal ?? submitFailed) : allow(goal);
+}
+
+function dayBefore({ year, month, day }: CalendarDate): CalendarDate {
+  if (day > 1) return { year, month, day: day - 1 };
+  const before = previousMonth({ year, month });
+  return { ...before, day: daysInMonth(before.year, before.month) };
+}

@@ -1,0 +1,71 @@
+import type { ImportedAccount } from '../accounts/imported.ts';
+import { importRefusal, linkBalanceChoices, linkedAmount, linkTargets, sectionOfImported } from '../accounts/linking.ts';
+import type { LinkBalance } from '../accounts/linking.ts';
+import { findAccount } from '../accounts/removal.ts';
+import type { AccountSectionKey, RealAccount, RealAccounts } from '../accounts/types.ts';
+import type { Id } from '../identity.ts';
+import { limitText, textLimits } from '../limits.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { allow, refuse, type Judged } from './types.ts';
+
+/** An imported account as the services know it, with the name of its institution. */
+export type KnownImportedAccount = ImportedAccount & { institutionName: string };
+
+const { linkFailed, createFailed } = messages.bankLinking;
+
+/**
+ * The account and the balance that a link is about, or why it may not be made: both must be there, of one section and not linked yet,
+ * and the selected balance one of those offered (decisions, rows 39 and 40, Q-LINK-4).
+ */
+export function judgeLink(
+  imported: ImportedAccount | null, { accountId, selectedBalance }: { accountId: Id; selectedBalance: Cents }, realAccounts: RealAccounts,
+): Judged<{ imported: ImportedAccount; account: RealAccount; balance: LinkBalance }> {
+  const judged = judgeUnlinked(imported, linkFailed);
+  if (!judged.isAllowed) return judged;
+  const account = findAccount(realAccounts, accountId);
+  if (account === undefined) return refuse('unknown', linkFailed);
+  if (!linkTargets(realAccounts, judged.value.type).some(({ id }) => id === accountId)) return refuse('conflict', linkFailed);
+  const balance = chosenBalance(judged.value, account.amount, selectedBalance);
+  return balance === undefined ? refuse('invalid', linkFailed) : allow({ imported: judged.value, account, balance });
+}
+
+/** The imported account that may become a real one of a section, or why it may not (decisions, row 41 and Q-LINK-6). */
+export function judgeCreationFromImport<Imported extends ImportedAccount>(
+  imported: Imported | null, { section, balance }: { section: AccountSectionKey; balance: LinkBalance },
+): Judged<Imported> {
+  const judged = judgeUnlinked(imported, createFailed);
+  if (!judged.isAllowed) return judged;
+  const isOffered = sectionOfImported(judged.value.type) === section && linkBalanceChoices(judged.value).includes(balance);
+  return isOffered ? judged : refuse('invalid', createFailed);
+}
+
+/** The real account that an imported one becomes, its category the institution's name. Its own ids are the caller's to give. */
+export function accountOfImport(imported: KnownImportedAccount, section: AccountSectionKey, balance: LinkBalance): RealAccount {
+  const amount = linkedAmount(balance, 0, imported);
+  const common = {
+    id: '', name: limitText(imported.name, textLimits.name), category: limitText(imported.institutionName, textLimits.category), amount,
+    importedAccountId: imported.id,
+  };
+  switch (section) {
+    case 'cash-accounts': return { ...common, type: 'Cash' };
+    case 'other-assets': return { ...common, type: 'Other Asset', relatedDebtId: null };
+    case 'debt': return {
+      ...common, type: 'Debt', isCreditCard: imported.type === 'credit', interestRate: 0, minimumPayment: 0, beginningBalance: amount, pairedItemId: '',
+    };
+  }
+}
+
+function judgeUnlinked<Imported extends ImportedAccount>(imported: Imported | null, failure: string): Judged<Imported> {
+  if (imported === null) return refuse('unknown', failure);
+  const refusal = importRefusal(imported.type);
+  if (refusal !== null) return refuse('invalid', refusal);
+  return imported.linkedAccountId === null ? allow(imported) : refuse('conflict', failure);
+}
+
+/** Which balance a chosen number is. One that is several counts as the bank's: what it says of pending transactions then holds. */
+function chosenBalance(imported: ImportedAccount, present: Cents, selected: Cents): LinkBalance | undefined {
+  const order: LinkBalance[] = ['current', 'available', 'budget'];
+  const offered = linkBalanceChoices(imported);
+  return order.find((choice) => offered.includes(choice) && linkedAmount(choice, present, imported) === selected);
+}

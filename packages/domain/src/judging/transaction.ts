@@ -1,0 +1,94 @@
+import { findAccount } from '../accounts/removal.ts';
+import { findItem } from '../budget/items.ts';
+import { nextDay } from '../calendar/gate.ts';
+import { parseMonthTitle } from '../calendar/months.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import { yearLimits } from '../limits.ts';
+import type { MasterData } from '../master-data.ts';
+import { messages } from '../messages/messages.ts';
+import { accountLeg } from '../transactions/choices.ts';
+import { isConsistent } from '../transactions/consistency.ts';
+import { draftOf } from '../transactions/draft.ts';
+import type { ImportFacts } from '../transactions/imports.ts';
+import type { BudgetLeg, NamedSource, Transaction } from '../transactions/types.ts';
+import { validateTransaction } from '../transactions/validation.ts';
+import { allow, refuse, type Judged } from './types.ts';
+
+/** What a transaction is judged against, as the services hold it. */
+export interface TransactionSituation {
+  household: Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'>;
+  /** The recorded transaction that is edited, if one is. */
+  original: Transaction | null;
+  /** The import that is categorised, if one is. */
+  imported: ImportFacts | null;
+  /** The day in UTC: a record may be of the day after (decisions, Q-TXN-19). */
+  today: CalendarDate;
+}
+
+const { transactions: texts, general } = messages;
+
+/**
+ * Makes of what was sent what may be recorded, with the services' own names and snapshots whatever the caller wrote into them, or says
+ * why it may not be (decisions, Q-SEC and the list of server checks). Interest Saved is left out, since it is reckoned anew.
+ */
+export function judgeTransaction(given: Transaction, situation: TransactionSituation): Judged<Transaction> {
+  const { household, original, imported, today } = situation;
+  if (imported !== null && (imported.amount !== given.amount || imported.account.id !== given.account.id)) return refuse('invalid', texts.submitFailed);
+  const lacking = lackingBeforeFilling(given, situation);
+  if (lacking !== null) return refuse('invalid', general.missingFields([lacking]));
+  const transaction = filled(given, situation);
+  const refusal = validateTransaction(draftOf(transaction), { ...household, today: nextDay(today), original, imported });
+  if (refusal !== null) return refuse(refusal === texts.transferRefused ? 'answered' : 'invalid', refusal);
+  if (isConsistent(transaction)) return allow(transaction);
+  return refuse('invalid', legsMatch(transaction) ? texts.submitFailed : texts.splitMismatch);
+}
+
+/** The label of what no filling can mend: a month that is none, a source that nobody has. */
+function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): string | null {
+  if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return texts.fields.budgetedAccount;
+  const isUnknown = given.type === 'Income' && knownSource(given.source, original, household) === undefined;
+  return isUnknown ? texts.fields.incomeSource : null;
+}
+
+/** What an edit leaves as it was keeps the snapshot of its day (decisions, I6 and dead legs). */
+function filled(given: Transaction, { household, original }: TransactionSituation): Transaction {
+  const present = findAccount(household.realAccounts, given.account.id);
+  const facts = {
+    account: original?.account.id === given.account.id ? original.account : present === undefined ? given.account : accountLeg(present),
+    legs: given.legs.map((leg) => filledLeg(leg, original, household)),
+    lines: given.lines.filter(({ name }) => name !== 'Interest Saved'),
+    description: given.description.trim(),
+  };
+  if (given.type === 'Income') return { ...given, ...facts, source: knownSource(given.source, original, household) ?? given.source };
+  if (given.subtype !== 'Transfer') return { ...given, ...facts, source: given.source.trim() };
+  const from = findAccount(household.realAccounts, given.source.id);
+  return { ...given, ...facts, source: keptSource(given.source, original) ?? { id: given.source.id, name: from?.name ?? given.source.name } };
+}
+
+/** A leg on income is resolved by the name of its month; its id may be a temporary one (decisions, Q-BUD-4). */
+function filledLeg(leg: BudgetLeg, original: Transaction | null, { overview }: TransactionSituation['household']): BudgetLeg {
+  if (leg.subset === 'income') return { ...leg, id: overview.income.items.find(({ name }) => name === leg.name)?.id ?? leg.id };
+  const kept = original?.legs.find(({ id, subset }) => id === leg.id && subset !== 'income');
+  const item = kept ?? findItem(overview, leg.id);
+  return item === undefined ? leg : { id: leg.id, name: item.name, subset: item.subset, amount: leg.amount };
+}
+
+/** An archived source may stay on the transaction that has it already (decisions, Q-X-10). */
+function knownSource(
+  source: NamedSource, original: Transaction | null, { incomeSources }: TransactionSituation['household'],
+): NamedSource | undefined {
+  return keptSource(source, original) ?? incomeSources.items.find(({ id }) => id === source.id);
+}
+
+function keptSource({ id }: NamedSource, original: Transaction | null): NamedSource | undefined {
+  return original !== null && typeof original.source !== 'string' && original.source.id === id ? original.source : undefined;
+}
+
+function isMonth(title: string): boolean {
+  const month = parseMonthTitle(title);
+  return month !== null && month.year >= yearLimits.first && month.year <= yearLimits.last;
+}
+
+function legsMatch({ subtype, legs, amount }: Transaction): boolean {
+  return subtype === 'Transfer' || legs.reduce((total, leg) => total + leg.amount, 0) === amount;
+}

@@ -1,0 +1,23 @@
+/**
+ * Why something that was asked for is not done: it is not valid, names what is not there, does not fit what is there, or leaves money
+ * unaccounted for. `answered` is told as an ordinary answer that carries an error (decisions, Q-TXN-7).
+ */
+export type RefusalReason = 'invalid' | 'unknown' | 'conflict' | 'unbalanced' | 'answered';
+
+export interface Refused {
+  isAllowed: false;
+  why: RefusalReason;
+  /** For the person, from the message table. */
+  message: string;
+}
+
+/** What may be done, as it will be done, or why not. */
+export type Judged<Value> = { isAllowed: true; value: Value } | Refused;
+
+export function allow<Value>(value: Value): Judged<Value> {
+  return { isAllowed: true, value };
+}
+
+export function refuse(why: RefusalReason, message: string): Refused {
+  return { isAllowed: false, why, message };
+}
