@@ -49,6 +49,15 @@ testDatabases('verifying the phone', (database) => {
     expect((await verify(browser, refusal.client_id ?? '', services.codeFor(person.mobileNumber))).code).toBe(200);
   });
 
+  it('counts wrong codes that come at the same moment, under several client ids and from several addresses [SEC-10]', async () => {
+    const { browser, person, clientId } = await registered();
+    const second = (await browser.call(login, person)).refusal.client_id ?? '';
+    const code = services.codeFor(person.mobileNumber);
+    const tries = await Promise.all(Array.from({ length: 12 }, (_, index) => verify(services.browser(), index % 2 === 0 ? clientId : second, wrong(code))));
+    expect(tries.filter(({ code: status }) => status === 403)).toHaveLength(4);
+    expect((await verify(browser, second, code)).code).toBe(429);
+  });
+
   it('does not forget wrong codes when a fresh code is asked for [SEC-10]', async () => {
     const { browser, person, clientId } = await registered();
     for (let attempt = 1; attempt <= 4; attempt += 1) await verify(browser, clientId, wrong(services.codeFor(person.mobileNumber)));

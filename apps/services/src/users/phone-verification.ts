@@ -25,10 +25,15 @@ export async function addClientId(db: Kysely<Database>, userId: string, now: num
   return clientId;
 }
 
-/** Counts a text message against all limits; throws a refusal when there were too many. */
-export async function spendSms({ limits }: UsersDeps, { userId, mobileNumber, address }: { userId: string; mobileNumber: string; address: string }): Promise<void> {
+/** Counts a text message to a person against all limits; throws a refusal when there were too many. */
+export async function spendSms(deps: UsersDeps, { userId, mobileNumber, address }: { userId: string; mobileNumber: string; address: string }): Promise<void> {
+  await deps.limits.spend('smsByPerson', userId, answers.tooManySms);
+  await spendSmsToNumber(deps, { mobileNumber, address });
+}
+
+/** The same where it is not known yet whose number it is. */
+export async function spendSmsToNumber({ limits }: UsersDeps, { mobileNumber, address }: { mobileNumber: string; address: string }): Promise<void> {
   await limits.spend('smsByAddress', address, answers.tooManySms);
-  await limits.spend('smsByPerson', userId, answers.tooManySms);
   await limits.spend('smsByNumber', mobileNumber, answers.tooManySms);
 }
 

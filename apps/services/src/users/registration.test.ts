@@ -70,6 +70,22 @@ testDatabases('registration', (database) => {
     expect(services.mails.at(-1)?.text).not.toContain('token=');
   });
 
+  it('answers a known address like any other when a number has had its messages, and keeps the invitation [SEC-10]', async () => {
+    const { mobileNumber } = newcomer();
+    for (let sent = 1; sent <= 5; sent += 1) expect((await services.browser().call(register, newcomer({ mobileNumber }))).code).toBe(200);
+    const owner = await addPerson(database());
+    expect((await services.browser().call(register, newcomer({ mobileNumber, emailAddress: owner.emailAddress }))).code).toBe(429);
+    const { token, person } = await invited();
+    expect((await services.browser().call(registerInvited, { ...person, mobileNumber, token })).code).toBe(429);
+    expect((await services.browser().call(registerInvited, { ...person, token })).code).toBe(200);
+  });
+
+  it('takes an invitation once when it is shown twice at the same moment [SEC-09]', async () => {
+    const { token, person } = await invited();
+    const answers = await Promise.all([1, 2, 3].map(() => services.browser().call(registerInvited, { ...person, token })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
+  });
+
   it('puts a newer registration in the place of one whose phone nobody verified', async () => {
     const first = newcomer();
     const second = newcomer({ emailAddress: first.emailAddress, password: 'Another-horse-8' });

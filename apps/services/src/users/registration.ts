@@ -8,7 +8,7 @@ import { newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { findByEmail, sameEmail, type Person } from './people.ts';
-import { addClientId, isMobileNumber, sendCode, spendSms } from './phone-verification.ts';
+import { addClientId, isMobileNumber, sendCode, spendSmsToNumber } from './phone-verification.ts';
 import { answers, letters } from './texts.ts';
 
 /**
@@ -35,6 +35,8 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
   if (!outside.mail || !outside.sms) throw new Refusal(503, answers.noWayOut);
   await limits.spend('registrationByAddress', address);
   await limits.spend('registrationByEmail', details.emailAddress);
+  // Before anything is looked up or used: whether the address is known must not show, and an invitation is not to be lost.
+  await spendSmsToNumber(deps, { mobileNumber: details.mobileNumber, address });
   const passwordHash = await passwords.hash(details.password);
   const at = new Date(now());
   const placed = await db.transaction().execute(async (trx) => {
@@ -50,7 +52,7 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
     if (holder) await remind(deps, holder);
     return newClientId();
   }
-  await spendSms(deps, { userId: placed.userId, mobileNumber: details.mobileNumber, address });
+  await limits.spend('smsByPerson', placed.userId, answers.tooManySms);
   await sendVerificationMail(deps, { id: placed.userId, email: details.emailAddress, first_name: details.firstName });
   await sendCode(deps, { userId: placed.userId, mobileNumber: details.mobileNumber });
   return placed.clientId;
