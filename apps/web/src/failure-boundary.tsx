@@ -1,5 +1,5 @@
 import { FailureScreen } from '@blue-budget/ui/screens/FailureScreen';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
   /** Where one is; going elsewhere tries again. */
@@ -15,11 +15,16 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
     return { failed: true };
   }
 
-  override componentDidUpdate(before: FailureBoundaryProps): void {
-    if (this.state.failed && before.location !== this.props.location) this.setState({ failed: false });
-  }
-
   override render(): ReactNode {
-    return this.state.failed ? <FailureScreen onReload={() => window.location.reload()} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return <Failure location={this.props.location} onLeave={() => this.setState({ failed: false })} />;
   }
+}
+
+function Failure({ location, onLeave }: { location: string; onLeave: () => void }) {
+  const failedAt = useRef(location);
+  useEffect(() => {
+    if (location !== failedAt.current) onLeave();
+  }, [location, onLeave]);
+  return <FailureScreen onReload={() => window.location.reload()} />;
 }
