@@ -45,10 +45,16 @@ export function withoutItem<Subset extends ItemSubset>(holder: ItemHolder<Subset
   return bySubset((key) => {
     const { items, collapsedGroups } = holder[key];
     if (!items.some((item) => item.id === id)) return holder[key];
-    const rest = items.filter((item) => item.id !== id).map((item) => (item.parentId === id ? { ...item, parentId: null } : item));
-    const subset = withItems(holder[key], rest);
+    const subset = withItems(holder[key], ungrouped(items, id).filter((item) => item.id !== id));
     return collapsedGroups === undefined ? subset : { ...subset, collapsedGroups: collapsedGroups.filter((group) => group !== id) };
   });
+}
+
+/** The same items with one that stands outside every group and begins none; bold are those that have children still. */
+export function ungrouped<Item extends BudgetItem>(items: readonly Item[], id: Id): Item[] {
+  const loose = items.map((item) => (item.parentId !== null && (item.id === id || item.parentId === id) ? { ...item, parentId: null } : item));
+  const parents = new Set(loose.map(({ parentId }) => parentId));
+  return loose.map((item) => (item.bold && !parents.has(item.id) ? { ...item, bold: false } : item));
 }
 
 /** The same holder with an amount added to an item. Unchanged where there is no such item. */

@@ -2,7 +2,10 @@ import { currentGoals } from '../goals/savings.ts';
 import type { AttackedDebt } from '../goals/types.ts';
 import type { Ledger } from './types.ts';
 
-/** The ledger with goals that say what the budget and the debts say: amounts, names, rates (decisions, I10 and Q-X-15). */
+/**
+ * The ledger with goals that say what the budget and the debts say: amounts, names, rates, and the order of the savings items (decisions,
+ * I10 and Q-X-15).
+ */
 export function followMoney(before: Ledger, after: Ledger): Ledger {
   if (after === before) return before;
   return followDebts(before, followSavings(before, after));
@@ -11,7 +14,9 @@ export function followMoney(before: Ledger, after: Ledger): Ledger {
 function followSavings(before: Ledger, after: Ledger): Ledger {
   const { overview, savingsGoals } = after;
   if (overview.savings === before.overview.savings && savingsGoals === before.savingsGoals) return after;
-  const followed = shared(savingsGoals, currentGoals(savingsGoals, overview), ({ id }) => id);
+  const places = new Map(overview.savings.items.map(({ id }, place) => [id, place]));
+  const inOrder = currentGoals(savingsGoals, overview).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const followed = shared(savingsGoals, inOrder, ({ id }) => id);
   return followed === savingsGoals ? after : { ...after, savingsGoals: followed };
 }
 

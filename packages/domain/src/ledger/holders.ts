@@ -1,4 +1,4 @@
-import { findItem, withItem, withoutItem } from '../budget/items.ts';
+import { findItem, ungrouped, withItem, withoutItem } from '../budget/items.ts';
 import { bySubset } from '../budget/overview.ts';
 import { spendingSubsetKeys, subsetKeys } from '../budget/types.ts';
 import type { BudgetItem, MonthBudget, MonthItem, MonthlyBudgets } from '../budget/types.ts';
@@ -28,11 +28,10 @@ export function withNewItem(ledger: Ledger, item: BudgetItem, place?: number): L
  */
 export function withoutItemElsewhere(ledger: Ledger, id: Id): Ledger {
   const { [id]: _, ...others } = ledger.startingBalances ?? {};
-  const startingBalances = ledger.startingBalances === null || ledger.startingBalances[id] === undefined ? ledger.startingBalances : others;
+  const isStarted = ledger.startingBalances !== null && ledger.startingBalances[id] !== undefined;
+  const startingBalances = isStarted ? others : ledger.startingBalances;
   return inEveryMonth({ ...ledger, template: withoutItem(ledger.template, id), startingBalances }, (budget) =>
-    inEverySubset(budget, (items) => (items.some(({ parentId }) => parentId === id)
-      ? items.map((item) => (item.parentId === id ? { ...item, parentId: null } : item))
-      : items)));
+    inEverySubset(budget, (items) => (items.some((item) => item.id === id) ? ungrouped(items, id) : items)));
 }
 
 /** The same holder with the items of each subset changed; subsets that stay what they are are shared, and so is the holder. */

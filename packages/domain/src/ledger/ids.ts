@@ -41,8 +41,8 @@ function resolveArray(values: readonly unknown[], ids: ReadonlyMap<Id, Id>): rea
 }
 
 function resolveObject(value: object, ids: ReadonlyMap<Id, Id>): object {
-  const entries = Object.entries(value);
-  const resolved = entries.map(([key, part]) => [ids.get(key) ?? key, resolveIds<unknown>(part, ids)]);
+  const entries: [string, unknown][] = Object.entries(value);
+  const resolved = entries.map(([key, part]): [string, unknown] => [ids.get(key) ?? key, resolveIds(part, ids)]);
   const isSame = resolved.every(([key, part], index) => key === entries[index]?.[0] && part === entries[index]?.[1]);
-  return isSame ? value : Object.fromEntries(resolved);
+  return isSame ? value : Object.fromEntries<unknown>(resolved);
 }

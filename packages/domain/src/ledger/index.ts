@@ -5,7 +5,6 @@ export * from './ledger.ts';
 export * from './loading.ts';
 export type { TransactionLog } from './log.ts';
 export type * from './operations.ts';
-export { isRecordable, preparedTransaction } from './recording.ts';
 export type { Confirmation, CreatedAccount, Reply } from './rule.ts';
 export { savedAccount } from './rules/accounts.ts';
 export * from './selectors.ts';

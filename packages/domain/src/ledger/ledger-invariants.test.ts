@@ -123,7 +123,7 @@ interface Step {
 function* played(all: readonly number[]): Generator<Step> {
   let before = frozen(householdLedger());
   for (const [index, seed] of all.entries()) {
-    if (index % 15 === 14) before = frozen(withBankNews(before, seed));
+    if (index % 10 === 9) before = frozen(withBankNews(before, seed));
     const operation = randomOperation(before, seed, { today, newId: idsOf(index) });
     const after = applyOperation(before, operation);
     if (after !== before) frozen(after);
@@ -134,14 +134,14 @@ function* played(all: readonly number[]): Generator<Step> {
 
 /** The ledger once the bank has changed its mind about a recorded transaction, or reported a new one. */
 function withBankNews(ledger: Ledger, seed: number): Ledger {
-  const recorded = transactionsOf(ledger)[seed % Math.max(transactionsOf(ledger).length, 1)];
+  const recorded = transactionsOf(ledger).filter(({ importId }) => importId !== null && !ledger.imports.some(({ id }) => id === importId));
+  const changed = recorded[seed % Math.max(recorded.length, 1)];
   const [checking] = ledger.realAccounts['cash-accounts'].accounts;
-  if (recorded === undefined || checking === undefined) return ledger;
-  const common = { ...recorded, id: `news-${seed}`, importId: `news-${seed}` };
-  const status = (['modified', 'removed', 'pending'] as const)[seed % 3] ?? 'pending';
-  const news: ImportedTransaction = status === 'pending'
-    ? { ...common, type: null, subtype: null, status, recordedId: null, legs: [], account: accountLeg(checking) }
-    : { ...common, status, recordedId: recorded.id };
+  const some = transactionsOf(ledger)[0];
+  if (some === undefined || checking === undefined) return ledger;
+  const news: ImportedTransaction = changed?.importId === undefined || changed.importId === null
+    ? { ...some, id: `news-${seed}`, importId: `news-${seed}`, type: null, subtype: null, status: 'pending', recordedId: null, legs: [], lines: [], account: accountLeg(checking) }
+    : { ...changed, id: changed.importId, status: seed % 2 === 0 ? 'modified' : 'removed', recordedId: changed.id };
   return { ...ledger, imports: [...ledger.imports, news] };
 }
 
@@ -317,7 +317,7 @@ function savedId(operation: Operation): string | null {
 function nonZero(ledger: Ledger): unknown {
   const accounts = accountSectionKeys.flatMap((key): RealAccount[] => ledger.realAccounts[key].accounts);
   return {
-    items: allItems(ledger).filter(({ amount }) => amount !== 0).map(({ name, amount }) => [name, amount]).toSorted(),
+    items: allItems(ledger).filter(({ amount }) => amount !== 0).map(({ name, amount }) => `${name} ${amount}`).toSorted(),
     accounts: accounts.map(({ id, amount }) => [id, amount]), interestSaved: ledger.debt.interestSaved,
   };
 }

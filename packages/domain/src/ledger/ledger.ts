@@ -27,7 +27,8 @@ export function confirmOperation(confirmed: Ledger, operation: Operation, { ids,
  * transaction is not among those loaded, imports may have come with a link, or nothing could be done here.
  */
 export function needsLoad(confirmed: Ledger, operation: Operation, confirmation: Confirmation): boolean {
-  return (ruleOf(operation).reachesBeyond?.(confirmed, operation) ?? false) || confirmOperation(confirmed, operation, confirmation) === confirmed;
+  const reachesBeyond = ruleOf(operation).reachesBeyond?.(confirmed, operation) ?? false;
+  return reachesBeyond || confirmOperation(confirmed, operation, confirmation) === confirmed;
 }
 
 /** The temporary ids that an operation makes: what the services answer gives them their own. */

@@ -147,6 +147,28 @@ describe('imports move what the table says', () => {
     expect(play(changed('removed'), removed).imports).toEqual([]);
     expect(play(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null }).imports).toHaveLength(3);
   });
+
+  it('an edit settles what the bank changed only where it says the bank’s amount, and never by another import', () => {
+    const one = play(start, { kind: 'import.accept', transaction: pending });
+    const changed = { ...one, imports: [{ ...pending, id: 'import-1', status: 'modified' as const, recordedId: 'temp-id-1', amount: -3000 }] };
+    const edit = (facts: Partial<TransactionDraft>, importId: string | null): Operation =>
+      ({ kind: 'transaction.edit', id: 'temp-id-1', transaction: { ...made(facts, 'temp-id-1'), importId } });
+    expect(play(changed, edit({ amount: 3000 }, 'import-1')).imports).toEqual([]);
+    const described = play(changed, edit({ amount: 2600, description: 'Bread' }, 'import-1'));
+    expect(described.imports.map(({ status, amount, description }) => [status, amount, description])).toEqual([['modified', -3000, 'Bread']]);
+    expect(play(changed, edit({ amount: 3000 }, null)).imports).toHaveLength(1);
+    expect(transactionsOf(play(changed, edit({ amount: 3000 }, null)))[0]?.importId).toBe('import-1');
+    expect(applyOperation(changed, edit({ amount: 3000 }, 'import-2'))).toBe(changed);
+  });
+
+  it('what the bank changed waits as new once the recorded transaction is gone; what it took back is settled', () => {
+    const one = play(start, { kind: 'import.accept', transaction: pending });
+    const about = (status: 'modified' | 'removed'): Ledger =>
+      ({ ...one, imports: [...one.imports, { ...pending, id: 'import-1', status, recordedId: 'temp-id-1' }] });
+    const left = (ledger: Ledger) => play(ledger, { kind: 'transaction.remove', id: 'temp-id-1' }).imports.at(-1);
+    expect(left(about('modified'))).toMatchObject({ id: 'import-1', status: 'pending', recordedId: null, type: null, legs: [] });
+    expect(left(about('removed'))?.id).toBe('import-4');
+  });
 });
 
 describe('months move what the table says', () => {
@@ -227,7 +249,7 @@ describe('items and the template move what the table says', () => {
     const after = play(budgeted, operation);
     expect(change(budgeted, operation)).toEqual({});
     const holders = [after.overview, after.template, monthEntry(after.months, may)?.budget];
-    expect(holders.map((holder) => holder?.giving.items.map(({ name, amount }) => [name, amount]).at(1))).toEqual(Array(3).fill(['New Account', 0]));
+    expect(holders.map((holder) => holder?.giving.items.map(({ name, amount }) => [name, amount]).at(1))).toEqual([['New Account', 0], ['New Account', 0], ['New Account', 0]]);
     expect(applyOperation(after, operation)).toBe(after);
   });
 
@@ -262,6 +284,16 @@ describe('accounts move what the table says', () => {
     const spent = play(start, add(made({ amount: 5000 })));
     expect(change(spent, rename)).toEqual({});
     expect(play(spent, rename).realAccounts['cash-accounts'].accounts[0]?.name).toBe('Daily');
+  });
+
+  it('nothing is saved under another type, without an amount, without a debt’s item, or financed by a debt that is gone', () => {
+    const save = (facts: Partial<Operation<'account.save'>>): Operation =>
+      ({ kind: 'account.save', id: 'temp-1', isNew: true, pairedItemId: null, account: { ...cash, amount: 1 }, ...facts });
+    const refused = [
+      save({ id: 'Visa', isNew: false }), save({ account: cash }), save({ account: { ...loan, amount: 1 } }), save({ isNew: false }), save({ id: 'Checking' }),
+      save({ account: { ...cash, amount: 1, type: 'Other Asset', relatedDebtId: 'gone' } }),
+    ];
+    expect(refused.filter((operation) => applyOperation(start, operation) !== start)).toEqual([]);
   });
 
   it('row 35: other assets move net worth only', () => {
@@ -347,6 +379,36 @@ describe('row 43 moves no money', () => {
     const after = play(budgeted, operation);
     expect(seen(after)).toEqual(expected);
     expect([gap(after), after.log]).toEqual([gap(budgeted), budgeted.log]);
+  });
+
+  it('income sources have an order of their own, and months’ lines that of the calendar', () => {
+    const lines = ['lessons', 'job'].map((id, sortOrder) => ({ id, parentId: null, sortOrder }));
+    const sorted = play(start, { kind: 'items.sort', subset: 'income-sources', lines });
+    expect(sorted.incomeSources.items.map(({ id }) => id)).toEqual(['lessons', 'job']);
+    const early = play(start, { kind: 'month.create', month: june }, { kind: 'month.create', month: { year: 2025, month: 12 } });
+    expect(early.overview.income.items.map(({ name }) => name)).toEqual(['December 2025', 'May 2026', 'June 2026']);
+  });
+
+  it('a group that loses its last line is none any more, and collapsed groups stand in the order of their items', () => {
+    const sort = (after: Ledger, childId: string): Ledger => play(after, {
+      kind: 'items.sort', subset: 'working-budget', lines: [
+        { id: 'group', parentId: null, sortOrder: 0 }, { id: childId, parentId: 'group', sortOrder: 1 }, { id: 'Groceries', parentId: null, sortOrder: 2 },
+      ],
+    });
+    const grouped = sort(play(budgeted, { kind: 'item.add', id: 'group', subset: 'working-budget', month: may, sortOrder: 0 }), 'Fun');
+    const holders = (after: Ledger) => [after.overview, after.template, monthEntry(after.months, may)?.budget];
+    const bold = (after: Ledger) => holders(after).map((holder) => holder?.['working-budget'].items.find(({ id }) => id === 'group')?.bold);
+    expect(bold(grouped)).toEqual([true, true, true]);
+    expect(bold(play(grouped, { kind: 'item.remove', id: 'Fun', reallocation: { Groceries: 20_000 } }))).toEqual([false, false, false]);
+    const gone = play(grouped, { kind: 'item.remove', id: 'group', reallocation: {} });
+    expect(holders(gone).map((holder) => holder?.['working-budget'].items.find(({ id }) => id === 'Fun')?.parentId)).toEqual([null, null, null]);
+    const collapsed = play(grouped, { kind: 'group.toggle', id: 'Groceries', collapsed: true }, { kind: 'group.toggle', id: 'group', collapsed: true });
+    expect(collapsed.overview['working-budget'].collapsedGroups).toEqual(['group', 'Groceries']);
+  });
+
+  it('savings goals stand in the order of their items', () => {
+    const added = play(start, { kind: 'item.add', id: 'first', subset: 'savings', month: may, sortOrder: 0 }, { kind: 'savingsGoal.save', goal: { ...goal, id: 'first' } });
+    expect(added.savingsGoals.map(({ id }) => id)).toEqual(['first', 'Emergency']);
   });
 
   it('a restored source goes to the end', () => {

@@ -63,8 +63,8 @@ export interface Operations {
   'templateIncome.remove': { id: Id };
   'incomeSource.archive': { id: Id };
   'incomeSource.restore': { id: Id };
-  /** The order and grouping of a subset, which holds for the overview, the template and all months. */
-  'items.sort': { subset: SubsetKey; lines: SortedLine[] };
+  /** The order and grouping of a subset, which holds for the overview, the template and all months; or the order of income sources. */
+  'items.sort': { subset: SubsetKey | 'income-sources'; lines: SortedLine[] };
   'accounts.sort': { section: AccountSectionKey; order: Id[] };
   'group.toggle': { id: Id; collapsed: boolean };
   /** `pairedItemId` is that of the budget item that a new debt brings, else null. An account may be edited while its id is temporary. */

@@ -1,4 +1,3 @@
-import { findAccount } from '../accounts/removal.ts';
 import { newIncomeLineId } from '../budget/income.ts';
 import { monthEntry, withMonthEntry } from '../budget/months.ts';
 import { bySubset } from '../budget/overview.ts';
@@ -6,76 +5,67 @@ import type { MonthBudget, MonthlyBudgets, Overview } from '../budget/types.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { interestSaved } from '../debt-payoff/interest-saved.ts';
 import type { Id } from '../identity.ts';
+import { judgeTransaction } from '../judging/transaction.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Cents } from '../money/cents.ts';
 import { applyPostings } from '../postings/apply.ts';
-import type { Figures } from '../postings/apply.ts';
 import { editPostings, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
-import { accountLeg } from '../transactions/choices.ts';
-import { isConsistent } from '../transactions/consistency.ts';
-import { draftOf } from '../transactions/draft.ts';
-import type { ImportFacts } from '../transactions/imports.ts';
+import { withoutImport } from '../transactions/imports.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
-import type { Transaction } from '../transactions/types.ts';
-import { validateTransaction } from '../transactions/validation.ts';
+import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 import { findLogged, withEdited, withLogged, withoutLogged } from './log.ts';
 import type { Reply } from './rule.ts';
 import type { Ledger } from './types.ts';
 
-/** The ledger with a further transaction; the very same where it may not be recorded. */
-export function record(ledger: Ledger, transaction: Transaction, imported: ImportFacts | null, reply: Reply): Ledger {
-  const prepared = preparedTransaction(ledger, transaction, null, reply);
-  if (findLogged(ledger.log, prepared.id) !== undefined || !isRecordable(ledger, prepared, null, imported)) return ledger;
-  const posted = post(ledger, dated(prepared, postings(prepared)));
-  return withOnLastDay(withIncomeLine({ ...posted, log: withLogged(ledger.log, prepared) }, prepared, reply), prepared);
-}
-
-/** The ledger with another version of a transaction: the stored one taken back, the new one posted (decisions, I6). */
-export function rerecord(
-  ledger: Ledger, id: Id, transaction: Transaction, imported: ImportFacts | null, reply: Reply,
-): Ledger {
-  const stored = findLogged(ledger.log, id);
-  if (stored === undefined) return ledger;
-  const edited = preparedTransaction(ledger, { ...transaction, id }, stored, reply);
-  if (!isRecordable(ledger, edited, stored, imported)) return ledger;
-  const isSameMonth = stored.date.year === edited.date.year && stored.date.month === edited.date.month;
-  const posted = isSameMonth
-    ? post(ledger, dated(edited, editPostings(stored, edited)))
-    : withMovedVariance(post(ledger, { ...dated(edited, editPostings(stored, edited)), counted: [] }), stored, edited);
-  return withIncomeLine({ ...posted, log: withEdited(ledger.log, edited) }, edited, reply);
-}
-
-/** The ledger without a transaction, which is taken back by its own snapshot. */
-export function unrecord(ledger: Ledger, id: Id): Ledger {
-  const stored = findLogged(ledger.log, id);
-  if (stored === undefined) return ledger;
-  return { ...post(ledger, dated(stored, reverse(postings(stored)))), log: withoutLogged(ledger.log, id) };
+/**
+ * The ledger with a further transaction, judged as the services judge it; the very same where it may not be recorded. One that is made of
+ * an import takes that out of the pending ones (decisions, rows 1 to 13 and 16).
+ */
+export function record(ledger: Ledger, given: Transaction, reply: Reply): Ledger {
+  const imported = ledger.imports.find(({ id, status }) => id === given.importId && status === 'pending');
+  if (findLogged(ledger.log, given.id) !== undefined || (given.importId !== null && imported === undefined)) return ledger;
+  const judged = judgeTransaction(given, { household: ledger, original: null, imported: imported ?? null, today: given.date });
+  if (!judged.isAllowed) return ledger;
+  const transaction = completed(ledger, judged.value, null, reply);
+  const posted = post(ledger, transaction.date, postings(transaction));
+  const recorded = { ...posted, log: withLogged(ledger.log, transaction), imports: withoutEntry(ledger.imports, given.importId) };
+  return withOnLastDay(withIncomeLine(recorded, transaction, reply), transaction);
 }
 
 /**
- * A transaction as it is stored: the snapshot of its account is filled from the account itself, unless an edit leaves it as it was; an
- * income leg names the overview's line; a debt payment carries the interest it saves (decisions, I6, Q-BUD-4 and Q-TXN-16).
+ * The ledger with another version of a transaction: the stored one taken back, the new one posted (decisions, I6). Where it says what the
+ * bank has changed, that is settled (rows 14 and 18).
  */
-export function preparedTransaction(
-  { overview, realAccounts }: Pick<MasterData, 'overview' | 'realAccounts'>, transaction: Transaction, stored: Transaction | null,
-  reply: Reply = {},
-): Transaction {
-  const account = stored?.account.id === transaction.account.id ? stored.account : snapshot(transaction, realAccounts);
-  const legs = transaction.legs.map((leg) => (leg.subset === 'income' ? { ...leg, id: incomeLineId(overview, leg.name, reply) } : leg));
-  const prepared = { ...transaction, account, legs };
-  return prepared.type === 'Expense' && prepared.subtype === 'Debt'
-    ? withInterestSaved(prepared, reply.interestSaved ?? reckonedInterest(prepared, stored, realAccounts))
-    : prepared;
+export function rerecord(ledger: Ledger, id: Id, given: Transaction, reply: Reply): Ledger {
+  const stored = findLogged(ledger.log, id);
+  if (stored === undefined || (given.importId !== null && given.importId !== stored.importId)) return ledger;
+  const sent = { ...given, id, importId: stored.importId };
+  const judged = judgeTransaction(sent, { household: ledger, original: stored, imported: null, today: given.date });
+  if (!judged.isAllowed) return ledger;
+  const edited = completed(ledger, judged.value, stored, reply);
+  const posted = moveActivity(postFigures(ledger, editPostings(stored, edited)), stored, edited);
+  const isSettled = ({ id: entryId, status, amount }: ImportedTransaction) =>
+    entryId === given.importId && status === 'modified' && amount === edited.amount;
+  const imports = ledger.imports.some(({ recordedId }) => recordedId === id)
+    ? ledger.imports.filter((entry) => !isSettled(entry)).map((entry) => (entry.recordedId === id ? aboutRecorded(entry, edited) : entry))
+    : ledger.imports;
+  return withIncomeLine({ ...posted, log: withEdited(ledger.log, edited), imports }, edited, reply);
 }
 
-/** Whether a transaction may be recorded, as the services judge it but for the day. */
-export function isRecordable(
-  { overview, realAccounts }: Pick<MasterData, 'overview' | 'realAccounts'>, transaction: Transaction, original: Transaction | null,
-  imported: ImportFacts | null,
-): boolean {
-  const context = { today: transaction.date, overview, realAccounts, original, imported };
-  return isConsistent(transaction) && validateTransaction(draftOf(transaction), context) === null;
+/**
+ * The ledger without a transaction, which is taken back by its own snapshot. What the bank took back is settled with it; what the bank had
+ * changed waits as new (decisions, row 15 and Q-LINK-11).
+ */
+export function unrecord(ledger: Ledger, id: Id): Ledger {
+  const stored = findLogged(ledger.log, id);
+  if (stored === undefined) return ledger;
+  const posted = post(ledger, stored.date, reverse(postings(stored)));
+  const imports = ledger.imports.some(({ recordedId }) => recordedId === id)
+    ? ledger.imports.filter((entry) => entry.recordedId !== id || entry.status !== 'removed')
+      .map((entry) => (entry.recordedId === id ? withoutRecorded(entry) : entry))
+    : ledger.imports;
+  return { ...posted, log: withoutLogged(ledger.log, id), imports };
 }
 
 /** The id of a month's line of the overview: what the reply says, else what it has, else one that its month makes. */
@@ -103,26 +93,42 @@ export function withVariance(budget: MonthBudget, itemId: Id, amount: Cents): Mo
   });
 }
 
-interface DatedPostings {
-  date: CalendarDate;
-  changes: Posting[];
-  /** Those that count in the month of the date. */
-  counted: Posting[];
+/** What only the ledger knows: the overview's line of an income, and the interest that a debt payment saves (Q-BUD-4 and Q-TXN-16). */
+function completed({ overview, realAccounts }: Ledger, judged: Transaction, stored: Transaction | null, reply: Reply): Transaction {
+  const legs = judged.legs.map((leg) => (leg.subset === 'income' ? { ...leg, id: incomeLineId(overview, leg.name, reply) } : leg));
+  const transaction = { ...judged, legs };
+  return transaction.type === 'Expense' && transaction.subtype === 'Debt'
+    ? withInterestSaved(transaction, reply.interestSaved ?? reckonedInterest(transaction, stored, realAccounts))
+    : transaction;
 }
 
-function dated({ date }: Transaction, changes: Posting[]): DatedPostings {
-  return { date, changes, counted: changes };
+function post(ledger: Ledger, date: CalendarDate, changes: readonly Posting[]): Ledger {
+  return { ...postFigures(ledger, changes), months: withActivity(ledger.months, date, changes) };
 }
 
-function post(ledger: Ledger, { date, changes, counted }: DatedPostings): Ledger {
+function postFigures(ledger: Ledger, changes: readonly Posting[]): Ledger {
   const { overview, realAccounts, debt } = ledger;
-  const figures: Figures = applyPostings({ overview, realAccounts, debt }, changes);
-  return { ...ledger, ...figures, months: withActivity(ledger.months, date, counted) };
+  return { ...ledger, ...applyPostings({ overview, realAccounts, debt }, changes) };
 }
 
-function withMovedVariance(ledger: Ledger, stored: Transaction, edited: Transaction): Ledger {
+function moveActivity(ledger: Ledger, stored: Transaction, edited: Transaction): Ledger {
   const left = withActivity(ledger.months, stored.date, reverse(postings(stored)));
   return { ...ledger, months: withActivity(left, edited.date, postings(edited)) };
+}
+
+function withoutEntry(imports: ImportedTransaction[], importId: Id | null): ImportedTransaction[] {
+  return importId === null ? imports : withoutImport(imports, importId);
+}
+
+/** An import about a recorded transaction tells what that one is; amount and date are the bank's. */
+function aboutRecorded(entry: ImportedTransaction, { type, subtype, legs, lines, account, description, photo, source }: Transaction): ImportedTransaction {
+  return { ...entry, type, subtype, legs, lines, account, description, photo, source: typeof source === 'string' ? entry.source : source };
+}
+
+/** An import that is about nothing recorded any more waits to be categorised. */
+function withoutRecorded(entry: ImportedTransaction): ImportedTransaction {
+  const source = typeof entry.source === 'string' ? entry.source : entry.source.name;
+  return { ...entry, source, status: 'pending', recordedId: null, type: null, subtype: null, legs: [], lines: [] };
 }
 
 function withActivity(months: MonthlyBudgets, date: CalendarDate, changes: readonly Posting[]): MonthlyBudgets {
@@ -131,11 +137,6 @@ function withActivity(months: MonthlyBudgets, date: CalendarDate, changes: reado
   const budget = changes.reduce((changed, posting) =>
     (posting.on === 'item' ? withVariance(changed, posting.itemId, posting.amount) : changed), entry.budget);
   return budget === entry.budget ? months : withMonthEntry(months, date, { isSet: true, budget });
-}
-
-function snapshot({ account }: Transaction, realAccounts: MasterData['realAccounts']): Transaction['account'] {
-  const present = findAccount(realAccounts, account.id);
-  return present === undefined ? account : accountLeg(present);
 }
 
 /** What changes neither the sum paid nor the debt leaves the saving as it was. A debt that is gone saves nothing more. */

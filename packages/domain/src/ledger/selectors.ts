@@ -4,7 +4,7 @@ import { bySubset, budgetedTotal, subsetAmount } from '../budget/overview.ts';
 import { budgetStatus } from '../budget/status.ts';
 import type { BudgetStatus } from '../budget/status.ts';
 import { spendingSubsetKeys } from '../budget/types.ts';
-import type { IncomeSources, MonthBudget, MonthlyBudgets, Overview, StartingBalances, Template } from '../budget/types.ts';
+import type { IncomeSources, MonthBudget, MonthItem, MonthlyBudgets, Overview, StartingBalances, Template } from '../budget/types.ts';
 import { compareMonths } from '../calendar/months.ts';
 import type { YearMonth } from '../calendar/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
@@ -106,18 +106,21 @@ export function statusOf({ realAccounts, overview }: Pick<Ledger, 'realAccounts'
 }
 
 /**
- * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months, to be read; on
- * others they are hidden (decisions, row 31 and Q-WIRE).
+ * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months in which anything
+ * was on them, to be read; on others they are hidden (decisions, row 31 and Q-WIRE).
  */
-export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth): MonthBudget | null {
+export function shownMonth(
+  { months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth,
+): MonthBudget | null {
   const budget = monthEntry(months, month)?.budget ?? null;
-  return budget === null || compareMonths(month, current) < 0 ? budget : withoutRemoved(budget, overview);
+  const isPast = compareMonths(month, current) < 0;
+  return budget === null ? null : withoutRemoved(budget, overview, ({ amount, variance = 0 }) => isPast && (amount !== 0 || variance !== 0));
 }
 
-function withoutRemoved(budget: MonthBudget, overview: Overview): MonthBudget {
+function withoutRemoved(budget: MonthBudget, overview: Overview, isKept: (item: MonthItem) => boolean): MonthBudget {
   const present = new Set(spendingSubsetKeys.flatMap((key) => overview[key].items.map(({ id }) => id)));
   return bySubset((key) => {
-    const items = key === 'income' ? budget[key].items : budget[key].items.filter(({ id }) => present.has(id));
+    const items = key === 'income' ? budget[key].items : budget[key].items.filter((item) => present.has(item.id) || isKept(item));
     return items.length === budget[key].items.length ? budget[key] : { ...budget[key], items, amount: subsetAmount(items) };
   });
 }

@@ -90,7 +90,8 @@ export const accountRules: {
 
 /**
  * The whole account that a save asks for, its amount the present one where it was not touched, or null where it cannot be saved: a new
- * one without an amount or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2).
+ * one without an amount or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2);
+ * one financed by a debt that is gone.
  */
 export function savedAccount(
   { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, isNew, pairedItemId, account }: Operations['account.save'],
@@ -102,8 +103,9 @@ export function savedAccount(
   const common = { id, name: account.name, amount, category: account.category, importedAccountId: present?.importedAccountId ?? null };
   if (account.type === 'Cash') return { ...common, type: account.type };
   if (account.type === 'Other Asset') {
-    const debt = realAccounts.debt.accounts.find((candidate) => candidate.id === account.relatedDebtId);
-    return { ...common, type: account.type, relatedDebtId: debt?.id ?? null };
+    const { type, relatedDebtId } = account;
+    const isThere = relatedDebtId === null || realAccounts.debt.accounts.some((debt) => debt.id === relatedDebtId);
+    return isThere ? { ...common, type, relatedDebtId } : null;
   }
   const pair = present?.type === 'Debt' ? present.pairedItemId : pairedItemId;
   if (pair === null) return null;
@@ -140,7 +142,10 @@ function accountFromImport(
   switch (section) {
     case 'cash-accounts': return { ...common, type: 'Cash' };
     case 'other-assets': return { ...common, type: 'Other Asset', relatedDebtId: null };
-    case 'debt': return debt === null || pairedItemId === null ? null : withRaisedBeginning({ ...common, ...debt, type: 'Debt', pairedItemId });
+    case 'debt': {
+      if (debt === null || pairedItemId === null) return null;
+      return withRaisedBeginning({ ...common, ...debt, type: 'Debt', pairedItemId });
+    }
   }
 }
 

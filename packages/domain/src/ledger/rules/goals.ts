@@ -1,3 +1,4 @@
+import { judgeDebtGoal } from '../../judging/goals.ts';
 import { messages } from '../../messages/messages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -28,9 +29,8 @@ export const goalRules: {
   },
   'debtGoal.save': {
     apply: (ledger, { goal }) => {
-      const paired = new Set(ledger.realAccounts.debt.accounts.map(({ pairedItemId }) => pairedItemId));
-      const areThere = goal.attackedDebts.every(({ pairedItemId }) => paired.has(pairedItemId));
-      return areThere ? { ...ledger, debt: { ...ledger.debt, goal } } : ledger;
+      const judged = judgeDebtGoal(goal, ledger.realAccounts);
+      return judged.isAllowed ? { ...ledger, debt: { ...ledger.debt, goal: judged.value } } : ledger;
     },
     failure: () => debtGoal.submitFailed,
     refersTo: ({ goal }) => goal.attackedDebts.map(({ pairedItemId }) => pairedItemId),

@@ -1,7 +1,6 @@
 import type { Id } from '../../identity.ts';
 import { messages } from '../../messages/messages.ts';
 import { withoutImport } from '../../transactions/imports.ts';
-import type { ImportedTransaction } from '../../transactions/types.ts';
 import { findLogged } from '../log.ts';
 import { record, rerecord, unrecord } from '../recording.ts';
 import type { Rule } from '../rule.ts';
@@ -18,15 +17,13 @@ export const importRules: {
   'import.confirmRemoved': Rule<'import.confirmRemoved'>;
 } = {
   'import.accept': {
-    apply: (ledger, { transaction }, reply) => settle(ledger, transaction.importId, (imported) =>
-      record(ledger, transaction, imported, reply)),
+    apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
     failure: () => submitFailed,
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => [transaction.importId, ...idsInTransaction(transaction)],
   },
   'import.acceptModified': {
-    apply: (ledger, { recordedId, transaction }, reply) => settle(ledger, transaction.importId, (imported) =>
-      rerecord(ledger, recordedId, transaction, imported, reply)),
+    apply: (ledger, { recordedId, transaction }, reply) => rerecord(ledger, recordedId, transaction, reply),
     failure: () => updateFailed,
     refersTo: ({ recordedId, transaction }) => [recordedId, transaction.importId, ...idsInTransaction(transaction)],
   },
@@ -43,13 +40,6 @@ export const importRules: {
     refersTo: ({ importId, recordedId }) => (recordedId === null ? [importId] : [importId, recordedId]),
   },
 };
-
-/** Does something with an import, which then leaves its list; nothing where there is no such import or it cannot be done. */
-function settle(ledger: Ledger, importId: Id, act: (imported: ImportedTransaction) => Ledger): Ledger {
-  const imported = ledger.imports.find(({ id }) => id === importId);
-  const after = imported === undefined ? ledger : act(imported);
-  return after === ledger ? ledger : withoutImportOf(after, importId);
-}
 
 function withoutImportOf(ledger: Ledger, importId: Id): Ledger {
   const isListed = ledger.imports.some(({ id }) => id === importId);

@@ -1,10 +1,10 @@
-import { addPlannedIncome, setTemplateAmount } from '../../budget/months.ts';
+import { addPlannedIncome, monthEntry, setTemplateAmount, withMonthEntry } from '../../budget/months.ts';
 import { findItem, newIncomeSource, newItem, withItem, withoutItem } from '../../budget/items.ts';
-import { isRemovable, removeItem, validateReallocation } from '../../budget/removal.ts';
+import { removeItem } from '../../budget/removal.ts';
 import { setStartingBalance } from '../../budget/starting-balances.ts';
 import type { BudgetItem, IncomeSource } from '../../budget/types.ts';
-import { monthEntry, withMonthEntry } from '../../budget/months.ts';
 import type { Id } from '../../identity.ts';
+import { judgeItemRemoval } from '../../judging/items.ts';
 import { messages } from '../../messages/messages.ts';
 import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
 import { inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
@@ -61,11 +61,10 @@ export const itemRules: {
   'item.remove': {
     apply: (ledger, operation) => {
       const { id } = operation;
-      const item = findItem(ledger.overview, id);
       const reallocation = typedReallocation(ledger, operation);
-      const mayGo = item !== undefined && item.subset !== 'income' && isRemovable(id, ledger.realAccounts)
-        && validateReallocation(ledger.overview, id, reallocation) === null;
-      return mayGo ? withoutItemElsewhere({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id) : ledger;
+      const judged = judgeItemRemoval(id, reallocation, ledger.overview, ledger.realAccounts);
+      if (!judged.isAllowed) return ledger;
+      return withoutItemElsewhere({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id);
     },
     failure: () => accounts.removeFailed,
     refersTo: ({ id, reallocation }) => [id, ...Object.keys(reallocation)],

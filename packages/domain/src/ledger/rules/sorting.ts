@@ -1,9 +1,9 @@
 import { withOrder } from '../../budget/sorting.ts';
-import type { SortedLine } from '../../budget/sorting.ts';
-import { subsetKeys } from '../../budget/types.ts';
-import type { BudgetItem } from '../../budget/types.ts';
+import { spendingSubsetKeys } from '../../budget/types.ts';
+import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
 import type { RealAccounts } from '../../accounts/types.ts';
 import type { Id } from '../../identity.ts';
+import { judgeSorting } from '../../judging/items.ts';
 import { messages } from '../../messages/messages.ts';
 import { inEveryMonth } from '../holders.ts';
 import type { Operation } from '../operations.ts';
@@ -19,18 +19,7 @@ export const sortingRules: {
   'group.toggle': Rule<'group.toggle'>;
 } = {
   'items.sort': {
-    apply: (ledger, { subset, lines }) => {
-      const { overview, template } = ledger;
-      if (!mayGroup(overview[subset].items, lines)) return ledger;
-      const sorted = <Item extends BudgetItem, Holder extends { items: Item[] }>(holder: Holder): Holder =>
-        ({ ...holder, items: withOrder(holder.items, lines) });
-      const changed = {
-        ...ledger,
-        overview: { ...overview, [subset]: sorted(overview[subset]) },
-        template: { ...template, [subset]: sorted(template[subset]) },
-      };
-      return inEveryMonth(changed, (budget) => ({ ...budget, [subset]: sorted(budget[subset]) }));
-    },
+    apply: sortLines,
     failure: () => sortFailed,
     refersTo: ({ lines }) => lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
     inverse: sortedBefore,
@@ -58,40 +47,57 @@ export const sortingRules: {
       if (key === undefined || isCollapsed(ledger, id) === collapsed) return ledger;
       const subset = ledger.overview[key];
       const others = subset.collapsedGroups.filter((group) => group !== id);
-      const collapsedGroups = collapsed ? [...others, id] : others;
+      const collapsedGroups = collapsedIn(subset.items, collapsed ? [...others, id] : others);
       return { ...ledger, overview: { ...ledger.overview, [key]: { ...subset, collapsedGroups } } };
     },
     failure: () => toggleFailed,
     refersTo: ({ id }) => [id],
-    inverse: (before, { id }) => (subsetOf(before, id) === undefined ? null : { kind: 'group.toggle', id, collapsed: isCollapsed(before, id) }),
+    inverse: (before, { id }) =>
+      (subsetOf(before, id) === undefined ? null : { kind: 'group.toggle', id, collapsed: isCollapsed(before, id) }),
   },
 };
 
-/** Groups are one level deep, and a line that holds money takes no new child (decisions, Q-WID-2). */
-function mayGroup(items: readonly BudgetItem[], lines: readonly SortedLine[]): boolean {
-  const parentOf = new Map(lines.map(({ id, parentId }) => [id, parentId]));
-  const before = new Map(items.map((item) => [item.id, item]));
-  return lines.every(({ id, parentId }) => parentId === null
-    || (id !== parentId && (parentOf.get(parentId) ?? null) === null
-      && (before.get(id)?.parentId === parentId || (before.get(parentId)?.amount ?? 0) === 0)));
+/** The order of a subset, on the overview, in the template and in every month (decisions, Q-BUD-15); or that of the income sources. */
+function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Ledger {
+  if (!judgeSorting(lines, ledger.overview).isAllowed) return ledger;
+  if (subset === 'income-sources') {
+    const items = inOrder(ledger.incomeSources.items, lines.map(({ id }) => id));
+    return { ...ledger, incomeSources: { ...ledger.incomeSources, items } };
+  }
+  const { overview, template } = ledger;
+  const items = withOrder(overview[subset].items, lines);
+  const sorted = { ...overview[subset], items, collapsedGroups: collapsedIn(items, overview[subset].collapsedGroups) };
+  const changed = {
+    ...ledger,
+    overview: { ...overview, [subset]: sorted },
+    template: { ...template, [subset]: { ...template[subset], items: withOrder(template[subset].items, lines) } },
+  };
+  return inEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: withOrder(budget[subset].items, lines) } }));
 }
 
-function sortedBefore({ overview, template }: Ledger, { subset, lines }: Operation<'items.sort'>): Operation | null {
+function sortedBefore({ overview, template, incomeSources }: Ledger, { subset, lines }: Operation<'items.sort'>): Operation | null {
   const known = new Set(lines.map(({ id }) => id));
-  const before = (subset === 'income' ? template : overview)[subset].items.filter(({ id }) => known.has(id));
+  const items = subset === 'income-sources'
+    ? incomeSources.items.map(({ id }) => ({ id, parentId: null }))
+    : (subset === 'income' ? template : overview)[subset].items;
+  const before = items.filter(({ id }) => known.has(id));
   return { kind: 'items.sort', subset, lines: before.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder })) };
 }
 
-function inOrder<Account extends { id: Id }>(accounts: Account[], order: readonly Id[]): Account[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  return accounts.toSorted((a, b) => (places.get(a.id) ?? order.length) - (places.get(b.id) ?? order.length));
+/** The collapsed groups in the order of their items. */
+function collapsedIn(items: readonly BudgetItem[], groups: readonly Id[]): Id[] {
+  return items.map(({ id }) => id).filter((id) => groups.includes(id));
 }
 
-function subsetOf({ overview, template }: Ledger, id: Id) {
-  const isIn = (items: readonly BudgetItem[]) => items.some((item) => item.id === id);
-  return subsetKeys.find((key) => isIn(overview[key].items) || isIn(template[key].items));
+function inOrder<Thing extends { id: Id }>(things: readonly Thing[], order: readonly Id[]): Thing[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  return things.toSorted((a, b) => (places.get(a.id) ?? order.length) - (places.get(b.id) ?? order.length));
+}
+
+function subsetOf({ overview }: Ledger, id: Id): SpendingSubsetKey | undefined {
+  return spendingSubsetKeys.find((key) => overview[key].items.some((item) => item.id === id));
 }
 
 function isCollapsed({ overview }: Ledger, id: Id): boolean {
-  return subsetKeys.some((key) => overview[key].collapsedGroups.includes(id));
+  return spendingSubsetKeys.some((key) => overview[key].collapsedGroups.includes(id));
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../transactions/types.ts';
 import { findLogged } from '../log.ts';
 import { record, rerecord, unrecord } from '../recording.ts';
 import type { Rule } from '../rule.ts';
+import type { Ledger } from '../types.ts';
 
 const { submitFailed, updateFailed, removeFailed } = messages.transactions;
 
@@ -14,14 +15,14 @@ export const transactionRules: {
   'transaction.remove': Rule<'transaction.remove'>;
 } = {
   'transaction.add': {
-    apply: (ledger, { transaction }, reply) => record(ledger, transaction, null, reply),
+    apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
     failure: () => submitFailed,
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => idsInTransaction(transaction),
     prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
   },
   'transaction.edit': {
-    apply: (ledger, { id, transaction }, reply) => rerecord(ledger, id, transaction, null, reply),
+    apply: (ledger, { id, transaction }, reply) => rerecord(ledger, id, transaction, reply),
     failure: () => updateFailed,
     refersTo: ({ id, transaction }) => [id, ...idsInTransaction(transaction)],
     inverse: ({ log }, { id }) => {
@@ -33,9 +34,15 @@ export const transactionRules: {
   'transaction.remove': {
     apply: (ledger, { id }) => unrecord(ledger, id),
     failure: () => removeFailed,
+    reachesBeyond: hasChangedImport,
     refersTo: ({ id }) => [id],
   },
 };
+
+/** Whether the bank has changed the transaction: then it tells anew what it reported. */
+export function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boolean {
+  return imports.some(({ recordedId, status }) => recordedId === id && status === 'modified');
+}
 
 /** Every id a transaction names but its own; an income leg goes by its month (decisions, Q-OPT-3). */
 export function idsInTransaction({ account, legs, source }: Transaction): Id[] {

@@ -1,7 +1,6 @@
 import { accountSectionKeys } from '../../accounts/types.ts';
 import type { RealAccount } from '../../accounts/types.ts';
-import { linkTargets } from '../../accounts/linking.ts';
-import { importedAccountTypes } from '../../accounts/linking.ts';
+import { importedAccountTypes, linkTargets } from '../../accounts/linking.ts';
 import type { ImportedAccount } from '../../accounts/imported.ts';
 import { dropItem, sortedLines } from '../../budget/sorting.ts';
 import { findItem } from '../../budget/items.ts';
