@@ -1,0 +1,3 @@
+export * from './budgeting.ts';
+export * from './people.ts';
+export * from './removal.ts';
