@@ -1,30 +1,12 @@
-import type { CalendarDate, Cents, DebtGoal, Id, SavingsGoal, Transaction, YearMonth } from '@blue-budget/domain';
+import type { CalendarDate, Id, Operation } from '@blue-budget/domain';
 
-/** What the form machines ask of the ledger, by kind. Ids may be temporary: they are resolved when the operation is sent. */
-interface RequestedOperations {
-  'transaction.add': { transaction: Transaction };
-  'transaction.edit': { id: Id; transaction: Transaction };
-  'transaction.remove': { id: Id };
-  'import.accept': { transaction: Transaction & { importId: Id } };
-  'import.acceptModified': { recordedId: Id; transaction: Transaction & { importId: Id } };
-  'import.deny': { importId: Id };
-  /** The recorded transaction goes where there is one, else the import is denied (decisions, Q-TXN-21). */
-  'import.confirmRemoved': { importId: Id; recordedId: Id | null };
-  /** Amounts by item as they were typed, without sign: whoever applies them gives them the sign of the balance (decisions, Q-BUD-19). */
-  'item.remove': { id: Id; reallocation: Record<Id, Cents> };
-  'account.remove': { id: Id };
-  'templateIncome.remove': { id: Id };
-  'plannedIncome.remove': { id: Id; month: YearMonth };
-  'incomeSource.archive': { id: Id };
-  'savingsGoal.save': { goal: SavingsGoal };
-  'savingsGoal.remove': { id: Id };
-  'debtGoal.save': { goal: DebtGoal };
-  /** `importedAccountIds` are the institution's accounts, as far as known: real accounts linked to them lose their link. */
-  'institution.remove': { id: Id; importedAccountIds: Id[] };
-}
-
-/** One operation for the ledger, told apart by `kind`. */
-export type OperationRequest = { [Kind in keyof RequestedOperations]: { kind: Kind } & RequestedOperations[Kind] }[keyof RequestedOperations];
+/** What the form machines ask of the ledger. Ids may be temporary: they are resolved when the operation is sent. */
+export type OperationRequest = Operation<
+  | 'transaction.add' | 'transaction.edit' | 'transaction.remove'
+  | 'import.accept' | 'import.acceptModified' | 'import.deny' | 'import.confirmRemoved'
+  | 'item.remove' | 'account.remove' | 'templateIncome.remove' | 'plannedIncome.remove' | 'incomeSource.archive'
+  | 'savingsGoal.save' | 'savingsGoal.remove' | 'debtGoal.save' | 'institution.remove'
+>;
 
 /** Emitted once by a form whose content is valid. */
 export interface OperationRequested {
