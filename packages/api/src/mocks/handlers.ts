@@ -18,6 +18,8 @@ export type Resolver<E extends AnyEndpoint> = (call: MockedCall<E>) => ReplyOf<E
 export interface MockOptions extends RequestHandlerOptions {
   /** The ledger's version that goes along with the reply; a function is asked once the reply is decided. */
   version?: number | (() => number);
+  /** Where the service answers; anywhere unless told otherwise. */
+  origin?: string;
 }
 
 const register = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } satisfies Record<Method, unknown>;
@@ -26,7 +28,7 @@ const register = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pa
  * Answers a call on any origin, written by the endpoint's own codec, so that a reply that is not the contract's fails the story.
  * As the services do, it refuses a request that is not the contract's with 400, and one without the bearer token it needs with 401.
  */
-export function mock<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E> | Resolver<E>, { version, ...options }: MockOptions = {}): HttpHandler {
+export function mock<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E> | Resolver<E>, { version, origin, ...options }: MockOptions = {}): HttpHandler {
   return handle(endpoint, async (request, params) => {
     const call = await readCall(endpoint, request, params);
     if (call instanceof Response) return call;
@@ -35,7 +37,7 @@ export function mock<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E> | Res
     const told = typeof version === 'function' ? version() : version;
     const headers = new Headers(told === undefined ? [] : [[ledgerVersionHeader, String(told)]]);
     return Response.json(z.encode(endpoint.reply, given), { headers });
-  }, options);
+  }, options, origin);
 }
 
 /** Refuses a call. Without a body the service gives no reason, so that the product's own text is shown. */
@@ -65,8 +67,8 @@ export function waits(endpoint: AnyEndpoint, options?: RequestHandlerOptions): H
 
 type Answerer = (request: Request, params: unknown) => Response | Promise<Response>;
 
-function handle(endpoint: AnyEndpoint, answer: Answerer, options?: RequestHandlerOptions): HttpHandler {
-  return register[endpoint.method](`*${endpoint.path}`, ({ request, params }) => answer(request, params), options);
+function handle(endpoint: AnyEndpoint, answer: Answerer, options?: RequestHandlerOptions, origin = '*'): HttpHandler {
+  return register[endpoint.method](`${origin}${endpoint.path}`, ({ request, params }) => answer(request, params), options);
 }
 
 async function readCall<E extends AnyEndpoint>(endpoint: E, request: Request, pathParams: unknown): Promise<MockedCall<E> | Response> {

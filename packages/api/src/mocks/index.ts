@@ -2,6 +2,7 @@ export { errorAnswer, mock, refusal, refuse, unreachable, waits } from './handle
 export type { MockedCall, MockOptions, Resolver } from './handlers.ts';
 export * from './households.ts';
 export * from './scenarios.ts';
+export * from './stateful/index.ts';
 export * from './tokens.ts';
 /** Stories name the calls they mock; screens themselves never see the contract. */
 export { dataEndpoints, usersEndpoints } from '../contract/index.ts';

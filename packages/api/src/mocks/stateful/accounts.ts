@@ -1,0 +1,62 @@
+import { findAccount, findItem, judgeAccount, messages, sortedLines } from '@blue-budget/domain';
+import type { AccountFields, Id, Ledger, RealAccount, Transaction } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { done, realAccounts, withSettled, type Books } from './books.ts';
+import { shortList } from './items.ts';
+import { allowed, found, refuseFor, type Answering } from './serving.ts';
+
+const { accounts, budget } = messages;
+
+/** Calls about real accounts. */
+export function accountHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.realAccounts, ({ ledger }) => ledger.realAccounts),
+    read(dataEndpoints.accountTransactions, ({ ledger }, { query }) =>
+      shortList(ledger, (transaction) => onAccounts(ledger, transaction, query.accountIds))),
+    change(dataEndpoints.saveAccount, (books, { params, body, newId }) => {
+      const account = allowed(judgeAccount(params.id, body, books.ledger.realAccounts));
+      const isNew = findAccount(books.ledger.realAccounts, params.id) === undefined;
+      const id = isNew ? newId() : params.id;
+      const pairedItemId = account.type !== 'Debt' ? null : isNew ? newId() : account.pairedItemId;
+      const saved = done(books, { kind: 'account.save', id, isNew, pairedItemId, account: fieldsOf(account) });
+      const after = isNew && body.type === 'Debt' && pairedItemId !== null ? withItemAt(saved, pairedItemId, body.pairedItemSortOrder) : saved;
+      return { books: after, reply: { id, pairedItemId } };
+    }),
+    change(dataEndpoints.removeAccount, (books, { params: { id } }) => {
+      found(findAccount(books.ledger.realAccounts, id), accounts.notFound);
+      const dropped = books.ledger.imports.filter((imported) => imported.account.id === id).map((imported) => imported.id);
+      return { books: withSettled(done(books, { kind: 'account.remove', id }), dropped), reply: {} };
+    }),
+    change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places } }) => {
+      const known = books.ledger.realAccounts[section].accounts.map(({ id }) => id);
+      if (new Set(places.map(({ id }) => id)).size < places.length) refuseFor('invalid', budget.sortFailed);
+      if (!places.every(({ id }) => known.includes(id))) refuseFor('unknown', budget.sortFailed);
+      const order = places.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
+      return { books: done(books, { kind: 'accounts.sort', section, order }), reply: {} };
+    }),
+  ];
+}
+
+/** What falls on accounts: signed like the transaction, a transfer by its end, a payment on a debt by its total (decisions, Q-X-16). */
+function onAccounts(ledger: Ledger, { type, subtype, amount, account, source, legs }: Transaction, ids: readonly Id[]): number | null {
+  const isFrom = subtype === 'Transfer' && typeof source !== 'string' && ids.includes(source.id);
+  const shares = [...(ids.includes(account.id) ? [amount] : []), ...(isFrom ? [0 - amount] : [])];
+  const pairs = realAccounts(ledger).flatMap((debt) => (debt.type === 'Debt' && ids.includes(debt.id) ? debt.pairedItemId : []));
+  const isPayment = type === 'Expense' && subtype === 'Debt' && shares.length === 0;
+  const paid = isPayment ? legs.filter(({ id }) => pairs.includes(id)).map((leg) => leg.amount) : [];
+  const all = [...shares, ...paid];
+  return all.length === 0 ? null : all.reduce((sum, share) => sum + share, 0);
+}
+
+function fieldsOf(account: RealAccount): AccountFields {
+  const { id: _, importedAccountId: __, ...fields } = account;
+  return fields;
+}
+
+/** The books with the item of a new debt at its place; it was added at the end. */
+function withItemAt(books: Books, id: Id, place: number): Books {
+  const item = findItem(books.ledger.overview, id);
+  const others = books.ledger.overview.debt.items.filter((other) => other.id !== id);
+  return item === undefined ? books : done(books, { kind: 'items.sort', subset: 'debt', lines: sortedLines(others.toSpliced(place, 0, item)) });
+}

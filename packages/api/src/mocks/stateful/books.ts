@@ -1,0 +1,81 @@
+import {
+  accountSectionKeys, confirmOperation, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
+} from '@blue-budget/domain';
+import type {
+  Cents, Id, ImportedAccount, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances,
+} from '@blue-budget/domain';
+
+/** All that the data service keeps of one person, as one immutable value. */
+export interface Books {
+  /** Everything is fetched: all transactions, every month there is, all starting balances. */
+  ledger: Ledger & { startingBalances: StartingBalances };
+  /** The imports that were settled: they are in no list, but known. */
+  settled: ReadonlySet<Id>;
+  institutions: readonly Institution[];
+  importedAccounts: readonly ReportedAccount[];
+}
+
+/** An account as the bank reports it, and how it was linked; to which account is for the real accounts to say. */
+export type ReportedAccount = Omit<ImportedAccount, 'tenantAccountId' | 'linkedAccountId'>;
+
+/** The books of a ledger. Starting balances that are not known are what transactions and months leave of the running totals. */
+export function booksOf(
+  ledger: Ledger, { institutions = [], importedAccounts = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts'>> = {},
+): Books {
+  const { startingBalances } = ledger;
+  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), institutions, importedAccounts };
+}
+
+/** The books once an operation is done that was found allowed. */
+export function done(books: Books, operation: Operation, reply: Reply = {}): Books {
+  return withLedger(books, confirmOperation(books.ledger, operation, { ids: {}, ...reply }));
+}
+
+export function withLedger(books: Books, ledger: Ledger): Books {
+  return { ...books, ledger: { ...ledger, startingBalances: ledger.startingBalances ?? {} } };
+}
+
+export function withSettled(books: Books, ids: readonly Id[]): Books {
+  return { ...books, settled: new Set([...books.settled, ...ids]) };
+}
+
+/** The id of a month's line of the overview, or the one that it is to have. */
+export function incomeLine({ ledger }: Books, title: string, newId: () => Id): Id {
+  return ledger.overview.income.items.find(({ name }) => name === title)?.id ?? newId();
+}
+
+/** An imported account with the real account that it is linked to. */
+export function importedAccount({ ledger }: Books, reported: ReportedAccount): ImportedAccount {
+  const linked = realAccounts(ledger).find(({ importedAccountId }) => importedAccountId === reported.id)?.id ?? null;
+  return { ...reported, tenantAccountId: linked, linkedAccountId: linked, linkedType: linked === null ? null : reported.linkedType };
+}
+
+export function withLinkedType(books: Books, id: Id, linkedType: LinkedType | null): Books {
+  return { ...books, importedAccounts: books.importedAccounts.map((account) => (account.id === id ? { ...account, linkedType } : account)) };
+}
+
+export function realAccounts(ledger: Pick<Ledger, 'realAccounts'>): RealAccount[] {
+  return accountSectionKeys.flatMap((key): RealAccount[] => ledger.realAccounts[key].accounts);
+}
+
+/** Whether a figure lies beyond what an amount may be. */
+export function isBeyondLimits({ ledger }: Books): boolean {
+  const budgets = Object.values(ledger.months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
+  const subsets = [ledger.overview, ...budgets].flatMap((holder) => subsetKeys.map((key) => holder[key]));
+  const figures = [
+    ...subsets.flatMap(({ amount, items }) => [amount, ...items.map((item) => item.amount)]),
+    ...realAccounts(ledger).map(({ amount }) => amount), ledger.debt.interestSaved,
+  ];
+  return figures.some((figure) => Math.abs(figure) > maxCents);
+}
+
+function startedWith(ledger: Ledger): StartingBalances {
+  const moved = new Map<Id, Cents>();
+  const move = (id: Id, amount: Cents) => moved.set(id, (moved.get(id) ?? 0) + amount);
+  for (const posting of transactionsOf(ledger).flatMap(postings)) if (posting.on === 'item') move(posting.itemId, posting.amount);
+  for (const { budget } of Object.values(ledger.months).flatMap((year) => Object.values(year))) {
+    if (budget !== null) for (const { id, amount } of spendingSubsetKeys.flatMap((key) => budget[key].items)) move(id, amount);
+  }
+  const items = spendingSubsetKeys.flatMap((key) => ledger.overview[key].items);
+  return Object.fromEntries(items.map(({ id, amount }) => [id, amount - (moved.get(id) ?? 0)]));
+}

@@ -1,0 +1,25 @@
+import { judgeDebtGoal, judgeSavingsGoal, messages } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { done } from './books.ts';
+import { allowed, found, type Answering } from './serving.ts';
+
+/** Calls about goals. */
+export function goalHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.savingsGoals, ({ ledger }) => ledger.savingsGoals),
+    read(dataEndpoints.debtProgress, ({ ledger }) => ledger.debt),
+    change(dataEndpoints.saveSavingsGoal, (books, { params: { id }, body, today }) => {
+      const goal = allowed(judgeSavingsGoal(id, body, today, books.ledger.overview));
+      return { books: done(books, { kind: 'savingsGoal.save', goal }), reply: {} };
+    }),
+    change(dataEndpoints.removeSavingsGoal, (books, { params: { id } }) => {
+      found(books.ledger.savingsGoals.find((goal) => goal.id === id), messages.savingsGoals.removeFailed);
+      return { books: done(books, { kind: 'savingsGoal.remove', id }), reply: {} };
+    }),
+    change(dataEndpoints.setDebtGoal, (books, { body }) => {
+      const goal = allowed(judgeDebtGoal(body, books.ledger.realAccounts));
+      return { books: done(books, { kind: 'debtGoal.save', goal }), reply: {} };
+    }),
+  ];
+}

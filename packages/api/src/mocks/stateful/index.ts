@@ -1,0 +1,3 @@
+export type { ReportedAccount } from './books.ts';
+export { statefulHousehold } from './stateful-household.ts';
+export type { StatefulHousehold, StatefulOptions } from './stateful-household.ts';

@@ -1,0 +1,116 @@
+import { findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, subsetKeys, transactionsOf } from '@blue-budget/domain';
+import type { Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import type { NewLineKey } from '../../contract/index.ts';
+import { done, withLedger, type Books } from './books.ts';
+import { allowed, found, refuseFor, type Answering } from './serving.ts';
+
+const { accounts, budget: texts, general } = messages;
+
+/** Calls about budget items, lines of income and income sources. */
+export function itemHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.itemTransactions, ({ ledger }, { query }) => shortList(ledger, (transaction) => onItems(ledger, transaction, query.itemIds))),
+    change(dataEndpoints.addLine, (books, { body: { key, sortOrder, ...month }, newId }) => {
+      if (key === 'income' && monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', accounts.addFailed);
+      const id = newId();
+      return { books: done(books, addition(key, { id, month, sortOrder })), reply: { id } };
+    }),
+    change(dataEndpoints.renameItem, (books, { params: { id }, body }) => {
+      const name = named(body.name);
+      if (!hasLine(books.ledger, id)) refuseFor('unknown', accounts.renameFailed);
+      return { books: done(books, { kind: 'item.rename', id, name }), reply: {} };
+    }),
+    change(dataEndpoints.removeItem, (books, { params: { id }, body: { reallocation } }) => {
+      const { overview, realAccounts } = books.ledger;
+      const { amount } = allowed(judgeItemRemoval(id, reallocation, overview, realAccounts));
+      // An operation holds what was typed, without the sign of the balance.
+      const typed = Object.entries(reallocation).map(([target, part]) => [target, amount < 0 ? 0 - part : part]);
+      return { books: done(books, { kind: 'item.remove', id, reallocation: Object.fromEntries(typed) }), reply: {} };
+    }),
+    change(dataEndpoints.sortItems, (books, { body: { lines } }) => {
+      const { items, others } = allowed(judgeSorting(lines, books.ledger.overview));
+      return { books: sortedOthers(sortedItems(books, inPlace(items)), inPlace(others)), reply: {} };
+    }),
+    change(dataEndpoints.toggleGroup, (books, { params: { id }, body }) => {
+      const item = findItem(books.ledger.overview, id);
+      if (item === undefined || item.subset === 'income') refuseFor('unknown', texts.toggleFailed);
+      return { books: done(books, { kind: 'group.toggle', id, collapsed: body.isCollapsed }), reply: {} };
+    }),
+    read(dataEndpoints.incomeSources, ({ ledger }) => ledger.incomeSources),
+    change(dataEndpoints.renameIncomeSource, (books, { params: { id }, body }) => {
+      const name = named(body.name);
+      const { items, archivedItems } = books.ledger.incomeSources;
+      found([...items, ...archivedItems].find((source) => source.id === id), accounts.renameFailed);
+      return { books: done(books, { kind: 'incomeSource.rename', id, name }), reply: {} };
+    }),
+    change(dataEndpoints.archiveIncomeSource, (books, { params: { id } }) => {
+      found(books.ledger.incomeSources.items.find((source) => source.id === id), texts.incomeSourceRemoveFailed);
+      return { books: done(books, { kind: 'incomeSource.archive', id }), reply: {} };
+    }),
+    change(dataEndpoints.restoreIncomeSource, (books, { params: { id } }) => {
+      found(books.ledger.incomeSources.archivedItems.find((source) => source.id === id), texts.restoreFailed);
+      return { books: done(books, { kind: 'incomeSource.restore', id }), reply: {} };
+    }),
+  ];
+}
+
+/** The short list of the transactions that have a share, in the order of all (decisions, Q-TXN-8). */
+export function shortList(ledger: Ledger, shareOf: (transaction: Transaction) => number | null): ShortTransaction[] {
+  return transactionsOf(ledger).flatMap((transaction) => {
+    const amount = shareOf(transaction);
+    const { id, source, date } = transaction;
+    return amount === null ? [] : [{ id, source: typeof source === 'string' ? source : source.name, amount, date }];
+  });
+}
+
+/** What falls on items, the envelopes of cards among them, and on the income of months by their overview lines (decisions, wire rules). */
+function onItems({ overview }: Ledger, transaction: Transaction, ids: readonly Id[]): number | null {
+  const titles = overview.income.items.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const shares = postings(transaction).filter((posting) =>
+    (posting.on === 'item' && ids.includes(posting.itemId)) || (posting.on === 'income' && titles.includes(posting.month)));
+  return shares.length === 0 ? null : shares.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function addition(key: NewLineKey, line: { id: Id; month: { year: number; month: number }; sortOrder: number }): Operation {
+  switch (key) {
+    case 'income': return { kind: 'plannedIncome.add', ...line };
+    case 'template-income': return { kind: 'templateIncome.add', ...line };
+    case 'income-sources': return { kind: 'incomeSource.add', ...line };
+    default: return { kind: 'item.add', subset: key, ...line };
+  }
+}
+
+function named(given: string): string {
+  const name = given.trim();
+  return name === '' ? refuseFor('invalid', general.missingFields([accounts.fields.name])) : name;
+}
+
+function hasLine({ overview, template, months }: Ledger, id: Id): boolean {
+  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
+  return (findItem(overview, id)?.subset ?? 'income') !== 'income' || [template, ...budgets].some((holder) => findItem(holder, id) !== undefined);
+}
+
+function inPlace(lines: readonly SortedLine[]): SortedLine[] {
+  return lines.toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
+function sortedItems(books: Books, lines: SortedLine[]): Books {
+  return subsetKeys.reduce((now, subset) => {
+    const own = lines.filter(({ id }) => findItem(now.ledger.overview, id)?.subset === subset);
+    return own.length === 0 ? now : done(now, { kind: 'items.sort', subset, lines: own });
+  }, books);
+}
+
+/** Lines of planned income, in the template and in every month, and income sources. */
+function sortedOthers(books: Books, lines: SortedLine[]): Books {
+  const { items } = books.ledger.incomeSources;
+  const places = new Map(lines.map(({ id }, place) => [id, place]));
+  const isSource = ({ id }: SortedLine) => [...items, ...books.ledger.incomeSources.archivedItems].some((source) => source.id === id);
+  const income = lines.filter((line) => !isSource(line));
+  if (!income.every(({ id }) => hasLine(books.ledger, id))) refuseFor('unknown', texts.sortFailed);
+  const sorted = items.toSorted((a, b) => (places.get(a.id) ?? lines.length) - (places.get(b.id) ?? lines.length));
+  const after = withLedger(books, { ...books.ledger, incomeSources: { ...books.ledger.incomeSources, items: sorted } });
+  return income.length === 0 ? after : done(after, { kind: 'items.sort', subset: 'income', lines: income });
+}

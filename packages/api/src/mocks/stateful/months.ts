@@ -1,0 +1,92 @@
+import {
+  compareMonths, findItem, mayCreateMonthAnywhere, messages, monthEntry, monthName, monthTitle, postings, setStartingBalance, shownAmount,
+  shownMonth, spendingSubsetKeys, subsetAmount, bySubset, transactionsOf,
+} from '@blue-budget/domain';
+import type { CalendarDate, Cents, Id, Ledger, MonthBudget, YearMonth } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { done, incomeLine, withLedger } from './books.ts';
+import { found, refuseFor, type Answering } from './serving.ts';
+
+const { budget: texts, accounts } = messages;
+
+/** Calls about months, the template and starting balances. */
+export function monthHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.overview, ({ ledger }) => ({ overview: ledger.overview })),
+    read(dataEndpoints.template, ({ ledger }) => ledger.template),
+    read(dataEndpoints.monthBudget, ({ ledger }, { params, today }) => {
+      const isSet = monthEntry(ledger.months, params)?.isSet === true;
+      return { isNewMonth: !isSet, budget: isSet ? toldMonth(ledger, params, today) : null };
+    }),
+    change(dataEndpoints.createMonth, (books, { body: month, today, newId }) => {
+      if (!mayCreateMonthAnywhere(today, month)) refuseFor('conflict', texts.nextMonthBlocked);
+      const incomeLineId = incomeLine(books, monthTitle(month), newId);
+      const isNewMonth = monthEntry(books.ledger.months, month)?.isSet !== true;
+      const after = isNewMonth ? done(books, { kind: 'month.create', month }, { incomeLineId }) : books;
+      return { books: after, reply: { budget: toldMonth(after.ledger, month, today), isNewMonth, incomeLineId } };
+    }),
+    change(dataEndpoints.resetMonth, (books, { params: month, newId }) => {
+      if (monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', texts.resetFailed('all budget', monthName(month.month)));
+      const incomeLineId = incomeLine(books, monthTitle(month), newId);
+      return { books: done(books, { kind: 'month.reset', month }, { incomeLineId }), reply: { incomeLineId } };
+    }),
+    change(dataEndpoints.assignAmount, (books, { params: { id }, body: { subset, difference, input, ...month }, newId }) => {
+      const budget = found(monthEntry(books.ledger.months, month)?.budget, texts.allocationFailed);
+      const holder = subset === 'income' ? budget : books.ledger.overview;
+      if (!holder[subset].items.some((item) => item.id === id)) refuseFor('unknown', texts.allocationFailed);
+      if (subset !== 'income') {
+        const shown = shownAmount(input === 'current-month' ? budget : books.ledger.overview, id) ?? 0;
+        return { books: done(books, { kind: 'item.assign', itemId: id, month, column: input, typed: shown + difference }), reply: {} };
+      }
+      const incomeLineId = incomeLine(books, monthTitle(month), newId);
+      const typed = (shownAmount(budget, id) ?? 0) + difference;
+      return { books: done(books, { kind: 'plannedIncome.set', lineId: id, month, typed }, { incomeLineId }), reply: { incomeLineId } };
+    }),
+    change(dataEndpoints.removeMonthIncome, (books, { params: { id, ...month } }) => {
+      const lines = monthEntry(books.ledger.months, month)?.budget?.income.items ?? [];
+      found(lines.find((line) => line.id === id), accounts.notFound);
+      return { books: done(books, { kind: 'plannedIncome.remove', id, month }), reply: {} };
+    }),
+    change(dataEndpoints.setTemplateAmount, (books, { params: { id }, body: { amount } }) => {
+      const { template } = books.ledger;
+      const own = found(findItem(template, id), texts.allocationFailed).amount;
+      const typed = (shownAmount(template, id) ?? 0) + amount - own;
+      return { books: done(books, { kind: 'template.set', id, typed }), reply: {} };
+    }),
+    change(dataEndpoints.removeTemplateIncome, (books, { params: { id } }) => {
+      found(books.ledger.template.income.items.find((line) => line.id === id), accounts.notFound);
+      return { books: done(books, { kind: 'templateIncome.remove', id }), reply: {} };
+    }),
+    read(dataEndpoints.startingBalances, ({ ledger }) => Object.fromEntries(
+      spendingSubsetKeys.flatMap((key) => ledger.overview[key].items).map(({ id }) => [id, ledger.startingBalances[id] ?? 0]),
+    )),
+    change(dataEndpoints.setStartingBalance, (books, { params: { id }, body: { amount } }) => {
+      const item = findItem(books.ledger.overview, id);
+      if (item === undefined || item.subset === 'income') refuseFor('unknown', texts.allocationFailed);
+      return { books: withLedger(books, { ...books.ledger, ...setStartingBalance(books.ledger, id, amount) }), reply: {} };
+    }),
+  ];
+}
+
+/**
+ * A month as the services tell it. A past one tells what was left of every assignment, and keeps removed items that it says something of
+ * (decisions, Q-BUD-8 and wire rules).
+ */
+function toldMonth(ledger: Ledger, month: YearMonth, today: CalendarDate): MonthBudget {
+  const budget = found(shownMonth(ledger, month, today), texts.monthFetchFailed);
+  const activity = compareMonths(month, today) < 0 ? activityOf(ledger, month) : null;
+  return bySubset((key) => {
+    const items = budget[key].items.map(({ variance: _, ...item }) => item);
+    if (activity === null || key === 'income') return { ...budget[key], items };
+    const kept = items.filter(({ id, amount }) => findItem(ledger.overview, id) !== undefined || amount !== 0 || (activity.get(id) ?? 0) !== 0);
+    return { ...budget[key], amount: subsetAmount(kept), items: kept.map((item) => ({ ...item, variance: item.amount + (activity.get(item.id) ?? 0) })) };
+  });
+}
+
+/** What the transactions of a month moved in every envelope. */
+function activityOf(ledger: Ledger, month: YearMonth): Map<Id, Cents> {
+  const moved = transactionsOf(ledger).filter(({ date }) => compareMonths(date, month) === 0).flatMap(postings);
+  return moved.reduce((sums, posting) =>
+    (posting.on === 'item' ? sums.set(posting.itemId, (sums.get(posting.itemId) ?? 0) + posting.amount) : sums), new Map<Id, Cents>());
+}

@@ -1,0 +1,126 @@
+import { formatMoney, maxCents } from '@blue-budget/domain';
+import type { CalendarDate, Id, Judged } from '@blue-budget/domain';
+import { HttpResponse, type HttpHandler } from 'msw';
+import * as z from 'zod/mini';
+import { idempotencyKeyHeader, ledgerVersionHeader, refusalStatus } from '../../contract/index.ts';
+import type { AnyEndpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../../contract/index.ts';
+import { errorAnswer, mock, refusal, type MockedCall } from '../handlers.ts';
+import { isBeyondLimits, type Books } from './books.ts';
+
+/** What was asked for, and what an answer is made with. */
+export interface Asked<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: RequestOf<E>;
+  today: CalendarDate;
+  /** A new id at every call, the same ones in every run; later ids sort after earlier ones. */
+  newId: () => Id;
+}
+
+/** The books after a change, and what is answered. */
+export interface Done<E extends AnyEndpoint> {
+  books: Books;
+  reply: ReplyOf<E>;
+}
+
+/** How a feature answers its calls, as the data service does. */
+export interface Answering {
+  read<E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>): HttpHandler;
+  change<E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>): HttpHandler;
+}
+
+/** What the next call of an endpoint meets instead of an ordinary answer. */
+export type Mishap =
+  | { kind: 'refused'; status: number; body: ErrorBody | undefined }
+  /** The call waits before anything is done. */
+  | { kind: 'held'; released: Promise<void> }
+  /** Nothing is done and no answer comes. */
+  | { kind: 'unreachable' }
+  /** What was asked is done, and the answer gets lost. */
+  | { kind: 'lost' };
+
+export interface Shelf {
+  books: Books;
+  version: number;
+}
+
+/** An answer outside 2xx that is meant. */
+export class Refused extends Error {
+  readonly judged: Exclude<Judged<never>, { isAllowed: true }>;
+
+  constructor(judged: Refused['judged']) {
+    super(judged.message);
+    this.judged = judged;
+  }
+}
+
+/** What was judged as allowed; throws the refusal otherwise. */
+export function allowed<Value>(judged: Judged<Value>): Value {
+  if (!judged.isAllowed) throw new Refused(judged);
+  return judged.value;
+}
+
+/** The value that was looked for; throws a refusal with the text of what could not be done where it is not there. */
+export function found<Value>(value: Value | null | undefined, message: string): Value {
+  if (value === null || value === undefined) throw new Refused({ isAllowed: false, why: 'unknown', message });
+  return value;
+}
+
+export function refuseFor(why: Refused['judged']['why'], message: string): never {
+  throw new Refused({ isAllowed: false, why, message });
+}
+
+/** Answers calls from what is on the shelf, with the ledger's version on every answer; a change raises it (decisions, Q-OPT-3). */
+export function createAnswering(
+  shelf: Shelf, { today, origin, nextMishap }: { today: CalendarDate; origin: string; nextMishap: (endpoint: AnyEndpoint) => Mishap | undefined },
+): Answering {
+  const answers = new Map<string, { request: string; wire: unknown; version: number }>();
+  let made = 0;
+  const newId = () => {
+    made += 1;
+    return `made-${String(made).padStart(12, '0')}`;
+  };
+
+  const serve = <E extends AnyEndpoint>(endpoint: E, answer: (call: MockedCall<E>) => Response): HttpHandler => mock(endpoint, async (call) => {
+    const mishap = nextMishap(endpoint);
+    if (mishap?.kind === 'refused') return at(shelf.version, refusal(mishap.status, mishap.body));
+    if (mishap?.kind === 'unreachable') return HttpResponse.error();
+    if (mishap?.kind === 'held') await mishap.released;
+    const response = answer(call);
+    return mishap?.kind === 'lost' ? HttpResponse.error() : response;
+  }, { origin });
+
+  const orRefusal = (answer: () => Response): Response => {
+    try {
+      return answer();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { why, message } = error.judged;
+      return at(shelf.version, why === 'answered' ? errorAnswer(message) : refusal(refusalStatus[why], { message }));
+    }
+  };
+
+  return {
+    read: (endpoint, answer) => serve(endpoint, (call) => orRefusal(() =>
+      at(shelf.version, Response.json(z.encode(endpoint.reply, answer(shelf.books, { ...call, today, newId })))))),
+    change: (endpoint, work) => serve(endpoint, (call) => orRefusal(() => {
+      const key = call.request.headers.get(idempotencyKeyHeader);
+      const request = JSON.stringify([endpoint.method, endpoint.path, call.params ?? null, call.body ?? null]);
+      if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) refuseFor('invalid', `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
+      const first = key === null ? undefined : answers.get(key);
+      if (first !== undefined && first.request !== request) refuseFor('unbalanced', 'This Idempotency-Key was used for another change.');
+      if (first !== undefined) return at(first.version, Response.json(first.wire));
+      const { books, reply } = work(shelf.books, { ...call, today, newId });
+      const wire: unknown = z.encode(endpoint.reply, reply);
+      if (isBeyondLimits(books)) refuseFor('invalid', `An amount would lie beyond ${formatMoney(maxCents)}.`);
+      Object.assign(shelf, { books, version: shelf.version + 1 });
+      if (key !== null) answers.set(key, { request, wire, version: shelf.version });
+      return at(shelf.version, Response.json(wire));
+    })),
+  };
+}
+
+function at(version: number, response: Response): Response {
+  response.headers.set(ledgerVersionHeader, String(version));
+  return response;
+}

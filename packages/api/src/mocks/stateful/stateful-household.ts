@@ -1,0 +1,76 @@
+import { applyOperation, ledgerOf } from '@blue-budget/domain';
+import type { CalendarDate, Institution, Ledger, MasterData, Operation } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import type { AnyEndpoint, ErrorBody } from '../../contract/index.ts';
+import { accountHandlers } from './accounts.ts';
+import { bankHandlers } from './bank.ts';
+import { booksOf, withLedger, type ReportedAccount } from './books.ts';
+import { goalHandlers } from './goals.ts';
+import { itemHandlers } from './items.ts';
+import { monthHandlers } from './months.ts';
+import { createAnswering, type Mishap, type Shelf } from './serving.ts';
+import { transactionHandlers } from './transactions.ts';
+
+export interface StatefulOptions {
+  /** The day in UTC. */
+  today: CalendarDate;
+  /** The banks that are linked, and the accounts that they report. */
+  institutions?: Institution[];
+  importedAccounts?: ReportedAccount[];
+  /** Where the data service answers; anywhere unless told otherwise. */
+  origin?: string;
+}
+
+export interface StatefulHousehold {
+  /** Every call of the data service. */
+  handlers: HttpHandler[];
+  /** The ledger as it is kept now, whole. */
+  ledger(): Ledger;
+  version(): number;
+  /** An operation is done from elsewhere, such as another device. */
+  doElsewhere(operation: Operation): void;
+  /** The ledger changes without an operation, such as by a bank that reports something. */
+  replace(change: (ledger: Ledger) => Ledger): void;
+  /** The next call of an endpoint is refused. Without a body the service gives no reason. */
+  failNext(endpoint: AnyEndpoint, status: number, body?: ErrorBody): void;
+  /** The next call of an endpoint waits until it is released; only then anything is done. */
+  holdNext(endpoint: AnyEndpoint): { release: () => void };
+  /** The next call of an endpoint is done, and its answer gets lost. */
+  loseReply(endpoint: AnyEndpoint): void;
+  /** The next call of an endpoint meets no network: nothing is done, no answer comes. */
+  cutNext(endpoint: AnyEndpoint): void;
+}
+
+/**
+ * A household whose data service remembers: the same calls, effects, refusals, versions and idempotency keys as the services', in memory.
+ * What is done and what is refused is the domain's to say, as it is for the services.
+ */
+export function statefulHousehold(start: Ledger | MasterData, { today, institutions, importedAccounts, origin = '*' }: StatefulOptions): StatefulHousehold {
+  const ledger = 'log' in start ? start : ledgerOf(start);
+  const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts }), version: 1 };
+  const mishaps: { endpoint: AnyEndpoint; mishap: Mishap }[] = [];
+  const meet = (endpoint: AnyEndpoint, mishap: Mishap) => void mishaps.push({ endpoint, mishap });
+  const nextMishap = (endpoint: AnyEndpoint) => {
+    const place = mishaps.findIndex((waiting) => waiting.endpoint === endpoint);
+    return place === -1 ? undefined : mishaps.splice(place, 1)[0]?.mishap;
+  };
+  const replace = (change: (now: Ledger) => Ledger) => {
+    Object.assign(shelf, { books: withLedger(shelf.books, change(shelf.books.ledger)), version: shelf.version + 1 });
+  };
+  const answering = createAnswering(shelf, { today, origin, nextMishap });
+  return {
+    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers].flatMap((of) => of(answering)),
+    ledger: () => shelf.books.ledger,
+    version: () => shelf.version,
+    doElsewhere: (operation) => replace((now) => applyOperation(now, operation)),
+    replace,
+    failNext: (endpoint, status, body) => meet(endpoint, { kind: 'refused', status, body }),
+    holdNext(endpoint) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      meet(endpoint, { kind: 'held', released: promise });
+      return { release: () => resolve() };
+    },
+    loseReply: (endpoint) => meet(endpoint, { kind: 'lost' }),
+    cutNext: (endpoint) => meet(endpoint, { kind: 'unreachable' }),
+  };
+}

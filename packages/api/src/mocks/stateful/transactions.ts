@@ -1,0 +1,97 @@
+import { compareDates, findTransaction, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
+import type { Id, ImportedTransaction, ImportFacts, Ledger, Transaction } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { done, incomeLine, withLedger, withSettled, type Books } from './books.ts';
+import { allowed, found, refuseFor, type Answering } from './serving.ts';
+
+const { submitFailed, updateFailed, removeFailed } = messages.transactions;
+
+/** Calls about recorded transactions and about imports. */
+export function transactionHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.transactions, ({ ledger }, { query: { offset = 0 } }) =>
+      transactionsOf(ledger).slice(offset, offset + transactionsPerFetch)),
+    read(dataEndpoints.imports, ({ ledger }) => toldImports(ledger)),
+    change(dataEndpoints.addTransaction, (books, { body, today, newId }) => {
+      const imported = body.importId === null ? null : openImport(books, body.importId);
+      const transaction = { ...allowed(judgeTransaction(body, { household: books.ledger, original: null, imported, today })), id: newId() };
+      const incomeLineId = lineOf(books, transaction, newId);
+      const { importId } = transaction;
+      const after = importId === null
+        ? done(books, { kind: 'transaction.add', transaction }, { incomeLineId })
+        : withSettled(done(books, { kind: 'import.accept', transaction: { ...transaction, importId } }, { incomeLineId }), [importId]);
+      return { books: after, reply: { id: transaction.id, incomeLineId, interestSaved: savedBy(after.ledger, transaction.id) } };
+    }),
+    change(dataEndpoints.editTransaction, (books, { params: { id }, body, today, newId }) => {
+      const original = found(findTransaction(books.ledger, id), updateFailed);
+      if (body.importId !== null && body.importId !== original.importId) refuseFor('conflict', updateFailed);
+      const sent = { ...body, id, importId: original.importId };
+      const transaction = allowed(judgeTransaction(sent, { household: books.ledger, original, imported: null, today }));
+      const incomeLineId = lineOf(books, transaction, newId);
+      const edited = done(books, { kind: 'transaction.edit', id, transaction }, { incomeLineId });
+      const settles = books.ledger.imports.find((imported) =>
+        imported.id === body.importId && imported.status === 'modified' && imported.amount === transaction.amount);
+      const after = settles === undefined ? edited : withoutImports(edited, settles.id, true);
+      return { books: after, reply: { incomeLineId, interestSaved: savedBy(after.ledger, id) } };
+    }),
+    change(dataEndpoints.removeTransaction, (books, { params: { id } }) => {
+      const { importId } = found(findTransaction(books.ledger, id), removeFailed);
+      const after = done(books, { kind: 'transaction.remove', id });
+      return { books: importId === null ? after : withDropped(after, importId), reply: {} };
+    }),
+    change(dataEndpoints.denyImport, (books, { params: { importId } }) => {
+      if (books.settled.has(importId)) refuseFor('conflict', removeFailed);
+      const imported = found(books.ledger.imports.find(({ id }) => id === importId), removeFailed);
+      const isRecorded = transactionsOf(books.ledger).some((transaction) => transaction.importId === importId);
+      const after = done(books, { kind: 'import.deny', importId });
+      return { books: imported.status === 'removed' && !isRecorded ? after : withSettled(after, [importId]), reply: {} };
+    }),
+  ];
+}
+
+/** Newest first. One that is about a recorded transaction brings that one's categories along, and its own amount and date. */
+function toldImports(ledger: Ledger): ImportedTransaction[] {
+  return ledger.imports.toSorted((a, b) => compareDates(b.date, a.date)).map((imported) => {
+    const recorded = imported.recordedId === null ? undefined : findTransaction(ledger, imported.recordedId);
+    if (recorded === undefined) return imported;
+    const { type, subtype, legs, lines, account, description, photo } = recorded;
+    const source = typeof recorded.source === 'string' ? imported.source : recorded.source;
+    return { ...imported, type, subtype, legs, lines, account, description, photo, source };
+  });
+}
+
+/** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */
+function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
+  if (settled.has(id)) refuseFor('conflict', submitFailed);
+  const imported = found(ledger.imports.find((candidate) => candidate.id === id), submitFailed);
+  return imported.status === 'pending' ? imported : refuseFor('conflict', submitFailed);
+}
+
+/**
+ * What becomes of an import whose transaction was removed: where the bank took it back, nothing is left; where the bank had changed it,
+ * the change waits as new; else it is not offered again.
+ */
+function withDropped(books: Books, importId: Id): Books {
+  const imported = books.ledger.imports.find(({ id }) => id === importId);
+  if (imported === undefined) return withSettled(books, [importId]);
+  if (imported.status === 'removed') return withoutImports(books, importId, false);
+  const waiting: ImportedTransaction = { ...imported, status: 'pending', recordedId: null, type: null, subtype: null, legs: [], lines: [] };
+  return withLedger(books, { ...books.ledger, imports: books.ledger.imports.map((other) => (other === imported ? waiting : other)) });
+}
+
+function withoutImports(books: Books, importId: Id, staysKnown: boolean): Books {
+  const after = withLedger(books, { ...books.ledger, imports: withoutImport(books.ledger.imports, importId) });
+  return staysKnown ? withSettled(after, [importId]) : after;
+}
+
+/** The overview's line of the month that an income is for. */
+function lineOf(books: Books, { type, legs: [leg] }: Transaction, newId: () => Id): Id | undefined {
+  return type === 'Income' && leg !== undefined ? incomeLine(books, leg.name, newId) : undefined;
+}
+
+/** The interest that a payment on a debt saves. */
+function savedBy(ledger: Ledger, id: Id): number | undefined {
+  const stored = findTransaction(ledger, id);
+  return stored?.type === 'Expense' && stored.subtype === 'Debt' ? lineAmount(stored, 'Interest Saved') : undefined;
+}
