@@ -65,6 +65,16 @@ export function addToItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>,
   return { ...holder, [key]: withItems(holder[key], items) };
 }
 
+/** The same holder with amounts added to several items at once. Items that are not there are passed over. */
+export function addToItems<Subset extends ItemSubset>(holder: ItemHolder<Subset>, amounts: ReadonlyMap<Id, Cents>): ItemHolder<Subset> {
+  const isMoved = ({ id }: BudgetItem) => (amounts.get(id) ?? 0) !== 0;
+  return bySubset((key) => {
+    if (!holder[key].items.some(isMoved)) return holder[key];
+    const items = holder[key].items.map((item) => (isMoved(item) ? { ...item, amount: item.amount + (amounts.get(item.id) ?? 0) } : item));
+    return withItems(holder[key], items);
+  });
+}
+
 /** The same subset with other items, its amount summed anew where it has one (decisions, I1). */
 function withItems<Subset extends ItemSubset>(subset: Subset, items: BudgetItem[]): Subset {
   return subset.amount === undefined ? { ...subset, items } : { ...subset, items, amount: subsetAmount(items) };

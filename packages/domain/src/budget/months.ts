@@ -3,9 +3,9 @@ import type { YearMonth } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { addToIncome, newIncomeLineId } from './income.ts';
-import { addToItem, findItem, withItem, withoutItem } from './items.ts';
+import { addToItem, addToItems, findItem, withItem, withoutItem } from './items.ts';
 import { bySubset, subsetAmount, subsetTitle } from './overview.ts';
-import { spendingSubsetKeys } from './types.ts';
+import { spendingSubsetKeys, subsetKeys } from './types.ts';
 import type { MonthBudget, MonthEntry, MonthlyBudgets, MonthSubset, Overview, Template } from './types.ts';
 
 /** A month together with the running totals that its amounts move. */
@@ -26,9 +26,10 @@ export function withMonthEntry(budgets: MonthlyBudgets, { year, month }: YearMon
 
 /** The budget that a month starts with: every envelope at its template amount, income as the template plans it (decisions, Q-BUD-15). */
 export function monthFromTemplate(overview: Overview, template: Template): MonthBudget {
+  const amounts = new Map(subsetKeys.flatMap((key) => template[key].items).map(({ id, amount }) => [id, amount]));
   return bySubset((key): MonthSubset => {
     const lines = key === 'income' ? template.income.items : overview[key].items;
-    const items = lines.map((item) => ({ ...item, amount: findItem(template, item.id)?.amount ?? 0 }));
+    const items = lines.map((item) => ({ ...item, amount: amounts.get(item.id) ?? 0 }));
     return { title: subsetTitle(key), amount: subsetAmount(items), items };
   });
 }
@@ -103,5 +104,5 @@ function withMonthAmounts(
 ): Overview {
   const title = monthTitle(month);
   const withIncome = addToIncome(overview, title, lineId ?? newIncomeLineId(title), 0 - planned);
-  return assigned.reduce((changed, [id, amount]) => (amount === 0 ? changed : addToItem(changed, id, amount)), withIncome);
+  return addToItems(withIncome, new Map(assigned));
 }

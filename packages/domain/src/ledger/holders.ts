@@ -47,8 +47,8 @@ export function inEverySubset<Item extends BudgetItem, Subset extends { items: I
 
 /** Whether an id is one of the ledger's budget items or income lines, wherever they stand. */
 export function isKnownLine({ overview, template, months }: Ledger, id: Id): boolean {
-  return findItem(overview, id) !== undefined || findItem(template, id) !== undefined
-    || Object.values(months).some((year) => Object.values(year).some(({ budget }) => budget !== null && findItem(budget, id) !== undefined));
+  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
+  return [overview, template, ...budgets].some((holder) => findItem(holder, id) !== undefined);
 }
 
 function inYear(months: MonthlyBudgets[number], change: (budget: MonthBudget) => MonthBudget): MonthlyBudgets[number] {

@@ -121,7 +121,8 @@ function withoutEntry(imports: ImportedTransaction[], importId: Id | null): Impo
 }
 
 /** An import about a recorded transaction tells what that one is; amount and date are the bank's. */
-function aboutRecorded(entry: ImportedTransaction, { type, subtype, legs, lines, account, description, photo, source }: Transaction): ImportedTransaction {
+function aboutRecorded(entry: ImportedTransaction, recorded: Transaction): ImportedTransaction {
+  const { type, subtype, legs, lines, account, description, photo, source } = recorded;
   return { ...entry, type, subtype, legs, lines, account, description, photo, source: typeof source === 'string' ? entry.source : source };
 }
 

@@ -114,7 +114,8 @@ export function shownMonth(
 ): MonthBudget | null {
   const budget = monthEntry(months, month)?.budget ?? null;
   const isPast = compareMonths(month, current) < 0;
-  return budget === null ? null : withoutRemoved(budget, overview, ({ amount, variance = 0 }) => isPast && (amount !== 0 || variance !== 0));
+  const isKept = ({ amount, variance = 0 }: MonthItem) => isPast && (amount !== 0 || variance !== 0);
+  return budget === null ? null : withoutRemoved(budget, overview, isKept);
 }
 
 function withoutRemoved(budget: MonthBudget, overview: Overview, isKept: (item: MonthItem) => boolean): MonthBudget {

@@ -54,7 +54,8 @@ export function largeLedger({ items, transactions }: { items: number; transactio
 }
 
 function templateOf(items: readonly BudgetItem[]): Template {
-  const lines = [budgetItem('pay', 100_000, 'income'), budgetItem('side', 10_000, 'income'), ...items.map((item) => ({ ...item, amount: 0 }))];
+  const income = [budgetItem('pay', 100_000, 'income'), budgetItem('side', 10_000, 'income')];
+  const lines = [...income, ...items.map((item) => ({ ...item, amount: 0 }))];
   const template = lines.reduce<Template>((now, line) => withItem(now, line), emptyTemplate());
   const first = template['working-budget'].items[0];
   if (first === undefined) return template;
@@ -67,7 +68,8 @@ function expenseOf(index: number, realAccounts: Ledger['realAccounts']): Transac
   const day = new Date(Date.UTC(2026, 3, 30 - (index % 1000)));
   if (checking === undefined) throw new Error('No account to pay from');
   return {
-    id: `recorded-${String(100_000 - index)}`, type: 'Expense', subtype: 'Regular', source: 'Corner shop', amount: -100, description: '', photo: null,
+    id: `recorded-${String(100_000 - index)}`, type: 'Expense', subtype: 'Regular', source: 'Corner shop', amount: -100,
+    description: '', photo: null,
     date: { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
     legs: [{ id: 'item-0', name: 'item-0', subset: 'working-budget', amount: -100 }],
     account: accountLeg(checking), lines: [{ name: 'Total Paid', amount: 100 }], importId: null,
@@ -76,8 +78,8 @@ function expenseOf(index: number, realAccounts: Ledger['realAccounts']): Transac
 
 function importsOf(realAccounts: Ledger['realAccounts']): ImportedTransaction[] {
   const imported = (id: string, amount: number, account: string, facts: Partial<ImportedTransaction> = {}): ImportedTransaction => ({
-    id, importId: id, amount, source: 'Corner shop', date: { year: 2026, month: 5, day: 2 }, description: '', photo: null, legs: [], lines: [],
-    account: legOfAccount(account, realAccounts), type: null, subtype: null, status: 'pending', recordedId: null, ...facts,
+    id, importId: id, amount, source: 'Corner shop', date: { year: 2026, month: 5, day: 2 },
+    description: '', photo: null, legs: [], lines: [], account: legOfAccount(account, realAccounts), type: null, subtype: null, status: 'pending', recordedId: null, ...facts,
   });
   return [
     imported('import-1', -2500, 'Checking'), imported('import-2', 12_000, 'Savings'), imported('import-3', -4000, 'Visa'),

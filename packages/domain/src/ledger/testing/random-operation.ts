@@ -140,12 +140,14 @@ const makers: Record<OperationKind, Maker> = {
     const present = chance.onceIn(3) ? undefined : chance.oneOf(accountsOf(ledger));
     if (present !== undefined) return savedAgain(present, chance);
     const account = newAccount(chance);
-    return { kind: 'account.save', id: source.newId(), isNew: true, pairedItemId: account.type === 'Debt' ? source.newId() : null, account };
+    const id = source.newId();
+    return { kind: 'account.save', id, isNew: true, pairedItemId: account.type === 'Debt' ? source.newId() : null, account };
   },
   'account.remove': ({ ledger, chance }) => withId(chance.oneOf(accountsOf(ledger)), (id) =>
     (ledger.realAccounts['cash-accounts'].accounts.length < 2 ? null : { kind: 'account.remove', id })),
   'template.set': ({ ledger, chance }) => withId(
-    chance.oneOf(subsetKeys.flatMap((key) => ledger.template[key].items)), (id) => ({ kind: 'template.set', id, typed: chance.below(50_000) }),
+    chance.oneOf(subsetKeys.flatMap((key) => ledger.template[key].items)),
+    (id) => ({ kind: 'template.set', id, typed: chance.below(50_000) }),
   ),
   'startingBalance.set': ({ ledger, chance }) => withId(chance.oneOf(envelopes(ledger)), (id) => ({
     kind: 'startingBalance.set', id, column: chance.onceIn(2) ? 'starting-balance' : 'running-total', typed: signed(chance),
@@ -161,7 +163,8 @@ const makers: Record<OperationKind, Maker> = {
   'debtGoal.save': ({ ledger, chance }) => {
     const debts = ledger.realAccounts.debt.accounts.filter(({ amount }) => amount > 0);
     if (debts.length === 0) return null;
-    const attackedDebts = debts.map(({ pairedItemId, interestRate, amount, minimumPayment }) => ({ pairedItemId, interestRate, amount, minimumPayment }));
+    const attackedDebts = debts.map(({ pairedItemId, interestRate, amount, minimumPayment }) =>
+      ({ pairedItemId, interestRate, amount, minimumPayment }));
     const method = chance.oneOf(['snowball', 'avalanche', 'custom'] as const) ?? 'custom';
     return { kind: 'debtGoal.save', goal: { attackedDebts, monthlyContribution: 1_000_000, method } };
   },
@@ -182,13 +185,18 @@ const makers: Record<OperationKind, Maker> = {
   'account.unlink': ({ ledger, chance }) => withId(chance.oneOf(linkedAccounts(ledger)), (accountId) =>
     ({ kind: 'account.unlink', accountId, providerAccountId: `provider of ${accountId}` })),
   'institution.remove': ({ ledger, chance }) => {
-    const linked = chance.oneOf(linkedAccounts(ledger));
-    return { kind: 'institution.remove', id: 'institution', importedAccountIds: linked?.importedAccountId === null ? [] : [linked?.importedAccountId ?? 'none'] };
+    const importedAccountIds = linkedAccounts(ledger).map(({ importedAccountId }) => importedAccountId ?? '').filter(() => chance.onceIn(2));
+    return { kind: 'institution.remove', id: 'institution', importedAccountIds };
   },
 };
 
-const often: readonly OperationKind[] = ['transaction.add', 'transaction.add', 'transaction.add', 'transaction.add', 'transaction.edit', 'transaction.edit', 'item.assign'];
-const weighted: readonly (readonly [OperationKind, Maker])[] = [...entriesOf(makers), ...often.map((kind) => [kind, makers[kind]] as const)];
+/** Kinds that people use more than others, once for each time more. */
+const often: readonly OperationKind[] = [
+  'transaction.add', 'transaction.add', 'transaction.add', 'transaction.add', 'transaction.edit', 'transaction.edit', 'item.assign',
+];
+const weighted: readonly (readonly [OperationKind, Maker])[] = [
+  ...entriesOf(makers), ...often.map((kind) => [kind, makers[kind]] as const),
+];
 
 function entriesOf(all: Record<OperationKind, Maker>): (readonly [OperationKind, Maker])[] {
   return Object.entries(all).map(([kind, maker]) => [kind as OperationKind, maker] as const);
@@ -263,16 +271,20 @@ function savedAgain(present: RealAccount, chance: Chance): Operation {
     ...(chance.onceIn(2) ? {} : { amount: Math.abs(amount) + chance.below(10_000) }),
   };
   if (type === 'Cash') return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: { ...facts, type } };
-  if (type === 'Other Asset') return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: { ...facts, type, relatedDebtId: present.relatedDebtId } };
+  if (type === 'Other Asset') {
+    const { relatedDebtId } = present;
+    return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: { ...facts, type, relatedDebtId } };
+  }
   const { isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId } = present;
-  return { kind: 'account.save', id, isNew: false, pairedItemId, account: { ...facts, type, isCreditCard, interestRate, minimumPayment, beginningBalance } };
+  const debt = { ...facts, type, isCreditCard, interestRate, minimumPayment, beginningBalance };
+  return { kind: 'account.save', id, isNew: false, pairedItemId, account: debt };
 }
 
 function bankAccount(chance: Chance): ImportedAccount {
   const number = chance.below(1000);
   return {
-    id: `bank-${number}`, name: `Bank account ${number}`, type: chance.oneOf(importedAccountTypes) ?? 'loan', currentBalance: chance.below(300_000),
-    availableBalance: chance.onceIn(2) ? null : chance.below(300_000), institutionId: 'bank', providerAccountId: `provider-${number}`,
+    id: `bank-${number}`, name: `Bank account ${number}`, type: chance.oneOf(importedAccountTypes) ?? 'loan',
+    currentBalance: chance.below(300_000), availableBalance: chance.onceIn(2) ? null : chance.below(300_000), institutionId: 'bank', providerAccountId: `provider-${number}`,
     tenantAccountId: null, linkedType: null, linkedAccountId: null,
   };
 }

@@ -16,7 +16,8 @@ import type { Chance } from './chance.ts';
 
 /** Any transaction that the form would let through on a day, or null where the ledger has nothing to make it of. */
 export function randomTransaction(ledger: Ledger, chance: Chance, id: Id, today: CalendarDate): Transaction | null {
-  return recordedOf(ledger, chance, id, { ...emptyDraft(today), amount: 1 + chance.below(20_000), date: someDate(chance, today) }, everyKind);
+  const draft = { ...emptyDraft(today), amount: 1 + chance.below(20_000), date: someDate(chance, today) };
+  return recordedOf(ledger, chance, id, draft, everyKind);
 }
 
 /** The transaction that somebody makes of an import, or null where it allows none. */
@@ -27,7 +28,9 @@ export function randomTransactionOfImport(ledger: Ledger, chance: Chance, id: Id
 /** Another version of a recorded transaction, of the same kind. */
 export function randomEdit(ledger: Ledger, chance: Chance, stored: Transaction, today: CalendarDate): Transaction | null {
   const draft = draftOf(stored);
-  if (chance.onceIn(3)) return transactionOf({ ...draft, description: `Seen ${chance.below(100)}`, date: someDate(chance, today) }, stored.id);
+  if (chance.onceIn(3)) {
+    return transactionOf({ ...draft, description: `Seen ${chance.below(100)}`, date: someDate(chance, today) }, stored.id);
+  }
   const { type, subtype, direction } = draft;
   const amount = chance.onceIn(2) ? draft.amount : 1 + chance.below(20_000);
   return type === null || subtype === null
