@@ -14,8 +14,8 @@ export function followMoney(before: Ledger, after: Ledger): Ledger {
 function followSavings(before: Ledger, after: Ledger): Ledger {
   const { overview, savingsGoals } = after;
   if (overview.savings === before.overview.savings && savingsGoals === before.savingsGoals) return after;
-  const places = new Map(overview.savings.items.map(({ id }, place) => [id, place]));
-  const inOrder = currentGoals(savingsGoals, overview).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const current = currentGoals(savingsGoals, overview);
+  const inOrder = overview.savings.items.flatMap((item) => current.filter(({ id }) => id === item.id));
   const followed = shared(savingsGoals, inOrder, ({ id }) => id);
   return followed === savingsGoals ? after : { ...after, savingsGoals: followed };
 }

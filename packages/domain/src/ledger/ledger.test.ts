@@ -116,6 +116,13 @@ describe('undo is offered where the inverse is an operation, and nowhere else [O
       { kind: 'plannedIncome.set', lineId: 'pay', month: { year: 2020, month: 1 }, typed: 1 },
       { kind: 'transaction.edit', id: 'no', transaction: made({}, 'no') },
     ];
+    const orders: [Operation<'items.sort'>['subset'], string[]][] = [['income-sources', ['lessons', 'job']], ['income', ['side', 'pay']]];
+    for (const [subset, order] of orders) {
+      const operation: Operation = { kind: 'items.sort', subset, lines: order.map((id, sortOrder) => ({ id, parentId: null, sortOrder })) };
+      const inverse = inverseOf(budgeted, operation);
+      expect(applyOperation(budgeted, operation)).not.toEqual(budgeted);
+      expect(inverse === null ? null : applyOperation(applyOperation(budgeted, operation), inverse)).toEqual(budgeted);
+    }
     expect(unknown.map((operation) => inverseOf(budgeted, operation))).toEqual(unknown.map(() => null));
     expect(unknown.filter((operation) => applyOperation(budgeted, operation) !== budgeted)).toEqual([]);
   });
@@ -138,6 +145,13 @@ describe('when an operation shows and how it is confirmed', () => {
     }, 'temp-1');
     const paid = confirmOperation(start, payment, { ids: { 'temp-1': 'server-1' }, interestSaved: 77 });
     expect([paid.debt.interestSaved, findTransaction(paid, 'server-1')?.lines.at(-1)]).toEqual([77, { name: 'Interest Saved', amount: 77 }]);
+  });
+
+  it('a month’s line that had a temporary id takes the one of the reply', () => {
+    const income = (id: string) => add({ type: 'Income', subtype: 'Other', legs: [legOf('June 2026', start.overview)] }, id);
+    const shown = applyOperation(start, income('one'));
+    const after = confirmOperation(shown, income('two'), { ids: {}, incomeLineId: 'june-line' });
+    expect(after.overview.income.items.map(({ id, amount }) => [id, amount])).toEqual([['may-line', 0], ['june-line', 10_000]]);
   });
 
   it('a month that the reply says was there already moves nothing [BUD-09]', () => {
@@ -166,6 +180,12 @@ describe('when an operation shows and how it is confirmed', () => {
     expect(needsLoad(start, oneOfEach()['item.assign'], none)).toBe(true);
     expect(needsLoad(budgeted, oneOfEach()['item.assign'], none)).toBe(false);
     expect(needsLoad(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null }, none)).toBe(false);
+    const recorded = applyOperation(start, add({}, 'recorded'));
+    const removal: Operation = { kind: 'transaction.remove', id: 'recorded' };
+    const [news] = recorded.imports;
+    if (news === undefined) throw new Error('There are imports');
+    const changed = { ...recorded, imports: [{ ...news, status: 'modified' as const, recordedId: 'recorded' }] };
+    expect([needsLoad(recorded, removal, none), needsLoad(changed, removal, none)]).toEqual([false, true]);
   });
 });
 

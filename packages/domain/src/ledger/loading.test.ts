@@ -7,18 +7,20 @@ import {
   applyOperation, confirmOperation, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeStartingBalances, nextOffset, transactionsOf,
 } from './index.ts';
 import type { Ledger } from './index.ts';
+import { logged, logOf, withEdited, withLogged } from './log.ts';
 import { chanceOf, householdLedger, largeLedger } from './testing/index.ts';
 
 describe('loading more transactions', () => {
   it('misses none and doubles none, whatever is added, removed or moved to another day between fetches [OPT-23]', () => {
     fc.assert(fc.property(fc.nat(), fc.array(fc.nat(0xffff_ffff), { maxLength: 40 }), (seed, all) => {
-      let services = Array.from({ length: 180 }, (_, index) => spent(index, chanceOf(seed + index).below(12)));
+      const days = 1 + (seed % 12);
+      let services = Array.from({ length: 180 }, (_, index) => spent(index, chanceOf(seed + index).below(days)));
       let ledger = loaded(serverOrder(services).slice(0, 50));
       for (const [step, number] of all.entries()) {
         const chance = chanceOf(number);
         const known = transactionsOf(ledger);
         const some = known[chance.below(known.length)];
-        const day = chance.below(12);
+        const day = chance.below(days);
         const choice = chance.below(5);
         if (choice === 0) {
           const fresh = spent(1000 + step, day);
@@ -92,6 +94,22 @@ describe('a ledger of many transactions', () => {
     expect(transactionsOf(moved).map(({ id }) => id)).toEqual([spent(1, 3).id, spent(3, 5).id, spent(2, 4).id]);
     expect(transactionsOf(applyOperation(ledger, { kind: 'transaction.remove', id: spent(1, 3).id }))).toHaveLength(2);
     expect(transactionsOf(applyOperation(moved, { kind: 'transaction.remove', id: spent(1, 3).id }))).toHaveLength(2);
+  });
+});
+
+describe('the place of a transaction that is moved to another day', () => {
+  it('is by the order in which they were made, what is not answered yet being the latest', () => {
+    const [first, second, third] = [spent(1, 3), spent(2, 3), { ...spent(3, 3), id: 'temp-id-1' }];
+    const log = logOf([third, second, { ...first, date: { ...first.date, day: 1 } }]);
+    const ids = (moved: Transaction) => logged(withEdited(log, moved)).map(({ id }) => id);
+    expect(ids(first)).toEqual([third.id, second.id, first.id]);
+    const temporary = { ...third, id: 'temp-id-2', date: { ...third.date, day: 9 } };
+    const moved = withEdited(withLogged(log, temporary), { ...temporary, date: third.date });
+    expect(logged(moved).map(({ id }) => id)).toEqual(['temp-id-2', third.id, second.id, first.id]);
+    expect(logged(withEdited(moved, { ...second, id: 'longer than any other', date: { ...second.date, day: 2 } }))).toEqual(logged(moved));
+    const numbered = logOf([{ ...second, id: 't-10' }, { ...second, id: 't-9' }, { ...first, id: 't-8', date: { ...first.date, day: 1 } }]);
+    const later = withEdited(withLogged(numbered, { ...first, id: 't-11', date: { ...first.date, day: 1 } }), { ...first, id: 't-11' });
+    expect(logged(withEdited(later, { ...first, id: 't-8' })).map(({ id }) => id)).toEqual(['t-11', 't-10', 't-9', 't-8']);
   });
 });
 

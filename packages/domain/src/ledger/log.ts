@@ -58,10 +58,10 @@ export function withLoggedLast(log: TransactionLog, transaction: Transaction): T
 /** The log with another version of a transaction, which stands elsewhere when its day has changed. Unchanged where it is not loaded. */
 export function withEdited(log: TransactionLog, edited: Transaction): TransactionLog {
   const place = placeOf(log, edited.id);
-  const run = place === null ? undefined : log.runs[place.run];
-  const stored = place === null ? undefined : run?.[place.at];
-  if (place === null || run === undefined || stored === undefined) return log;
-  if (compareDates(stored.date, edited.date) === 0) return withRun(log, place.run, [run.with(place.at, edited)]);
+  if (place === null) return log;
+  const run = runAt(log, place);
+  const isSameDay = run.slice(place.at, place.at + 1).every(({ date }) => compareDates(date, edited.date) === 0);
+  if (isSameDay) return withRun(log, place.run, [run.with(place.at, edited)]);
   const rest = without(log, place);
   return insert(rest, placeInDay(rest, edited), edited);
 }
@@ -122,7 +122,7 @@ function placeInDay(log: TransactionLog, moved: Transaction): Place {
 /** The first place on a day where a condition holds, or null. */
 function placeOnDay(log: TransactionLog, date: CalendarDate, holds: (transaction: Transaction) => boolean): Place | null {
   for (let { run, at } = startOfDay(log, date); run < log.runs.length; [run, at] = [run + 1, 0]) {
-    const entries = log.runs[run] ?? [];
+    const entries = runAt(log, { run });
     for (let index = at; index < entries.length; index += 1) {
       const entry = entries[index];
       if (entry === undefined || compareDates(entry.date, date) < 0) return null;
@@ -164,7 +164,7 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
 }
 
 function insert(log: TransactionLog, { run, at }: Place, transaction: Transaction): TransactionLog {
-  const grown = (log.runs[run] ?? []).toSpliced(at, 0, transaction);
+  const grown = runAt(log, { run }).toSpliced(at, 0, transaction);
   const half = grown.length >> 1;
   const next = withRun(log, run, grown.length > longestRun ? [grown.slice(0, half), grown.slice(half)] : [grown]);
   withDay(daysOf(next), transaction);
@@ -172,8 +172,13 @@ function insert(log: TransactionLog, { run, at }: Place, transaction: Transactio
 }
 
 function without(log: TransactionLog, { run, at }: Place): TransactionLog {
-  const shrunk = (log.runs[run] ?? []).toSpliced(at, 1);
+  const shrunk = runAt(log, { run }).toSpliced(at, 1);
   return withRun(log, run, shrunk.length === 0 ? [] : [shrunk]);
+}
+
+/** A run by its place; an empty one where there is none yet. */
+function runAt({ runs }: TransactionLog, { run }: Pick<Place, 'run'>): Run {
+  return runs[run] ?? [];
 }
 
 function withRun(log: TransactionLog, run: number, replacement: Run[]): TransactionLog {

@@ -411,6 +411,30 @@ describe('row 43 moves no money', () => {
     expect(added.savingsGoals.map(({ id }) => id)).toEqual(['first', 'Emergency']);
   });
 
+  it('what names something that is not there, or not that kind of thing, changes nothing', () => {
+    const fetched = mergeMonth(start, june, null);
+    const operations: Operation[] = [
+      { kind: 'month.reset', month: june }, { kind: 'plannedIncome.remove', id: 'pay', month: june }, { kind: 'item.rename', id: 'may-line', name: 'June' },
+      { kind: 'plannedIncome.add', id: 'temp-1', month: june, sortOrder: 0 }, { kind: 'item.remove', id: 'unknown', reallocation: {} },
+      { kind: 'savingsGoal.save', goal: { ...goal, id: 'Fun' } }, { kind: 'group.toggle', id: 'may-line', collapsed: true },
+      { kind: 'incomeSource.add', id: 'job', month: may, sortOrder: 0 }, { kind: 'templateIncome.add', id: 'pay', month: may, sortOrder: 0 },
+      { kind: 'account.createFromImport', id: 'temp-1', pairedItemId: null, importedAccount: bank, section: 'debt', balance: 'current' },
+      { kind: 'account.unlink', accountId: 'Checking', providerAccountId: 'p' }, { kind: 'account.remove', id: 'unknown' },
+      { kind: 'transaction.remove', id: 'unknown' }, { kind: 'templateIncome.remove', id: 'Fun' }, { kind: 'savingsGoal.remove', id: 'Fun' },
+    ];
+    expect(operations.filter((operation) => applyOperation(fetched, operation) !== fetched)).toEqual([]);
+  });
+
+  it('starting balances that were not fetched stay so, and a month that lacks an item gets it at a reset', () => {
+    const unfetched = { ...start, startingBalances: null };
+    expect(play(unfetched, { kind: 'item.remove', id: 'Fun', reallocation: { Groceries: 20_000 } }).startingBalances).toBeNull();
+    expect(applyOperation(unfetched, { kind: 'startingBalance.set', id: 'Fun', column: 'running-total', typed: 1 })).toBe(unfetched);
+    const budget = monthEntry(budgeted.months, may)?.budget;
+    if (budget === null || budget === undefined) throw new Error('May is budgeted');
+    const lacking = mergeMonth(budgeted, may, { ...budget, giving: { ...budget.giving, items: [] } });
+    expect(monthEntry(play(lacking, { kind: 'month.reset', month: may }).months, may)?.budget).toEqual(budget);
+  });
+
   it('a restored source goes to the end', () => {
     const after = play(start, { kind: 'incomeSource.archive', id: 'job' }, { kind: 'incomeSource.restore', id: 'job' });
     expect(after.incomeSources.items.map(({ id }) => id)).toEqual(['lessons', 'job']);

@@ -140,15 +140,15 @@ function withActivity(months: MonthlyBudgets, date: CalendarDate, changes: reado
   return budget === entry.budget ? months : withMonthEntry(months, date, { isSet: true, budget });
 }
 
-/** What changes neither the sum paid nor the debt leaves the saving as it was. A debt that is gone saves nothing more. */
+/** What changes neither the sum paid nor the debt leaves the saving as it was. */
 function reckonedInterest(payment: Transaction, stored: Transaction | null, realAccounts: MasterData['realAccounts']): Cents {
   const [leg] = payment.legs;
   const isSameDebt = stored !== null && stored.legs[0]?.id === leg?.id;
   if (isSameDebt && stored.amount === payment.amount) return lineAmount(stored, 'Interest Saved');
-  const debt = realAccounts.debt.accounts.find(({ pairedItemId }) => pairedItemId === leg?.id);
-  if (debt === undefined) return 0;
-  const balance = debt.amount + (isSameDebt ? lineAmount(stored, 'Debt Principal') : 0);
-  return interestSaved({ ...debt, balance, payment: 0 - payment.amount });
+  const takenBack = isSameDebt ? lineAmount(stored, 'Debt Principal') : 0;
+  return realAccounts.debt.accounts
+    .filter(({ pairedItemId }) => pairedItemId === leg?.id)
+    .reduce((saved, debt) => saved + interestSaved({ ...debt, balance: debt.amount + takenBack, payment: 0 - payment.amount }), 0);
 }
 
 function withIncomeLine(ledger: Ledger, { type, legs }: Transaction, { incomeLineId: id }: Reply): Ledger {
