@@ -1,6 +1,6 @@
 import { draftOf } from './draft.ts';
 import { transactionOf } from './recording.ts';
-import type { Transaction } from './types.ts';
+import type { AmountLineName, Transaction } from './types.ts';
 
 /**
  * Whether a transaction that came from outside is what the form would have made of it: signed as its kind wants it, its legs adding up
@@ -9,8 +9,13 @@ import type { Transaction } from './types.ts';
  */
 export function isConsistent(transaction: Transaction): boolean {
   const made = transactionOf(draftOf(transaction), transaction.id);
-  return made !== null && transaction.amount !== 0 && figures(made) === figures(transaction);
+  if (made === null || transaction.amount === 0) return false;
+  const told = new Set([...transaction.lines.map(({ name }) => name), ...neverLeftOut]);
+  return figures({ ...made, lines: made.lines.filter(({ name }) => told.has(name)) }) === figures(transaction);
 }
+
+/** The other amount lines may be missing, as they are where they are zero (decisions, Q-TXN-3). */
+const neverLeftOut: readonly AmountLineName[] = ['Net Income', 'Debt Principal', 'Debt Interest'];
 
 /** Everything in a transaction that moves money, in one comparable text. */
 function figures({ amount, legs, lines }: Transaction): string {
