@@ -106,22 +106,17 @@ export function statusOf({ realAccounts, overview }: Pick<Ledger, 'realAccounts'
 }
 
 /**
- * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months in which anything
- * was on them, to be read; on others they are hidden (decisions, row 31 and Q-WIRE).
+ * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months that say something
+ * of them, to be read; on others they are hidden (decisions, row 31 and Q-WIRE).
  */
-export function shownMonth(
-  { months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth,
-): MonthBudget | null {
+export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth): MonthBudget | null {
   const budget = monthEntry(months, month)?.budget ?? null;
+  if (budget === null) return null;
   const isPast = compareMonths(month, current) < 0;
-  const isKept = ({ amount, variance = 0 }: MonthItem) => isPast && (amount !== 0 || variance !== 0);
-  return budget === null ? null : withoutRemoved(budget, overview, isKept);
-}
-
-function withoutRemoved(budget: MonthBudget, overview: Overview, isKept: (item: MonthItem) => boolean): MonthBudget {
   const present = new Set(spendingSubsetKeys.flatMap((key) => overview[key].items.map(({ id }) => id)));
+  const isShown = ({ id, amount, variance }: MonthItem) => present.has(id) || (isPast && (amount !== 0 || (variance ?? 0) !== 0));
   return bySubset((key) => {
-    const items = key === 'income' ? budget[key].items : budget[key].items.filter((item) => present.has(item.id) || isKept(item));
+    const items = key === 'income' ? budget[key].items : budget[key].items.filter(isShown);
     return items.length === budget[key].items.length ? budget[key] : { ...budget[key], items, amount: subsetAmount(items) };
   });
 }

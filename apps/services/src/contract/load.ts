@@ -1,0 +1,47 @@
+import type { Client } from '@blue-budget/api/client';
+import {
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, subsetKeys, transactionsOf, type Ledger, type YearMonth,
+} from '@blue-budget/domain';
+import { thisMonth } from './person.ts';
+
+/** Everything the services keep of a person, with these months, read back by the calls that there are. */
+export async function loadLedger({ data }: Client, months: readonly YearMonth[]): Promise<Ledger> {
+  const started = mergeStartingBalances(ledgerOf(await data.loadMasterData()), await data.startingBalances());
+  const budgets = await Promise.all(months.map(async (month) => ({ month, ...await data.monthBudget(month) })));
+  let ledger = budgets.filter(({ isNewMonth }) => !isNewMonth).reduce((now, { month, budget }) => mergeMonth(now, month, budget), started);
+  while (ledger.page.mayHaveMore) ledger = mergeLoadedTransactions(ledger, await data.transactions({ offset: nextOffset(ledger) }));
+  return ledger;
+}
+
+/**
+ * All that two ledgers must have in common, lists in their order. Left out are what is no list (which groups are drawn in, starting
+ * balances of nothing) and the line that only services reckon.
+ */
+export function comparable({ overview, months, startingBalances, debt, log, page: _, ...rest }: Ledger) {
+  const { interestSavedMarginal: __, ...progress } = debt;
+  return {
+    ...rest, debt: progress, transactions: transactionsOf({ log }),
+    overview: Object.fromEntries(subsetKeys.map((key) => [key, { ...overview[key], collapsedGroups: overview[key].collapsedGroups.toSorted() }])),
+    months: Object.keys(months).toSorted().flatMap((year) =>
+      monthNames.map((_, index) => shownMonth({ months, overview }, { year: Number(year), month: index + 1 }, thisMonth))),
+    startingBalances: Object.fromEntries(Object.entries(startingBalances ?? {}).filter(([, amount]) => amount !== 0)),
+  };
+}
+
+/** A value with every id told by the order in which it comes, so that what two services made can be compared. */
+export function withoutOwnIds(value: unknown): unknown {
+  const names = new Map<string, string>();
+  const named = (id: string) => {
+    const name = names.get(id) ?? `#${names.size + 1}`;
+    names.set(id, name);
+    return name;
+  };
+  const walk = (part: unknown, key: string): unknown => {
+    if (typeof part === 'string') return /^id$|Id$|^collapsedGroups$/.test(key) ? named(part) : part;
+    if (Array.isArray(part)) return part.map((entry: unknown) => walk(entry, key));
+    if (typeof part !== 'object' || part === null) return part;
+    const entries = Object.entries(part);
+    return Object.fromEntries(entries.map(([name, entry]) => [key === 'startingBalances' ? named(name) : name, walk(entry, name)]));
+  };
+  return walk(value, '');
+}

@@ -1,0 +1,46 @@
+import type { Client } from '@blue-budget/api/client';
+import type { CalendarDate, Cents, Id, ImportedAccount, Institution } from '@blue-budget/domain';
+
+/** The day of every contract test, in UTC. */
+export const today: CalendarDate = { year: 2026, month: 5, day: 20 };
+export const thisMonth = { year: 2026, month: 5 };
+
+/** Somebody with a new ledger and a linked bank, as a contract test meets them wherever their data service runs. */
+export interface ContractPerson {
+  client: Client;
+  bank: PersonsBank;
+  /** Every kept figure that is not the sum of its rows, one line each; empty when all is well. */
+  problems(): Promise<string[]>;
+}
+
+/** What a bank reports of one transaction; the sign is the product's. */
+export interface Report {
+  providerId: string;
+  accountId: Id;
+  amount: Cents;
+  source?: string;
+}
+
+export interface PersonsBank {
+  institution: Institution;
+  /** Reports a transaction, or one that is known in another shape. */
+  reports(report: Report): Promise<void>;
+  /** Says that a transaction is gone. */
+  withdraws(report: Pick<Report, 'providerId' | 'accountId'>): Promise<void>;
+}
+
+/** A place where data services run. */
+export interface ContractTarget {
+  person(): Promise<ContractPerson>;
+  close(): Promise<void>;
+}
+
+/** The bank's own id of its institution. */
+export const institutionId = 'first-bank';
+
+/** What the bank says of its accounts: each type twice, the odd ones with an available balance. */
+export const bankAccounts = (['depository', 'credit', 'loan', 'investment', 'brokerage', 'other'] as const).flatMap((type, index) =>
+  [1, 2].map((number): Omit<ImportedAccount, 'id' | 'tenantAccountId' | 'linkedAccountId'> => ({
+    name: `The ${type} account number ${number}`, type, currentBalance: 1000_00 * (index + 1) + number, linkedType: null, institutionId,
+    availableBalance: number === 1 ? 900_00 * (index + 1) : null, providerAccountId: `provider-${type}-${number}`,
+  })));

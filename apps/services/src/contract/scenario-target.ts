@@ -1,0 +1,106 @@
+import { createClient } from '@blue-budget/api/client';
+import { accessToken, newHousehold, statefulHousehold, type StatefulHousehold } from '@blue-budget/api/mocks';
+import { findAccount, accountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger } from '@blue-budget/domain';
+import { setupServer } from 'msw/node';
+import { statusAfter, type KnownImport } from '../data/imports/receiving.ts';
+import { isoDate } from '../db/dates.ts';
+import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonsBank, type Report } from './person.ts';
+
+/** The mocked data service: people whose ledgers are kept in memory. Calls to anywhere else go through. */
+export function scenarioTarget(): ContractTarget {
+  const server = setupServer();
+  server.listen({ onUnhandledFrame: 'bypass' });
+  let people = 0;
+  return {
+    async person(): Promise<ContractPerson> {
+      people += 1;
+      const origin = `http://person-${people}.scenario.test`;
+      const institution = { id: 'institution-1', name: 'First Bank', institutionId };
+      const household = statefulHousehold(newHousehold(), {
+        today, origin, institutions: [institution], importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
+      });
+      server.use(...household.handlers);
+      const client = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
+      client.session.accept(accessToken());
+      return { client, bank: { institution, ...bankOf(household) }, problems: async () => problemsIn(household.ledger()) };
+    },
+    async close() {
+      server.close();
+    },
+  };
+}
+
+/** An import that the bank knows of, as it was when the bank last spoke of it. */
+interface Told {
+  id: string;
+  status: KnownImport['status'];
+  report: Report;
+}
+
+/** Reports as the services would take them in; what becomes of a known one is theirs to say. */
+function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution'> {
+  const told = new Map<string, Told>();
+  let made = 0;
+  const keyOf = ({ accountId, providerId }: Pick<Report, 'accountId' | 'providerId'>) => `${accountId} ${providerId}`;
+  const recordedFrom = (id: string) => transactionsOf(household.ledger()).find(({ importId }) => importId === id);
+
+  /** What a person made of an import since: one that the bank took back and that is in no list is gone. */
+  function present(known: Told): KnownImport['status'] | null {
+    const listed = household.ledger().imports.find(({ id }) => id === known.id);
+    if (listed !== undefined) return listed.status;
+    return recordedFrom(known.id) !== undefined ? 'recorded' : known.status === 'removed' ? null : 'denied';
+  }
+
+  function write(known: Told): void {
+    told.set(keyOf(known.report), known);
+    const entry = known.status === 'denied' || known.status === 'recorded' ? [] : [listedImport(household.ledger(), known)];
+    household.replace((ledger) => {
+      const at = ledger.imports.findIndex(({ id }) => id === known.id);
+      return { ...ledger, imports: at === -1 ? [...entry, ...ledger.imports] : ledger.imports.toSpliced(at, 1, ...entry) };
+    });
+  }
+
+  return {
+    async reports(report) {
+      const known = told.get(keyOf(report));
+      const status = known === undefined ? null : present(known);
+      if (known === undefined || status === null) {
+        made += 1;
+        return write({ id: `import-${String(made).padStart(6, '0')}`, status: 'pending', report });
+      }
+      const was = { status, date: isoDate(today), source: known.report.source ?? shop, amount: known.report.amount };
+      const now = { providerId: report.providerId, replacesId: null, isPending: false, date: today, description: '', source: report.source ?? shop, amount: report.amount };
+      write({ ...known, report, status: statusAfter(was, recordedFrom(known.id) !== undefined, now) });
+    },
+    async withdraws(report) {
+      const known = told.get(keyOf(report));
+      const status = known === undefined ? null : present(known);
+      if (known === undefined || status === null || status === 'denied') return household.replace((ledger) => ledger);
+      write({ ...known, status: 'removed' });
+    },
+  };
+}
+
+const shop = 'Corner shop';
+
+function listedImport(ledger: Ledger, { id, status, report: { accountId, amount, source = shop } }: Told): ImportedTransaction {
+  const account = findAccount(ledger.realAccounts, accountId);
+  const recorded = transactionsOf(ledger).find(({ importId }) => importId === id);
+  if (account === undefined || status === 'denied' || status === 'recorded') throw new Error('The bank reports what cannot be listed.');
+  return {
+    id, importId: id, amount, source, date: today, description: '', photo: null, legs: [], lines: [], type: null, subtype: null, status,
+    account: { ...accountLeg(account), pairedItemId: account.type === 'Debt' && account.isCreditCard ? account.pairedItemId : null },
+    recordedId: recorded?.id ?? null,
+  };
+}
+
+/** Subsets that are not the sum of their items, and a debt without its item. What an item holds is compared with the services'. */
+function problemsIn({ overview, realAccounts, months }: Ledger): string[] {
+  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
+  const sums = [overview, ...budgets].flatMap((holder) => subsetKeys.filter((key) => holder[key].amount !== subsetAmount(holder[key].items)));
+  const items = new Set(overview.debt.items.map(({ id }) => id));
+  return [
+    ...sums.map((key) => `${key}: not the sum of its items`),
+    ...realAccounts.debt.accounts.filter(({ pairedItemId }) => !items.has(pairedItemId)).map(({ name }) => `${name}: a debt without its item`),
+  ];
+}

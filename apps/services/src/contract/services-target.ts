@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createClient } from '@blue-budget/api/client';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import { receiveImports, type BankReport } from '../data/imports/receiving.ts';
+import type { Engine } from '../db/connect.ts';
+import { createTenant } from '../db/tenants.ts';
+import { createLog } from '../http/log.ts';
+import { createLater } from '../later.ts';
+import { freshDatabase } from '../testing/databases.ts';
+import { recompute } from '../testing/recompute.ts';
+import { addPerson } from '../testing/test-app.ts';
+import { mintAccessToken } from '../tokens/access-token.ts';
+import { deriveKeys } from '../tokens/secrets.ts';
+import { argon2Passwords } from '../users/passwords.ts';
+import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget } from './person.ts';
+
+/** The services themselves over HTTP, on one of the engines and with their clock stopped. */
+export async function servicesTarget(engine: Engine): Promise<ContractTarget> {
+  const { database, remove } = await freshDatabase(engine);
+  const keys = deriveKeys('a secret that is used in tests only');
+  const now = Date.UTC(today.year, today.month - 1, today.day, 12);
+  const log = createLog('silent');
+  const app = createApp({
+    database, keys, log, now: () => now, later: createLater(log), passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
+    outside: { mail: null, sms: null },
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  return {
+    async person(): Promise<ContractPerson> {
+      const { id: tenantId } = await addPerson(database);
+      const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
+      client.session.accept(await mintAccessToken(keys, { userId: tenantId, isPremiumUser: true, now }));
+      const institution = await database.inTenant(tenantId, async (trx) => {
+        await createTenant(trx, tenantId);
+        const own = await trx.insertInto('institutions').values({ tenant_id: tenantId, name: 'First Bank', institution_id: institutionId })
+          .returning('id').executeTakeFirstOrThrow();
+        await trx.insertInto('imported_accounts').values(bankAccounts.map((account) => ({
+          tenant_id: tenantId, institution_id: institutionId, provider_account_id: account.providerAccountId, name: account.name, type: account.type,
+          current_balance: account.currentBalance, available_balance: account.availableBalance,
+        }))).execute();
+        return { id: own.id, name: 'First Bank', institutionId };
+      });
+      const receive = (accountId: string, report: Partial<BankReport>) => database.inTenant(tenantId, async (trx) => {
+        const { version } = await trx.updateTable('ledgers').set((row) => ({ version: row('version', '+', 1) })).where('tenant_id', '=', tenantId)
+          .returning('version').executeTakeFirstOrThrow();
+        await receiveImports(
+          { trx, tenantId, today, version, moved: [], dropped: [] }, accountId, { added: [], modified: [], removed: [], ...report },
+        );
+      });
+      return {
+        client,
+        bank: {
+          institution,
+          reports: ({ providerId, accountId, amount, source = 'Corner shop' }) =>
+            receive(accountId, { added: [{ providerId, replacesId: null, isPending: false, date: today, description: '', source, amount }] }),
+          withdraws: ({ providerId, accountId }) => receive(accountId, { removed: [providerId] }),
+        },
+        problems: async () => (await database.inTenant(tenantId, (trx) => recompute(trx, tenantId))).problems,
+      };
+    },
+    async close() {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await remove();
+    },
+  };
+}
