@@ -39,14 +39,14 @@ export async function collapseGroup({ trx, tenantId }: Change, id: Id, collapsed
  * What was recorded on items, or on the income of months by their overview lines: one row for each transaction with what falls on them,
  * the envelope of a card among them (decisions, wire rules).
  */
-export function fetchItemTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
+export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);
+  const lines = await trx.selectFrom('income_discrepancies').select(['year', 'month']).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+  const ofMonths = lines.map(({ year, month }) => sql`
+    union all select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and year = ${year} and month = ${month}`);
   return fetchShortTransactions(trx, tenantId, sql`
     select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and item_id in (${listed})
     union all
-    select leg.transaction_id, leg.amount from transaction_legs leg
-      join income_discrepancies income on income.tenant_id = leg.tenant_id and income.year = leg.year and income.month = leg.month
-      where leg.tenant_id = ${tenantId} and income.id in (${listed})
-    union all
-    select id, -amount from transactions where tenant_id = ${tenantId} and account_paired_item_id in (${listed})`);
+    select id, -amount from transactions where tenant_id = ${tenantId} and account_paired_item_id in (${listed})
+    ${sql.join(ofMonths, sql` `)}`);
 }

@@ -2,7 +2,7 @@ import { emptyRealAccounts, type Id, type RealAccounts, type ShortTransaction } 
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
-import { fetchShortTransactions } from '../short-transactions.ts';
+import { fetchShortTransactions, longestShortList } from '../short-transactions.ts';
 
 /** The three sections of real accounts, each in the order shown (specification, section 3). */
 export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<RealAccounts> {
@@ -44,16 +44,28 @@ export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<Rea
  * What was recorded on accounts, one row for each transaction: signed like the transaction, a transfer by the end that was asked for, a
  * payment on a debt by its total (decisions, Q-X-16).
  */
-export function fetchAccountTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
+export async function fetchAccountTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);
+  // Asked for by themselves, so that the index on items serves below.
+  const paired = await trx.selectFrom('real_accounts').select('paired_item_id').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+  const itemIds = paired.flatMap(({ paired_item_id }) => paired_item_id ?? []);
+  const newest = sql`order by date desc, created_order desc limit ${longestShortList}`;
   return fetchShortTransactions(trx, tenantId, sql`
-    select id as transaction_id, amount from transactions where tenant_id = ${tenantId} and account_id in (${listed})
-    union all
-    select id, -amount from transactions where tenant_id = ${tenantId} and subtype = 'Transfer' and source_id in (${listed})
-    union all
-    select leg.transaction_id, leg.amount from real_accounts debt
-      join transaction_legs leg on leg.tenant_id = debt.tenant_id and leg.item_id = debt.paired_item_id
-      join transactions payment on payment.tenant_id = leg.tenant_id and payment.id = leg.transaction_id
-      where debt.tenant_id = ${tenantId} and debt.id in (${listed})
-        and payment.type = 'Expense' and payment.subtype = 'Debt' and payment.account_id not in (${listed})`);
+    with ids as (
+      (select id from transactions where tenant_id = ${tenantId} and account_id in (${listed}) ${newest})
+      union
+      (select id from transactions where tenant_id = ${tenantId} and subtype = 'Transfer' and source_id in (${listed}) ${newest})
+      ${itemIds.length === 0 ? sql`` : sql`union
+      (select leg.transaction_id from transaction_legs leg cross join lateral (
+          select id from transactions where tenant_id = ${tenantId} and id = leg.transaction_id and type = 'Expense' and subtype = 'Debt' offset 0
+        ) as payment
+        where leg.tenant_id = ${tenantId} and leg.item_id in (${sql.join(itemIds)}))`}
+    )
+    select ids.id as transaction_id, t.amount * case
+      when t.subtype = 'Transfer' then (t.account_id in (${listed}))::int - (t.source_id in (${listed}))::int
+      else 1
+    end as amount
+    from ids cross join lateral (
+      select amount, subtype, account_id, source_id from transactions where tenant_id = ${tenantId} and id = ids.id offset 0
+    ) as t`);
 }

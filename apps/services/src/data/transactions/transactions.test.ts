@@ -228,11 +228,12 @@ testDatabases('recording transactions', (database) => {
   it('lists what was recorded on items, cards among them, one row for each [CALL-36]', async () => {
     const { groceries, fun, visa } = household.items;
     await add(of.expense(42_00, household.accounts.visa, [of.leg(groceries, -30_00), of.leg(fun, -12_00)]));
-    await add(of.income(100_00));
+    const { incomeLineId = '' } = await add(of.income(100_00));
     const list = async (...itemIds: string[]) => (await client.does(itemTransactions, { itemIds })).map(({ source, amount }) => [source, amount]);
     expect(await list(groceries)).toEqual([['Corner shop', -30_00]]);
     expect(await list(groceries, fun)).toEqual([['Corner shop', -42_00]]);
     expect(await list(visa)).toEqual([['Corner shop', 42_00]]);
+    expect(await list(incomeLineId)).toEqual([['Job', 100_00]]);
     expect(await list('unknown')).toEqual([]);
     expect((await client.does(itemTransactions, { itemIds: [fun] }))[0]?.date).toEqual(today);
   });
