@@ -68,7 +68,7 @@ export type LedgerEvent<T extends LedgerTypes> =
   }
   | { type: 'unanswered'; job: number }
   | { type: 'loaded'; job: number; ledger: T['ledger']; version: number | null }
-  | { type: 'fetched'; job: number; answer: T['answer']; version: number | null }
+  | { type: 'fetched'; job: number; query: T['query']; answer: T['answer']; version: number | null }
   | { type: 'heard'; message: Message<T> }
   | { type: 'ticked'; timer: Timer };
 

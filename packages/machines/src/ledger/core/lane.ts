@@ -98,6 +98,11 @@ function mark<T extends LedgerTypes>(draft: Draft<T>, key: string): void {
   const entry = entryOf(draft.state, key);
   if (entry === undefined || confirmed === null || sub === null) return;
   const isOrphan = rules.requiredIds(entry.operation).length > 0;
+  const query = isOrphan ? null : rules.missing(entry.operation, confirmed.ledger);
+  if (query !== null) {
+    draft.effects.push({ type: 'fetch', job: beginCall(draft, { kind: 'preparing', key }), sub, query, confirmed: confirmed.ledger });
+    return;
+  }
   const request = isOrphan ? null : rules.request(entry.operation, confirmed.ledger);
   if (request === null) return failEntry(draft, key);
   const marked = { ...entry, request, status: 'sent' as const };

@@ -54,14 +54,14 @@ export function retryLoad<T extends LedgerTypes>(draft: Draft<T>, pause: number 
 }
 
 /** A query's answer goes into the confirmed ledger, unless the ledger has changed meanwhile: then it is asked for again after a load. */
-export function takeFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, { answer, version }: Fetched<T>): void {
-  const { rules, state: { confirmed, fetches } } = draft;
-  const wanted = fetches.find((each) => each.key === key);
+export function takeFetch<T extends LedgerTypes>(draft: Draft<T>, { query, answer, version }: Fetched<T>): void {
+  const { rules, state: { confirmed } } = draft;
   const isNewer = version !== null && confirmed !== null && confirmed.version !== null && version > confirmed.version;
   if (isNewer) needLoad(draft);
-  if (confirmed === null || wanted === undefined || isNewer) return rest(draft);
-  change(draft, { confirmed: { ledger: rules.merge(confirmed.ledger, wanted.query, answer), version: confirmed.version ?? version } });
-  endFetch(draft, wanted, { kind: 'done' });
+  if (confirmed !== null && !isNewer) {
+    change(draft, { confirmed: { ledger: rules.merge(confirmed.ledger, query, answer), version: confirmed.version ?? version } });
+    endFetch(draft, query, { kind: 'done' });
+  }
   rest(draft);
 }
 
@@ -72,14 +72,14 @@ export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, s
   if (wanted !== undefined) {
     const text = rules.queryFailureText(wanted.query, serverMessage);
     draft.effects.push({ type: 'announce', kind: 'error', text });
-    endFetch(draft, wanted, { kind: 'failed', text });
+    endFetch(draft, wanted.query, { kind: 'failed', text });
   }
   rest(draft);
 }
 
 /** Whoever asked for the same is served as well. */
-function endFetch<T extends LedgerTypes>(draft: Draft<T>, ended: Fetch<T>, outcome: Outcome): void {
-  const isSame = ({ query }: Fetch<T>) => draft.rules.isSameQuery(query, ended.query);
+function endFetch<T extends LedgerTypes>(draft: Draft<T>, ended: T['query'], outcome: Outcome): void {
+  const isSame = ({ query }: Fetch<T>) => draft.rules.isSameQuery(query, ended);
   for (const { key } of draft.state.fetches.filter(isSame)) draft.effects.push({ type: 'outcome', key, outcome });
   change(draft, { fetches: draft.state.fetches.filter((each) => !isSame(each)) });
 }

@@ -22,6 +22,8 @@ export interface LedgerRules<T extends LedgerTypes> {
   apply(ledger: T['ledger'], operation: T['operation']): T['ledger'];
   /** The confirmed ledger once the services have done an operation. */
   confirm(confirmed: T['ledger'], operation: T['operation'], confirmation: T['confirmation']): T['ledger'];
+  /** Whether a load has to tell what became of an operation that was done, since the ledger cannot work it out. */
+  needsLoad(confirmed: T['ledger'], operation: T['operation'], confirmation: T['confirmation']): boolean;
   /** The services' ids, by the temporary ones of the operation. */
   idsOf(confirmation: T['confirmation']): Readonly<Record<Id, Id>>;
   /** The temporary ids that an operation makes. */
@@ -30,6 +32,8 @@ export interface LedgerRules<T extends LedgerTypes> {
   requiredIds(operation: T['operation']): readonly Id[];
   /** The operation with known temporary ids replaced. */
   resolveIds(operation: T['operation'], ids: ReadonlyMap<Id, Id>): T['operation'];
+  /** What has to be fetched before an operation can be written as a call; null where everything is there. */
+  missing(operation: T['operation'], confirmed: T['ledger']): T['query'] | null;
   /** The call that does an operation, seen from the confirmed ledger; null where it cannot be written. */
   request(operation: T['operation'], confirmed: T['ledger']): T['request'] | null;
   /** What is said when an operation fails. */

@@ -41,6 +41,7 @@ export function takeIn<T extends LedgerTypes>(draft: Draft<T>, { key, operation,
   tellOutcome(draft, key, { kind: 'done' });
   if (confirmed !== null && confirmation !== null && isNext) {
     const resolved = draft.rules.resolveIds(operation, draft.state.ids);
+    if (draft.rules.needsLoad(confirmed.ledger, resolved, confirmation)) needLoad(draft);
     change(draft, { confirmed: { ledger: draft.rules.confirm(confirmed.ledger, resolved, confirmation), version: version ?? confirmed.version } });
   } else if (!isContained || confirmation === null) {
     needLoad(draft);
@@ -60,6 +61,13 @@ export function refuse<T extends LedgerTypes>(draft: Draft<T>, key: string, refu
   const isBehind = version !== null && confirmed !== null && version > confirmed;
   const mayHaveBeenDone = status !== null && status >= 500;
   failEntry(draft, key, { serverMessage, isStale: mayHaveBeenDone || isBehind });
+}
+
+/** What an operation needs could not be fetched: it waits, or fails where the services refuse. Nothing of it has been done. */
+export function failPreparing<T extends LedgerTypes>(draft: Draft<T>, key: string, refusal: Refused<T> | null): void {
+  const isFinal = refusal !== null && refusal.status !== 401 && refusal.status !== 429;
+  if (isFinal) failEntry(draft, key, { serverMessage: refusal.serverMessage });
+  else leaveUnanswered(draft, key);
 }
 
 /** No answer came: the operation stays, and is sent again after a pause that grows. */

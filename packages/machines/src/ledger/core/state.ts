@@ -49,6 +49,8 @@ export type Job =
   | { id: number; kind: 'reading' | 'loading' }
   /** The row is marked as sent, then the call leaves. */
   | { id: number; kind: 'marking' | 'sending'; key: string }
+  /** What the call of an operation is worked out from is fetched. */
+  | { id: number; kind: 'preparing'; key: string }
   | { id: number; kind: 'fetching'; key: string }
   /** The storage is told what came of it. */
   | { id: number; kind: 'settling' };

@@ -5,7 +5,7 @@ import { pump, send, takeLane, work } from './lane.ts';
 import { dropFetch, keepAppended, retryLoad, takeFetch, takeLoad, takeQueue } from './reading.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
 import { askToLeave, changeSession, leave } from './session.ts';
-import { dropEntry, leaveUnanswered, refuse, settle } from './settle.ts';
+import { dropEntry, failPreparing, leaveUnanswered, refuse, settle } from './settle.ts';
 import { formatVersion, type State } from './state.ts';
 
 export interface Transition<T extends LedgerTypes> {
@@ -65,8 +65,12 @@ function answer<T extends LedgerTypes>(draft: Draft<T>, event: Answer<T>): void 
     case 'settling': return rest(draft);
     case 'sending': return sendingAnswer(draft, job.key, event);
     case 'loading': return event.type === 'loaded' ? takeLoad(draft, event) : retryLoad(draft, pauseOf(event));
+    case 'preparing': {
+      if (event.type === 'fetched') return takeFetch(draft, event);
+      return failPreparing(draft, job.key, event.type === 'refused' ? event : null);
+    }
     case 'fetching': {
-      if (event.type === 'fetched') return takeFetch(draft, job.key, event);
+      if (event.type === 'fetched') return takeFetch(draft, event);
       return dropFetch(draft, job.key, event.type === 'refused' ? event.serverMessage : null);
     }
   }
@@ -114,7 +118,7 @@ function discard<T extends LedgerTypes>(draft: Draft<T>, key: string): void {
   const status = entryOf(draft.state, key)?.status;
   if (status === undefined || status === 'settled') return;
   change(draft, { discards: [...discards, key] });
-  if (job?.kind !== 'sending' || job.key !== key) return;
+  if ((job?.kind !== 'sending' && job?.kind !== 'preparing') || job.key !== key) return;
   draft.effects.push({ type: 'abort', job: job.id });
   dropEntry(draft, key);
 }

@@ -54,6 +54,9 @@ export const emptyToy: ToyLedger = { things: [], sum: null, stamps: 0 };
 export const toyRules: LedgerRules<Toy> = {
   apply: applyToy,
   confirm: (confirmed, operation, { ids }) => applyToy(confirmed, resolveIds(operation, new Map(Object.entries(ids)))),
+  needsLoad: () => false,
+  // A value is only changed where the sum is known: stands for a month that has to be there before its amounts can change.
+  missing: ({ kind }, { sum }) => (kind === 'set' && sum === null ? 'sum' : null),
   idsOf: ({ ids }) => ids,
   createdIds: (operation) => (operation.kind === 'add' && isTemporaryId(operation.id) ? [operation.id] : []),
   requiredIds: (operation) => ('id' in operation && operation.kind !== 'add' && isTemporaryId(operation.id) ? [operation.id] : []),

@@ -286,7 +286,7 @@ function demand(holds: boolean, what: string): void {
 
 function read(server: ToyServer, effect: Extract<Effect<Toy>, { type: 'load' | 'fetch' }>): LedgerEvent<Toy> {
   const { job } = effect;
-  if (effect.type === 'fetch') return { type: 'fetched', job, answer: server.sum, version: server.version };
+  if (effect.type === 'fetch') return { type: 'fetched', job, query: effect.query, answer: server.sum, version: server.version };
   const sum = effect.confirmed?.sum === undefined || effect.confirmed.sum === null ? null : server.sum;
   return { type: 'loaded', job, ledger: { ...server.ledger, sum }, version: server.version };
 }

@@ -1,0 +1,36 @@
+import {
+  applyOperation, confirmOperation, createdIds, failureMessage, isOptimistic, isPersisted, needsLoad, requiredIds, resolveIds,
+} from '@blue-budget/domain';
+import type { Confirmation, Ledger, Operation } from '@blue-budget/domain';
+import type { LedgerRules } from './core/rules.ts';
+import { isSameQuery, mergeAnswer, missingFor, queryFailureText, type LedgerAnswer, type LedgerQuery } from './queries.ts';
+import { requestOf, type LedgerRequest } from './requests.ts';
+
+/** The budget's own types. */
+export interface BudgetLedger {
+  ledger: Ledger;
+  operation: Operation;
+  request: LedgerRequest;
+  confirmation: Confirmation;
+  query: LedgerQuery;
+  answer: LedgerAnswer;
+}
+
+/** The budget's operations and queries, as the queue asks for them. */
+export const ledgerRules: LedgerRules<BudgetLedger> = {
+  apply: applyOperation,
+  confirm: confirmOperation,
+  needsLoad,
+  idsOf: ({ ids }) => ids,
+  createdIds,
+  requiredIds,
+  resolveIds,
+  missing: missingFor,
+  request: requestOf,
+  failureText: failureMessage,
+  isOptimistic,
+  isPersisted,
+  merge: (confirmed, _query, answer) => mergeAnswer(confirmed, answer),
+  isSameQuery,
+  queryFailureText,
+};

@@ -1,0 +1,57 @@
+import { createdIds } from '@blue-budget/domain';
+import type { Confirmation, Id, Operation } from '@blue-budget/domain';
+import type { CallName, LedgerRequest, Replies } from './requests.ts';
+
+/** What the reply to a call adds to the operation that it did. */
+export function confirmationOf<Name extends CallName>(
+  operation: Operation, { call }: LedgerRequest<Name>, reply: Replies[Name],
+): Confirmation {
+  return readers[call](operation, reply);
+}
+
+type Reader<Name extends CallName> = (operation: Operation, reply: Replies[Name]) => Confirmation;
+
+const nothing = (): Confirmation => ({ ids: {} });
+const movedIncome = (_: Operation, { incomeLineId }: { incomeLineId?: Id | undefined }): Confirmation => ({ ids: {}, incomeLineId });
+
+const readers: { [Name in CallName]: Reader<Name> } = {
+  addTransaction: (operation, { id, incomeLineId, interestSaved }) => ({ ids: named(operation, [id]), incomeLineId, interestSaved }),
+  editTransaction: (_, { incomeLineId, interestSaved }) => ({ ids: {}, incomeLineId, interestSaved }),
+  removeTransaction: nothing,
+  denyImport: nothing,
+  createMonth: (_, { budget, isNewMonth, incomeLineId }) => ({ ids: {}, incomeLineId, month: { budget, isNewMonth } }),
+  resetMonth: movedIncome,
+  assignAmount: movedIncome,
+  removeMonthIncome: nothing,
+  setTemplateAmount: nothing,
+  removeTemplateIncome: nothing,
+  setStartingBalance: nothing,
+  renameItem: nothing,
+  addLine: (operation, { id }) => ({ ids: named(operation, [id]) }),
+  removeItem: nothing,
+  sortItems: nothing,
+  toggleGroup: nothing,
+  renameIncomeSource: nothing,
+  archiveIncomeSource: nothing,
+  restoreIncomeSource: nothing,
+  saveAccount: (operation, { id, pairedItemId }) => ({ ids: named(operation, [id, pairedItemId]) }),
+  removeAccount: nothing,
+  sortAccounts: nothing,
+  saveSavingsGoal: nothing,
+  removeSavingsGoal: nothing,
+  setDebtGoal: nothing,
+  linkAccount: nothing,
+  createAccountFromImport: (operation, { account: { id, name, category, amount }, pairedItemId, debt }) =>
+    ({ ids: named(operation, [id, pairedItemId]), account: { name, category, amount, debt } }),
+  unlinkAccount: nothing,
+  removeInstitution: nothing,
+};
+
+/** The services' ids by the temporary ones, in the order in which the operation makes them. */
+function named(operation: Operation, ids: readonly (Id | null)[]): Record<Id, Id> {
+  const created = createdIds(operation);
+  return Object.fromEntries(created.flatMap((temporary, index) => {
+    const id = ids[index] ?? null;
+    return id === null ? [] : [[temporary, id]];
+  }));
+}

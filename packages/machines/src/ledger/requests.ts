@@ -1,0 +1,133 @@
+import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
+import {
+  applyOperation, assignmentDifference, findAccount, findItem, findTransaction, linkedAmount, plannedIncomeDifference, savedAccount,
+  typedReallocation, typedStartingBalance, typedTemplateAmount,
+} from '@blue-budget/domain';
+import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
+
+/** The calls that change the ledger. */
+const changingCalls = [
+  'addTransaction', 'editTransaction', 'removeTransaction', 'denyImport', 'createMonth', 'resetMonth', 'assignAmount', 'removeMonthIncome',
+  'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
+  'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
+  'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
+] as const satisfies readonly (keyof VersionedDataClient)[];
+
+export type CallName = (typeof changingCalls)[number];
+
+type Inputs = { [Name in CallName]: Parameters<VersionedDataClient[Name]>[0] };
+export type Replies = { [Name in CallName]: Awaited<ReturnType<VersionedDataClient[Name]>>['reply'] };
+
+/** The calls that change the ledger, as functions of what they send. */
+export type ChangingCalls = {
+  [Name in CallName]: (input: Inputs[Name], options: CallOptions) => Promise<{ reply: Replies[Name]; version: number | null }>;
+};
+
+/** One call as it leaves: plain data, since it may wait in a database and leave again. */
+export type LedgerRequest<Name extends CallName = CallName> = { [Each in Name]: { call: Each; input: Inputs[Each] } }[Name];
+
+/**
+ * The call that does an operation, with everything worked out that follows from what was typed, seen from the confirmed ledger: null
+ * where it cannot be worked out, since what it is about is gone (specification, section 7; decisions, part 2).
+ */
+export function requestOf<Kind extends OperationKind>(operation: Operation<Kind>, confirmed: Ledger): LedgerRequest | null {
+  return requests[operation.kind](operation, confirmed);
+}
+
+const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirmed: Ledger) => LedgerRequest | null } = {
+  'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
+  'transaction.edit': (operation, confirmed) => ({ call: 'editTransaction', input: recorded(operation, confirmed, operation.id) }),
+  'transaction.remove': ({ id }) => ({ call: 'removeTransaction', input: { id } }),
+  'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
+  'import.acceptModified': (operation, confirmed) =>
+    ({ call: 'editTransaction', input: recorded(operation, confirmed, operation.recordedId) }),
+  'import.deny': ({ importId }) => ({ call: 'denyImport', input: { importId } }),
+  'import.confirmRemoved': ({ importId, recordedId }) => (recordedId === null
+    ? { call: 'denyImport', input: { importId } }
+    : { call: 'removeTransaction', input: { id: recordedId } }),
+  'month.create': ({ month }) => ({ call: 'createMonth', input: month }),
+  'month.reset': ({ month }) => ({ call: 'resetMonth', input: month }),
+  'item.assign': (operation, confirmed) => {
+    const { itemId: id, month, column: input } = operation;
+    const item = findItem(confirmed.overview, id);
+    const difference = assignmentDifference(confirmed, operation);
+    if (item === undefined || difference === null) return null;
+    return { call: 'assignAmount', input: { id, subset: item.subset, difference, ...month, input } };
+  },
+  'plannedIncome.set': (operation, confirmed) => {
+    const difference = plannedIncomeDifference(confirmed, operation);
+    if (difference === null) return null;
+    return { call: 'assignAmount', input: { id: operation.lineId, subset: 'income', difference, ...operation.month, input: 'current-month' } };
+  },
+  'item.add': ({ subset: key, month, sortOrder }) => ({ call: 'addLine', input: { key, ...month, sortOrder } }),
+  'plannedIncome.add': ({ month, sortOrder }) => ({ call: 'addLine', input: { key: 'income', ...month, sortOrder } }),
+  'templateIncome.add': ({ month, sortOrder }) => ({ call: 'addLine', input: { key: 'template-income', ...month, sortOrder } }),
+  'incomeSource.add': ({ month, sortOrder }) => ({ call: 'addLine', input: { key: 'income-sources', ...month, sortOrder } }),
+  'item.rename': ({ id, name }) => ({ call: 'renameItem', input: { id, name } }),
+  'incomeSource.rename': ({ id, name }) => ({ call: 'renameIncomeSource', input: { id, name } }),
+  'item.remove': (operation, confirmed) =>
+    ({ call: 'removeItem', input: { id: operation.id, reallocation: typedReallocation(confirmed, operation) } }),
+  'plannedIncome.remove': ({ id, month }) => ({ call: 'removeMonthIncome', input: { id, ...month } }),
+  'templateIncome.remove': ({ id }) => ({ call: 'removeTemplateIncome', input: { id } }),
+  'incomeSource.archive': ({ id }) => ({ call: 'archiveIncomeSource', input: { id } }),
+  'incomeSource.restore': ({ id }) => ({ call: 'restoreIncomeSource', input: { id } }),
+  'items.sort': ({ lines }) => ({ call: 'sortItems', input: { lines } }),
+  'accounts.sort': ({ section, order }) =>
+    ({ call: 'sortAccounts', input: { section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })) } }),
+  'group.toggle': ({ id, collapsed: isCollapsed }) => ({ call: 'toggleGroup', input: { id, isCollapsed } }),
+  'account.save': (operation, confirmed) => {
+    const account = accountToSave(operation, confirmed);
+    return account === null ? null : { call: 'saveAccount', input: { id: operation.id, ...account } };
+  },
+  'account.remove': ({ id }) => ({ call: 'removeAccount', input: { id } }),
+  'template.set': (operation, confirmed) => {
+    const amount = typedTemplateAmount(confirmed, operation);
+    return amount === null ? null : { call: 'setTemplateAmount', input: { id: operation.id, amount } };
+  },
+  'startingBalance.set': (operation, confirmed) => {
+    const amount = typedStartingBalance(confirmed, operation);
+    return amount === null ? null : { call: 'setStartingBalance', input: { id: operation.id, amount } };
+  },
+  'savingsGoal.save': ({ goal: { id, goalAmount, goalDate, monthlyMinimum, monthlyContribution } }) =>
+    ({ call: 'saveSavingsGoal', input: { id, goalAmount, goalDate, monthlyMinimum, monthlyContribution } }),
+  'savingsGoal.remove': ({ id }) => ({ call: 'removeSavingsGoal', input: { id } }),
+  'debtGoal.save': ({ goal }) => ({ call: 'setDebtGoal', input: goal }),
+  'account.link': ({ accountId, importedAccount, balance }, confirmed) => {
+    const account = findAccount(confirmed.realAccounts, accountId);
+    if (account === undefined) return null;
+    const { institutionId } = importedAccount;
+    const selectedBalance = linkedAmount(balance, account.amount, importedAccount);
+    return { call: 'linkAccount', input: { importedAccount, accountId, institutionId, selectedBalance } };
+  },
+  'account.createFromImport': ({ importedAccount, section, balance }) =>
+    ({ call: 'createAccountFromImport', input: { importedAccount, section, balance } }),
+  'account.unlink': ({ providerAccountId }) => ({ call: 'unlinkAccount', input: { providerAccountId } }),
+  'institution.remove': ({ id }) => ({ call: 'removeInstitution', input: { id } }),
+};
+
+type Recording = 'transaction.add' | 'transaction.edit' | 'import.accept' | 'import.acceptModified';
+
+/** The transaction as it is recorded here, interest saved worked out; as it was given where only the services can record it. */
+function recorded(operation: Operation<Recording>, confirmed: Ledger, id: Id): Transaction {
+  const before = findTransaction(confirmed, id);
+  const after = findTransaction(applyOperation(confirmed, operation), id);
+  const transaction = after === undefined || after === before ? operation.transaction : after;
+  return { ...transaction, id, importId: operation.transaction.importId };
+}
+
+function accountToSave(operation: Operation<'account.save'>, confirmed: Ledger): SavedAccount | null {
+  const account = savedAccount(confirmed, operation);
+  if (account === null) return null;
+  const { name, amount, category } = account;
+  switch (account.type) {
+    case 'Cash': return { type: account.type, name, amount, category };
+    case 'Other Asset': return { type: account.type, name, amount, category, relatedDebtId: account.relatedDebtId };
+    case 'Debt': {
+      const { type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId } = account;
+      const { items } = confirmed.overview.debt;
+      const place = items.findIndex(({ id }) => id === pairedItemId);
+      const pairedItemSortOrder = place === -1 ? items.length : place;
+      return { type, name, amount, category, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemSortOrder };
+    }
+  }
+}
