@@ -37,7 +37,7 @@ describe('any sequence of operations on the ledger', () => {
     }), { numRuns: 25 });
   });
 
-  it('moves the header by exactly what the table says, and by transactions never [BUD-06]', () => {
+  it('moves the header by exactly what the table says, and by transactions never', () => {
     const effective = new Set<OperationKind>();
     fc.assert(fc.property(seeds, (all) => {
       for (const { before, operation, after } of played(all)) {
@@ -49,7 +49,7 @@ describe('any sequence of operations on the ledger', () => {
     expect([...effective].toSorted()).toEqual(allKinds.toSorted());
   });
 
-  it('keeps net worth, beginning balances and goals in step with the accounts and the envelopes [DEBT-15]', () => {
+  it('keeps net worth, beginning balances and goals in step with the accounts and the envelopes', () => {
     fc.assert(fc.property(seeds, (all) => {
       for (const { before, operation, after } of played(all)) {
         const { 'cash-accounts': cash, 'other-assets': assets, debt } = after.realAccounts;
@@ -81,7 +81,7 @@ describe('any sequence of operations on the ledger', () => {
 });
 
 describe('operations that wait and then fail or succeed', () => {
-  it('shows, once one is taken out with those that need it, what would be shown had it never been made [OPT-04] [OPT-16] [ERR-02]', () => {
+  it('shows, once one is taken out with those that need it, what would be shown had it never been made', () => {
     fc.assert(fc.property(seeds, fc.nat(199), (all, at) => {
       const confirmed = frozen(householdLedger());
       const operations = [...played(all)].map(({ operation }) => operation);

@@ -154,7 +154,7 @@ describe('when an operation shows and how it is confirmed', () => {
     expect(after.overview.income.items.map(({ id, amount }) => [id, amount])).toEqual([['may-line', 0], ['june-line', 10_000]]);
   });
 
-  it('a month that the reply says was there already moves nothing [BUD-09]', () => {
+  it('a month that the reply says was there already moves nothing [BUD-15]', () => {
     const budget = budgeted.months[2026]?.May?.budget;
     if (budget === null || budget === undefined) throw new Error('May is budgeted');
     const create: Operation = { kind: 'month.create', month: may };

@@ -38,8 +38,7 @@ export function createdIds(operation: Operation): readonly Id[] {
 
 /** The temporary ids that an operation needs from others before it: when one of those fails, so does this (decisions, Q-OPT-2). */
 export function requiredIds(operation: Operation): readonly Id[] {
-  const created = createdIds(operation);
-  return [...new Set(ruleOf(operation).refersTo(operation))].filter((id) => isTemporaryId(id) && !created.includes(id));
+  return [...new Set(ruleOf(operation).refersTo(operation))].filter(isTemporaryId);
 }
 
 /** What is said when an operation fails (specification, section 8; decisions, Q-ERR-1). The services' words come first where preferred. */

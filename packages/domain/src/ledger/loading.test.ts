@@ -47,6 +47,9 @@ describe('loading more transactions', () => {
     expect([nextOffset(householdLedger()), householdLedger().page.mayHaveMore]).toEqual([0, false]);
     const full = loaded(Array.from({ length: 50 }, (_, index) => spent(100 - index, 3)));
     expect([nextOffset(full), full.page.mayHaveMore]).toEqual([50, true]);
+    const added = applyOperation(full, { kind: 'transaction.add', transaction: spent(200, 3) });
+    const older = applyOperation(full, { kind: 'transaction.add', transaction: spent(200, 2) });
+    expect([nextOffset(added), nextOffset(older)]).toEqual([51, 50]);
     const over = mergeLoadedTransactions(full, []);
     expect([transactionsOf(over).length, over.page.mayHaveMore, nextOffset(over)]).toEqual([50, false, 50]);
   });

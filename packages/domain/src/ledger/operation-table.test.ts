@@ -3,6 +3,7 @@ import { accountSectionKeys } from '../accounts/types.ts';
 import type { RealAccount } from '../accounts/types.ts';
 import { monthEntry } from '../budget/months.ts';
 import { spendingSubsetKeys, subsetKeys } from '../budget/types.ts';
+import { interestSaved } from '../debt-payoff/interest-saved.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import type { Transaction } from '../transactions/types.ts';
@@ -16,7 +17,7 @@ const start = householdLedger();
 const budgeted = play(start, { kind: 'month.create', month: may });
 
 describe('transactions move what the table says', () => {
-  it('row 1: income goes to the account and to its month, whose line is made where there is none [BUD-12]', () => {
+  it('row 1: income goes to the account and to its month, whose line is made where there is none', () => {
     const wages = made({
       type: 'Income', subtype: 'Work', amount: 210_000, legs: [legOf('June 2026', start.overview)], lines: { 'Gross Income': 250_000, 'Net Income': 210_000 },
     });
@@ -25,8 +26,10 @@ describe('transactions move what the table says', () => {
       .toEqual({ 'R Checking': 12, 'D May 2026': 12 });
   });
 
-  it('row 2: an expense lowers the account and the envelope', () => {
+  it('row 2: an expense lowers the account and the envelope [BUD-17]', () => {
     expect(change(start, add(made({ amount: 5000 })))).toEqual({ 'R Checking': -5000, 'O Groceries': -5000 });
+    const once = play(start, add(made({ amount: 5000 })));
+    expect(applyOperation(once, add(made({ amount: 5000 })))).toBe(once);
   });
 
   it('row 3: a split lowers every envelope by its part', () => {
@@ -34,7 +37,7 @@ describe('transactions move what the table says', () => {
     expect(change(start, add(split))).toEqual({ 'R Checking': -18_235, 'O Groceries': -15_000, 'O Fun': -3235 });
   });
 
-  it('row 4: a purchase on a card raises what is owed, and puts the money for the bill into the card’s envelope', () => {
+  it('row 4: a purchase on a card raises what is owed, and puts the money for the bill into the card’s envelope [BUD-18] [BUD-19]', () => {
     expect(change(start, add(made({ amount: 12_000, account: account('Visa') }))))
       .toEqual({ 'R Visa': 12_000, 'O Groceries': -12_000, 'O Visa envelope': 12_000 });
   });
@@ -95,6 +98,9 @@ describe('transactions move what the table says', () => {
     const [stored] = transactionsOf(before).filter(({ id }) => id === 'transaction');
     if (stored === undefined) throw new Error('It was recorded');
     const edit = (transaction: Transaction): Operation => ({ kind: 'transaction.edit', id: 'transaction', transaction });
+    const once = play(start, add(payment(30_000, 20_000)));
+    const larger = interestSaved({ balance: 1_000_000, interestRate: 12, minimumPayment: 20_000, payment: 40_000 });
+    expect(play(once, edit(payment(40_000, 20_000))).debt.interestSaved).toBe(larger);
     expect(change(before, edit({ ...stored, description: 'May' }))).toEqual({});
     expect(change(before, edit(payment(20_000, 20_000)))).toEqual({ 'R Checking': 10_000, 'O Car loan envelope': 10_000, IS: -170_740 });
   });
@@ -172,7 +178,7 @@ describe('imports move what the table says', () => {
 });
 
 describe('months move what the table says', () => {
-  it('row 20: a new month assigns what the template says and lowers income by what it plans; the gap by the difference [BUD-10]', () => {
+  it('row 20: a new month assigns what the template says and lowers income by what it plans; the gap by the difference [BUD-12] [BUD-13] [BUD-14]', () => {
     const lopsided = play(start, { kind: 'template.set', id: 'side', typed: 25_000 });
     expect(change(lopsided, { kind: 'month.create', month: june })).toEqual({
       'O Groceries': 110_000, 'D June 2026': -125_000, 'M June Groceries': 110_000, 'P June pay': 100_000, 'P June side': 25_000, gap: 15_000,
@@ -318,6 +324,7 @@ describe('accounts move what the table says', () => {
   it('row 38: a debt that goes takes its empty envelope, leaves a full one, the goal and what it financed', () => {
     const amex = play(budgeted, { kind: 'account.remove', id: 'Amex' });
     expect(amex.overview.debt.items.some(({ id }) => id === 'Amex envelope')).toBe(false);
+    expect(Object.keys(amex.startingBalances ?? {})).not.toContain('Amex envelope');
     const car = play(budgeted, { kind: 'account.remove', id: 'Car loan' });
     expect(car.overview.debt.items.find(({ id }) => id === 'Car loan envelope')?.amount).toBe(30_000);
     expect(car.debt.goal?.attackedDebts).toEqual([]);
@@ -404,6 +411,11 @@ describe('row 43 moves no money', () => {
     expect(holders(gone).map((holder) => holder?.['working-budget'].items.find(({ id }) => id === 'Fun')?.parentId)).toEqual([null, null, null]);
     const collapsed = play(grouped, { kind: 'group.toggle', id: 'Groceries', collapsed: true }, { kind: 'group.toggle', id: 'group', collapsed: true });
     expect(collapsed.overview['working-budget'].collapsedGroups).toEqual(['group', 'Groceries']);
+    const lines = ['Groceries', 'Fun', 'group'].map((id, sortOrder) => ({ id, parentId: null, sortOrder }));
+    const sorted = play(collapsed, { kind: 'items.sort', subset: 'working-budget', lines });
+    expect(sorted.overview['working-budget'].collapsedGroups).toEqual(['Groceries', 'group']);
+    const assign: Operation = { kind: 'item.assign', itemId: 'group', month: may, column: 'running-total', typed: 20_500 };
+    expect(change(grouped, assign)).toEqual({ 'O New Account': 500, 'M May New Account': 500, gap: -500 });
   });
 
   it('savings goals stand in the order of their items', () => {

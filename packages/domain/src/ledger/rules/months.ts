@@ -1,4 +1,3 @@
-import { findItem } from '../../budget/items.ts';
 import {
   assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry,
 } from '../../budget/months.ts';
@@ -40,7 +39,7 @@ export const monthRules: {
   'item.assign': {
     apply: (ledger, operation, reply) => {
       const difference = assignmentDifference(ledger, operation) ?? 0;
-      if (difference === 0 || findItem(ledger.overview, operation.itemId)?.subset === 'income') return ledger;
+      if (difference === 0) return ledger;
       return inMonth(ledger, operation.month, reply, (now) => {
         const { overview, budget } = assign(now, operation.itemId, difference);
         return { overview, budget: withVariance(budget, operation.itemId, difference) };
