@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import { createTenant } from '../db/tenants.ts';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Database } from '../db/schema/database.ts';
+
+/** Tenants of the bench: `many` has as many transactions as its name says, all others a thousand each. */
+export const many = 'bench-1';
+export const few = 'bench-2';
+const tenants = 100;
+const usual = 1000;
+
+/** Fills an empty database with the books of a hundred tenants, one of whom has `most` transactions; written by the database itself. */
+export async function fillBooks(database: OpenDatabase, most: number): Promise<void> {
+  const names = Array.from({ length: tenants }, (_, index) => `bench-${index + 1}`);
+  for (const tenant of names) {
+    await database.inTenant(tenant, async (trx) => {
+      await createTenant(trx, tenant);
+      await trx.insertInto('real_accounts').values({ tenant_id: tenant, id: 'checking', kind: 'Cash', name: 'Checking', category: 'Everyday', balance: 0, sort_order: 0 }).execute();
+      await trx.insertInto('budget_items').values({ tenant_id: tenant, id: 'groceries', subset: 'working-budget', name: 'Groceries', sort_order: 0 }).execute();
+    });
+    await writeTransactions(database.db, tenant, tenant === many ? most : usual);
+  }
+  await sql`analyze`.execute(database.db);
+}
+
+/** Transactions of one dollar each, some ten a day, with one leg; numbered as the services number them. */
+async function writeTransactions(db: Kysely<Database>, tenant: string, count: number): Promise<void> {
+  const id = sql`'transaction-' || lpad(n::text, 12, '0')`;
+  await sql`
+    insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, account_id, account_name, description)
+    select ${tenant}::text, ${id}, date '2026-05-01' - ((${count}::int - n) / 10) % 40000, 'Expense', 'Regular', -100, 'Corner shop', 'checking', 'Checking', ''
+    from generate_series(1, ${count}::int) as n`.execute(db);
+  await sql`
+    insert into transaction_legs (tenant_id, transaction_id, position, subset, item_id, name, amount)
+    select ${tenant}::text, ${id}, 0, 'working-budget', 'groceries', 'Groceries', -100 from generate_series(1, ${count}::int) as n`.execute(db);
+  await sql`update real_accounts set balance = ${-100 * count}::bigint where tenant_id = ${tenant}`.execute(db);
+  await sql`update budget_items set running_total = ${-100 * count}::bigint where tenant_id = ${tenant}`.execute(db);
+  await sql`update ledgers set version = ${count}::bigint where tenant_id = ${tenant}`.execute(db);
+}
