@@ -104,6 +104,4 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'schedule'; timer: Timer; ms: number }
   | { type: 'broadcast'; message: Message<T> }
   | { type: 'announce'; kind: 'error'; text: string }
-  | { type: 'outcome'; key: string; outcome: Outcome }
-  /** The queue is empty or given up: the session may end. */
-  | { type: 'loggedOut' };
+  | { type: 'outcome'; key: string; outcome: Outcome };

@@ -28,7 +28,6 @@ export function leave<T extends LedgerTypes>(draft: Draft<T>): void {
   const { sub } = draft.state;
   close(draft);
   if (sub !== null) draft.effects.push({ type: 'forget', sub });
-  draft.effects.push({ type: 'loggedOut' });
 }
 
 function close<T extends LedgerTypes>(draft: Draft<T>): void {

@@ -51,7 +51,6 @@ export class ToyWorld {
   readonly dropped = new Map<string, string>();
   /** Tags of what was done without an answer that could be used: nobody can tell its ids. */
   readonly nameless = new Set<string>();
-  loggedOut = 0;
   readonly #ids = new Map<string, Map<string, string>>();
   readonly #versions = new Map<string, number>();
   readonly #lanes = new Map<string, { tab: Tab; turn: number }[]>();
@@ -182,10 +181,6 @@ export class ToyWorld {
       }
       case 'outcome': {
         tab.outcomes.set(effect.key, effect.outcome.kind);
-        return;
-      }
-      case 'loggedOut': {
-        this.loggedOut += 1;
         return;
       }
     }
