@@ -69,8 +69,9 @@ testDatabases('whatever is sent', (database) => {
       const before = await rowsOf(demoPerson.id);
       for (const id of await someIdsOf(demoPerson.id)) {
         const { code } = await send(endpoint, { token: accessToken, path: pathOf(endpoint, id), body: withIds(sampleBodies[name], id) });
-        if (endpoint.path.includes(':')) expect([id, code >= 400 && code < 500]).toEqual([id, true]);
-        expect([id, code < 500]).toEqual([id, true]);
+        // What names nothing in its path may find nothing to do.
+        const least = endpoint.path.includes(':') ? 400 : 200;
+        expect([id, code >= least && code < 500]).toEqual([id, true]);
       }
       expect(await rowsOf(demoPerson.id)).toEqual(before);
     });

@@ -21,8 +21,8 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   const routes = dataRoutes(app, deps);
   routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
   for (const addRoutes of [
-    budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes, importRoutes,
-    savingsGoalRoutes, debtGoalRoutes, bankRoutes,
+    budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
+    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes,
   ]) addRoutes(routes);
   return app;
 }

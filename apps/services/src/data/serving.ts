@@ -32,9 +32,9 @@ type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<
 
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
-  read<E extends AnyEndpoint>(endpoint: E, fetch: Read<E>): void;
+  read: <E extends AnyEndpoint>(endpoint: E, fetch: Read<E>) => void;
   /** `operation` is the change's name in the log. */
-  change<E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>): void;
+  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => void;
 }
 
 /** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
@@ -47,7 +47,9 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
       });
     }, deps),
-    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => personRoute(app, orError(endpoint), async ({ params, query, body, context }, tenantId) => {
+    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => personRoute(app, orError(endpoint), async (
+      { params, query, body, context }, tenantId,
+    ) => {
       const asked = { params, query, body, today: utcDay(now()) };
       try {
         return await changeLedger<E['reply']>({
@@ -68,13 +70,16 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
 function orError<E extends AnyEndpoint>(endpoint: E) {
   const { service, method, path, authority } = endpoint;
   const { params, query, request }: Pick<E, 'params' | 'query' | 'request'> = endpoint;
-  const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, z.pipe(endpoint.reply, z.custom<ReplyOf<E>>())]);
+  const own = z.pipe(endpoint.reply, z.custom<ReplyOf<E>>());
+  const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, own]);
   return { service, method, path, authority, params, query, request, reply };
 }
 
 function idempotencyKeyOf(context: HttpContext): string | null {
   const key = context.req.header(idempotencyKeyHeader);
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refusal(400, `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
+  }
   return key ?? null;
 }
 

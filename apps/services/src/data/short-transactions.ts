@@ -17,7 +17,8 @@ export async function fetchShortTransactions(trx: Trx, tenantId: string, parts: 
     with parts as (select transaction_id, sum(amount)::bigint as amount from (${parts}) as part group by transaction_id)
     select parts.transaction_id as id, t.source, parts.amount, t.date
     from parts cross join lateral (
-      select coalesce(merchant, source_name) as source, date, created_order from transactions where tenant_id = ${tenantId} and id = parts.transaction_id offset 0
+      select coalesce(merchant, source_name) as source, date, created_order from transactions where tenant_id = ${tenantId}
+        and id = parts.transaction_id offset 0
     ) as t
     order by t.date desc, t.created_order desc limit ${longestShortList}`.execute(trx);
   return rows.map((row) => ({ ...row, date: calendarDate(row.date) }));

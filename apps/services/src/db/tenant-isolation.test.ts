@@ -168,8 +168,8 @@ testDatabases('the walls between tenants', (database) => {
     try {
       return Number((await database().inTenant(tenant, (trx) => statement.execute(trx))).numAffectedRows);
     } catch (error) {
-      expect(error).toMatchObject({ code: '42501' });
-      return 0;
+      if (error instanceof Error && 'code' in error && error.code === '42501') return 0;
+      throw error;
     }
   }
 

@@ -34,7 +34,9 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
     const response = await browser.request(`${pathOf<AnyEndpoint>(endpoint, input)}${query}`, {
       method: endpoint.method,
       headers: {
-        Authorization: `Bearer ${accessToken}`, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key !== undefined && { [idempotencyKeyHeader]: key }),
+        Authorization: `Bearer ${accessToken}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { [idempotencyKeyHeader]: key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -69,7 +71,8 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
 
     function names(key: 'items' | 'income' | 'accounts') {
       const all = new Set([...Object.keys(before[key]), ...Object.keys(after[key])]);
-      const changed = [...all].map((name) => [name, (after[key][name] ?? 0) - (before[key][name] ?? 0)] as const).filter(([, amount]) => amount !== 0);
+      const changed = [...all].map((name) => [name, (after[key][name] ?? 0) - (before[key][name] ?? 0)] as const)
+        .filter(([, amount]) => amount !== 0);
       return changed.length === 0 ? {} : { [key]: Object.fromEntries(changed) };
     }
   }
@@ -78,7 +81,8 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
 }
 
 function queryString(query: unknown): string {
-  const given = Object.entries(z.parse(z.record(z.string(), z.optional(z.string())), query)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  const given = Object.entries(z.parse(z.record(z.string(), z.optional(z.string())), query))
+    .flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
   return new URLSearchParams(given).toString();
 }
 

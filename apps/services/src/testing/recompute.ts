@@ -37,7 +37,8 @@ export async function recompute(trx: Trx, tenantId: string): Promise<Recomputed>
   const budgeted = total(items) + total(income);
   return {
     problems: [
-      ...[...items, ...income, ...saved].filter(({ kept, summed }) => kept !== summed).map(({ name, kept, summed }) => `${name}: ${kept} is kept, ${summed} is summed`),
+      ...[...items, ...income, ...saved].filter(({ kept, summed }) => kept !== summed)
+        .map(({ name, kept, summed }) => `${name}: ${kept} is kept, ${summed} is summed`),
       ...unpaired.map(({ name }) => `${name}: a debt without its item`),
     ],
     cash, budgeted, gap: cash - budgeted,
@@ -54,7 +55,8 @@ async function itemsOf(trx: Trx, tenantId: string): Promise<Kept[]> {
       + coalesce((select sum(amount) from transaction_legs l where l.tenant_id = ${tenantId} and l.item_id = item.id), 0)
       - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.account_paired_item_id = item.id), 0)
       + coalesce((select sum(amount) from adjustments x where x.tenant_id = ${tenantId} and x.item_id = item.id), 0))::bigint as summed
-    from budget_items item where item.tenant_id = ${tenantId} and item.removed_at is null and item.subset in (${sql.join(spendingSubsetKeys)})`.execute(trx);
+    from budget_items item where item.tenant_id = ${tenantId} and item.removed_at is null
+      and item.subset in (${sql.join(spendingSubsetKeys)})`.execute(trx);
   return rows;
 }
 
@@ -62,7 +64,8 @@ async function incomeOf(trx: Trx, tenantId: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select d.id, d.month || '/' || d.year as name, d.amount as kept, (
       coalesce((select sum(amount) from transaction_legs l where l.tenant_id = ${tenantId} and l.year = d.year and l.month = d.month), 0)
-      - coalesce((select sum(amount) from month_income_lines p where p.tenant_id = ${tenantId} and p.year = d.year and p.month = d.month), 0))::bigint as summed
+      - coalesce((select sum(amount) from month_income_lines p where p.tenant_id = ${tenantId} and p.year = d.year
+        and p.month = d.month), 0))::bigint as summed
     from income_discrepancies d where d.tenant_id = ${tenantId}`.execute(trx);
   return rows;
 }
@@ -71,7 +74,8 @@ async function accountsOf(trx: Trx, tenantId: string): Promise<(Kept & { kind: s
   const { rows } = await sql<Kept & { kind: string }>`
     select a.id, a.name, a.kind, a.balance as kept, case a.kind when 'Cash' then
       coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.account_id = a.id), 0)
-      - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.subtype = 'Transfer' and t.source_id = a.id), 0)
+      - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.subtype = 'Transfer'
+        and t.source_id = a.id), 0)
     else
       - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.account_id = a.id), 0)
       - coalesce((select sum(line.amount) from transaction_lines line
@@ -96,7 +100,8 @@ async function savingsOf(trx: Trx, tenantId: string): Promise<Omit<Kept, 'id'>[]
 
 async function unpairedOf(trx: Trx, tenantId: string): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
-    select a.name from real_accounts a left join budget_items item on item.tenant_id = a.tenant_id and item.id = a.paired_item_id and item.removed_at is null
+    select a.name from real_accounts a left join budget_items item on item.tenant_id = a.tenant_id and item.id = a.paired_item_id
+      and item.removed_at is null
     where a.tenant_id = ${tenantId} and a.kind = 'Debt' and a.removed_at is null and item.id is null`.execute(trx);
   return rows;
 }

@@ -22,7 +22,8 @@ testDatabases('accounts that a bank reports', (database) => {
     household = await createHousehold(client);
     const { tenantId } = client;
     await database().inTenant(tenantId, async (trx) => {
-      await trx.insertInto('institutions').values({ tenant_id: tenantId, id: `bank-of-${tenantId}`, name: 'First Bank', institution_id: 'first-bank' }).execute();
+      await trx.insertInto('institutions')
+        .values({ tenant_id: tenantId, id: `bank-of-${tenantId}`, name: 'First Bank', institution_id: 'first-bank' }).execute();
       const account = (id: string, type: ImportedAccount['type'], current: number, available: number | null = null) => ({
         tenant_id: tenantId, id: `${id} of ${tenantId}`, institution_id: 'first-bank', provider_account_id: `provider-${id}`, name: `The ${id} account with a long name`,
         type, current_balance: current, available_balance: available,
@@ -56,7 +57,8 @@ testDatabases('accounts that a bank reports', (database) => {
 
   describe('linked', () => {
     it('a cash account takes the balance that was chosen, and cash and header with it [CALL-68] [ACC-06]', async () => {
-      expect(await client.moves(() => link('everyday', household.accounts.checking, 2050_00))).toEqual({ gap: 50_00, cash: 50_00, accounts: { Checking: 50_00 } });
+      expect(await client.moves(() => link('everyday', household.accounts.checking, 2050_00)))
+        .toEqual({ gap: 50_00, cash: 50_00, accounts: { Checking: 50_00 } });
       expect((await client.does(realAccounts, {}))['cash-accounts'].accounts[0]?.importedAccountId).toBe((await imported('everyday')).id);
     });
 
@@ -72,7 +74,8 @@ testDatabases('accounts that a bank reports', (database) => {
     it("uses the services' own imported account, not the one that is sent [SEC-12]", async () => {
       const forged = { ...await imported('everyday'), currentBalance: 9_999_00, type: 'credit' as const };
       const ask = (accountId: string, selectedBalance: number) => client.ask(linkAccount, { importedAccount: forged, accountId, ...bank, selectedBalance });
-      expect([(await ask(household.accounts.checking, 9_999_00)).code, (await ask(household.accounts.visa, 2100_00)).code]).toEqual([400, 409]);
+      expect([(await ask(household.accounts.checking, 9_999_00)).code, (await ask(household.accounts.visa, 2100_00)).code])
+        .toEqual([400, 409]);
       const created = await client.ask(createAccountFromImport, { importedAccount: forged, section: 'cash-accounts', balance: 'current' });
       expect(created.reply().account.amount).toBe(2100_00);
     });
@@ -85,7 +88,8 @@ testDatabases('accounts that a bank reports', (database) => {
       expect((await link('card', visa, 451_00)).code).toBe(400);
       expect(await link('odd', savings, 1_00)).toMatchObject({ code: 400, wire: { message: 'This account type is not supported and therefore cannot be integrated' } });
       const nobodys = { ...await imported('card'), id: 'unknown' };
-      expect((await client.ask(linkAccount, { importedAccount: nobodys, accountId: visa, ...bank, selectedBalance: 450_00 })).code).toBe(404);
+      expect((await client.ask(linkAccount, { importedAccount: nobodys, accountId: visa, ...bank, selectedBalance: 450_00 })).code)
+        .toBe(404);
       expect(await client.figures()).toEqual(before);
     });
   });

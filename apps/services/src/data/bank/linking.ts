@@ -32,7 +32,10 @@ export async function createFromImport(
   await noteLink(change, imported.id, { type: 'create', balance });
   const { name, category, amount } = account;
   const debt = account.type === 'Debt'
-    ? { isCreditCard: account.isCreditCard, interestRate: account.interestRate, minimumPayment: account.minimumPayment, beginningBalance: account.beginningBalance }
+    ? {
+      isCreditCard: account.isCreditCard, interestRate: account.interestRate, minimumPayment: account.minimumPayment,
+      beginningBalance: account.beginningBalance,
+    }
     : null;
   return { account: { id, category, amount, name, section }, pairedItemId, debt };
 }

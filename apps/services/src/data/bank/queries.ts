@@ -4,7 +4,8 @@ import type { Change } from '../ledger/change.ts';
 
 /** The accounts of a linked institution, by the bank's own id of it; none where it is not linked. */
 export async function fetchImportedAccounts(trx: Trx, tenantId: string, institutionId: string): Promise<ImportedAccount[]> {
-  const rows = await importedAccounts(trx, tenantId).where('imported.institution_id', '=', institutionId).orderBy('imported.created_order').execute();
+  const rows = await importedAccounts(trx, tenantId).where('imported.institution_id', '=', institutionId)
+    .orderBy('imported.created_order').execute();
   return rows.map(toImportedAccount);
 }
 
@@ -25,7 +26,8 @@ export async function unlink(change: Change, providerAccountId: string): Promise
   const { trx, tenantId } = change;
   const imported = await importedAccounts(trx, tenantId).where('imported.provider_account_id', '=', providerAccountId).executeTakeFirst();
   if (!imported || imported.account_id === null) return null;
-  await trx.updateTable('real_accounts').set({ imported_account_id: null }).where('tenant_id', '=', tenantId).where('id', '=', imported.account_id).execute();
+  await trx.updateTable('real_accounts').set({ imported_account_id: null }).where('tenant_id', '=', tenantId)
+    .where('id', '=', imported.account_id).execute();
   await noteLink(change, imported.id, null);
   return imported.id;
 }

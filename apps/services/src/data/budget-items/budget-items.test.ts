@@ -56,10 +56,12 @@ testDatabases('budget items and income sources', (database) => {
       await client.does(saveSavingsGoal, {
         id: emergency, goalAmount: 2000_00, goalDate: { year: 2041, month: 6, day: 17 }, monthlyMinimum: 0, monthlyContribution: 500_00,
       });
-      expect(await client.moves(() => client.does(removeItem, { id: emergency, reallocation: { [groceries]: 1000_00, [fun]: -90_00 } }))).toEqual({
+      expect(await client.moves(() => client.does(removeItem, { id: emergency, reallocation: { [groceries]: 1000_00, [fun]: -90_00 } })))
+        .toEqual({
         items: { Emergency: -910_00, Groceries: 1000_00, Fun: -90_00 },
       });
-      expect([(await client.does(savingsGoals, {})), (await itemsOf('savings')), (await client.does(template, {})).savings.items]).toEqual([[], [], []]);
+      expect([(await client.does(savingsGoals, {})), (await itemsOf('savings')), (await client.does(template, {})).savings.items])
+        .toEqual([[], [], []]);
       expect((await client.does(monthBudget, thisMonth)).budget?.savings.items).toEqual([]);
       expect((await client.ask(removeItem, { id: emergency, reallocation: {} })).code).toBe(404);
     });
@@ -108,7 +110,8 @@ testDatabases('budget items and income sources', (database) => {
         [groceries, null, false], [parent, null, true], [fun, parent, false],
       ]);
       expect((await sort(line(fun, null, 0), line(parent, null, 1), line(groceries, null, 2))).code).toBe(200);
-      expect((await itemsOf('working-budget')).map(({ id, parentId }) => [id, parentId])).toEqual([[fun, null], [parent, null], [groceries, null]]);
+      expect((await itemsOf('working-budget')).map(({ id, parentId }) => [id, parentId]))
+        .toEqual([[fun, null], [parent, null], [groceries, null]]);
     });
 
     it('cannot begin a group under money, which says so', async () => {

@@ -23,8 +23,10 @@ export async function renameLine({ trx, tenantId }: Change, id: Id, name: string
   const item = await trx.updateTable('budget_items').set({ name })
     .where('tenant_id', '=', tenantId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
   if (item.numUpdatedRows > 0n) return id;
-  const planned = await trx.updateTable('template_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
-  const inMonths = await trx.updateTable('month_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  const planned = await trx.updateTable('template_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id)
+    .executeTakeFirst();
+  const inMonths = await trx.updateTable('month_income_lines').set({ name }).where('tenant_id', '=', tenantId).where('id', '=', id)
+    .executeTakeFirst();
   return planned.numUpdatedRows + inMonths.numUpdatedRows > 0n ? id : null;
 }
 
@@ -41,7 +43,8 @@ export async function collapseGroup({ trx, tenantId }: Change, id: Id, collapsed
  */
 export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);
-  const lines = await trx.selectFrom('income_discrepancies').select(['year', 'month']).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+  const lines = await trx.selectFrom('income_discrepancies').select(['year', 'month']).where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids).execute();
   const ofMonths = lines.map(({ year, month }) => sql`
     union all select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and year = ${year} and month = ${month}`);
   return fetchShortTransactions(trx, tenantId, sql`

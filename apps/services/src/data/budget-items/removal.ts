@@ -17,7 +17,8 @@ export async function removeItem(change: Change, id: Id, reallocation: Reallocat
   await moveItems(change, [{ id, amount: 0 - item.amount }, ...handedOn]);
   if (handedOn.length > 0) {
     await trx.insertInto('adjustments')
-      .values(handedOn.map((target) => ({ tenant_id: tenantId, item_id: target.id, removed_item_id: id, amount: target.amount }))).execute();
+      .values(handedOn.map((target) => ({ tenant_id: tenantId, item_id: target.id, removed_item_id: id, amount: target.amount })))
+        .execute();
   }
   await takeItemOut(change, id);
 }
@@ -25,6 +26,7 @@ export async function removeItem(change: Change, id: Id, reallocation: Reallocat
 /** Takes an item out of the budget, with its savings goal; its children stand at the top level. What it held is the caller's to settle. */
 export async function takeItemOut({ trx, tenantId }: Change, id: Id): Promise<void> {
   await trx.updateTable('budget_items').set({ parent_id: null }).where('tenant_id', '=', tenantId).where('parent_id', '=', id).execute();
-  await trx.updateTable('budget_items').set({ removed_at: new Date(), parent_id: null }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await trx.updateTable('budget_items').set({ removed_at: new Date(), parent_id: null }).where('tenant_id', '=', tenantId)
+    .where('id', '=', id).execute();
   await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', id).execute();
 }

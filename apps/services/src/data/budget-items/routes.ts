@@ -14,7 +14,8 @@ import { sortLines } from './sorting.ts';
 /** Calls about budget items and the lines of income beside them (specification, section 7). */
 export function budgetItemRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.itemTransactions, (trx, tenantId, { query }) => fetchItemTransactions(trx, tenantId, query.itemIds));
-  change('line.add', dataEndpoints.addLine, async (made, { body: { key, sortOrder, ...month } }) => ({ id: await addLine(made, key, sortOrder, month) }));
+  change('line.add', dataEndpoints.addLine, async (made, { body: { key, sortOrder, ...month } }) =>
+    ({ id: await addLine(made, key, sortOrder, month) }));
   change('line.rename', dataEndpoints.renameItem, async (made, { params, body }) => {
     const name = body.name.trim();
     if (name === '') throw new Refusal(400, messages.general.missingFields([messages.accounts.fields.name]));

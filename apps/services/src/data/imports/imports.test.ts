@@ -31,7 +31,8 @@ testDatabases('imports', (database) => {
     database().inTenant(client.tenantId, (trx) => receiveImports(
       { trx, tenantId: client.tenantId, today, version: 0, moved: [], dropped: [] }, accountId, { added: [], modified: [], removed: [], ...report }, linkedAt,
     ));
-  const listed = async () => (await client.does(imports, {})).map(({ status, amount, recordedId }) => [status, amount, recordedId !== null]);
+  const listed = async () => (await client.does(imports, {}))
+    .map(({ status, amount, recordedId }) => [status, amount, recordedId !== null]);
   const onlyId = async () => {
     const [only, ...others] = await client.does(imports, {});
     if (!only || others.length > 0) throw new Error('One import was expected.');
@@ -82,7 +83,8 @@ testDatabases('imports', (database) => {
       expect(await client.moves(() => client.does(denyImport, { importId }))).toEqual({});
       await receive({ added: [posted('b', 'a', -50_00)], removed: ['a'] });
       expect(await listed()).toEqual([]);
-      expect([(await client.ask(denyImport, { importId })).code, (await client.ask(denyImport, { importId: 'unknown' })).code]).toEqual([409, 404]);
+      expect([(await client.ask(denyImport, { importId })).code, (await client.ask(denyImport, { importId: 'unknown' })).code])
+        .toEqual([409, 404]);
     });
 
     it('a changed one is settled by recording what the bank says now', async () => {
@@ -114,7 +116,8 @@ testDatabases('imports', (database) => {
       const { id } = await accept(50_00);
       await receive({ removed: ['a'] });
       expect(await listed()).toEqual([['removed', -50_00, true]]);
-      expect(await client.moves(() => client.does(removeTransaction, { id }))).toEqual({ cash: 50_00, accounts: { Checking: 50_00 }, items: { Groceries: 50_00 } });
+      expect(await client.moves(() => client.does(removeTransaction, { id })))
+        .toEqual({ cash: 50_00, accounts: { Checking: 50_00 }, items: { Groceries: 50_00 } });
       expect(await listed()).toEqual([]);
       await receive({ added: [bank('b', -7_00)] });
       await receive({ removed: ['b'] });
@@ -135,7 +138,7 @@ testDatabases('imports', (database) => {
       await accept(50_00);
       await receive({ modified: [bank('a', -58_00)], added: [bank('b', -1_00), bank('c', -2_00)] });
       await receive({ removed: ['c'] });
-      expect((await listed()).map(([status]) => status).toSorted()).toEqual(['modified', 'pending', 'removed']);
+      expect(new Set((await listed()).map(([status]) => status))).toEqual(new Set(['modified', 'pending', 'removed']));
       await client.does(removeAccount, { id: household.accounts.checking });
       expect(await listed()).toEqual([]);
     });
@@ -188,7 +191,8 @@ testDatabases('imports', (database) => {
           await receive({ added: [bank('a', -50_00, { isPending: true })] });
           const { id } = await accept(50_00);
           for (const report of reports) await receive(report);
-          expect([how, facts, await listed()]).toEqual([how, facts, Object.keys(facts).length === 0 ? [] : [['modified', added.amount, true]]]);
+          expect([how, facts, await listed()])
+            .toEqual([how, facts, Object.keys(facts).length === 0 ? [] : [['modified', added.amount, true]]]);
           await client.does(removeTransaction, { id });
           await forget();
         }
@@ -199,7 +203,7 @@ testDatabases('imports', (database) => {
       await receive({ added: [bank('a', -50_00)] });
       await accept(50_00);
       await receive({ modified: [bank('a', 50_00)] });
-      expect((await listed()).toSorted()).toEqual([['pending', 50_00, false], ['removed', -50_00, true]]);
+      expect(new Set(await listed())).toEqual(new Set([['pending', 50_00, false], ['removed', -50_00, true]]));
     });
 
     it('a change of what was never recorded waits as new', async () => {

@@ -34,7 +34,9 @@ export type KnownImport = Pick<Selectable<LedgerTables['imports']>, 'status' | '
  * @param linkedAt in the first round after linking, the balance that was chosen: what is known then is in that balance already, so it is
  *   not offered, now or when it posts; only what is pending is, unless the available balance was chosen.
  */
-export async function receiveImports(change: Change, accountId: Id, report: BankReport, linkedAt: LinkBalance | null = null): Promise<void> {
+export async function receiveImports(
+  change: Change, accountId: Id, report: BankReport, linkedAt: LinkBalance | null = null,
+): Promise<void> {
   if (!(await takesImports(change, accountId))) return;
   for (const reported of [...report.added, ...report.modified]) await receive(change, accountId, reported, linkedAt);
   // Last: a pending transaction that was replaced goes by its new id by now, and is not one that is gone.
@@ -42,8 +44,8 @@ export async function receiveImports(change: Change, accountId: Id, report: Bank
 }
 
 /**
- * What an import that is known becomes when the bank reports it again, posted or changed. What a person decided stays: a denial, a category,
- * a place in the list.
+ * What an import that is known becomes when the bank reports it again, posted or changed. What a person decided stays: a denial, a
+ * category, a place in the list.
  */
 export function statusAfter(known: KnownImport, isRecorded: boolean, reported: BankTransaction): KnownImport['status'] {
   const isSame = known.amount === reported.amount && known.date === isoDate(reported.date) && known.source === reported.source;
@@ -80,7 +82,8 @@ function isInBalance({ isPending }: BankTransaction, linkedAt: LinkBalance | nul
 /** Money that goes the other way now is another transaction: the recorded one is gone, and a new one waits. */
 async function replaceWithOther(change: Change, accountId: Id, known: Known, reported: BankTransaction): Promise<void> {
   const { trx, tenantId } = change;
-  await trx.updateTable('imports').set({ status: 'removed', provider_transaction_id: `${known.provider_transaction_id} (before ${known.id})` })
+  await trx.updateTable('imports')
+    .set({ status: 'removed', provider_transaction_id: `${known.provider_transaction_id} (before ${known.id})` })
     .where('tenant_id', '=', tenantId).where('id', '=', known.id).execute();
   await insert(change, accountId, reported, 'pending');
 }
@@ -99,9 +102,13 @@ type Known = NonNullable<Awaited<ReturnType<typeof fetchKnown>>>;
 
 function fetchKnown({ trx, tenantId }: Change, accountId: Id, providerId: string) {
   return trx.selectFrom('imports as import')
-    .leftJoin('transactions as recorded', (join) => join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'))
-    .select(['import.id', 'import.provider_transaction_id', 'import.status', 'import.date', 'import.source', 'import.amount', 'recorded.id as transaction_id'])
-    .where('import.tenant_id', '=', tenantId).where('import.account_id', '=', accountId).where('import.provider_transaction_id', '=', providerId)
+    .leftJoin('transactions as recorded', (join) =>
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'))
+    .select([
+      'import.id', 'import.provider_transaction_id', 'import.status', 'import.date', 'import.source', 'import.amount', 'recorded.id as transaction_id',
+    ])
+    .where('import.tenant_id', '=', tenantId).where('import.account_id', '=', accountId)
+      .where('import.provider_transaction_id', '=', providerId)
     .executeTakeFirst();
 }
 

@@ -44,7 +44,8 @@ export async function denyImport(change: Change, id: Id): Promise<void> {
   const { trx, tenantId } = change;
   const status = found(await fetchStatus(change, id), messages.transactions.removeFailed);
   if (status === 'recorded' || status === 'denied') throw new Refusal(409, messages.transactions.removeFailed);
-  const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id).executeTakeFirst();
+  const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id)
+    .executeTakeFirst();
   if (recorded) await setStatus(change, id, 'recorded');
   else if (status === 'removed') await deleteImport(change, id);
   else await setStatus(change, id, 'denied');

@@ -23,7 +23,8 @@ export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<In
 /** Adds a source at a place among those in use. */
 export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'income_sources', sql<boolean>`archived_at is null`, place);
-  const { id } = await trx.insertInto('income_sources').values({ tenant_id: tenantId, name: messages.defaultNames.source, sort_order: sortOrder })
+  const { id } = await trx.insertInto('income_sources')
+    .values({ tenant_id: tenantId, name: messages.defaultNames.source, sort_order: sortOrder })
     .returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -35,12 +36,13 @@ export async function renameIncomeSource({ trx, tenantId }: Change, id: Id, name
   return numUpdatedRows > 0n ? id : null;
 }
 
-/** Archives a source or takes it back into use, at the end of its list (decisions, Q-X-10). Null where there is no such source on the other side. */
+/** Archives a source or takes it back into use, at the end of its list (decisions, Q-X-10). Null where the other list has no such source. */
 export async function shelveIncomeSource({ trx, tenantId }: Change, id: Id, to: 'archived' | 'in use'): Promise<Id | null> {
   const isArchived = to === 'archived';
   const list = isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;
   const sortOrder = await makeRoom(trx, tenantId, 'income_sources', list);
-  const { numUpdatedRows } = await trx.updateTable('income_sources').set({ archived_at: isArchived ? new Date() : null, sort_order: sortOrder })
+  const { numUpdatedRows } = await trx.updateTable('income_sources')
+    .set({ archived_at: isArchived ? new Date() : null, sort_order: sortOrder })
     .where('tenant_id', '=', tenantId).where('id', '=', id).where('archived_at', isArchived ? 'is' : 'is not', null).executeTakeFirst();
   return numUpdatedRows > 0n ? id : null;
 }

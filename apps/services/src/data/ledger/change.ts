@@ -48,8 +48,8 @@ export async function changeLedger<Reply extends z.ZodMiniType>(
   try {
     return await database.inTenant(tenantId, async (trx) => {
       const version = await raiseVersion(trx, tenantId);
-      await requireNewKey(trx, settings);
       onVersion(version - 1);
+      await requireNewKey(trx, settings);
       const change: Change = { trx, tenantId, today, version, moved: [], dropped: [] };
       const reply = await work(change);
       if (change.moved.length > 0) await requireWithinLimits(trx, tenantId);

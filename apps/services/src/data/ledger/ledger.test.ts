@@ -101,7 +101,8 @@ testDatabases('changes of a ledger', (database) => {
   it('by ten requests for one month at once create it once and move the envelopes once [BUD-11]', async () => {
     await client.does(dataEndpoints.setTemplateAmount, { id: household.items.fun, amount: 40_00 });
     const moved = await client.moves(async () => {
-      const replies = (await Promise.all(Array.from({ length: 10 }, () => client.ask(createMonth, thisMonth)))).map((answer) => answer.reply());
+      const replies = (await Promise.all(Array.from({ length: 10 }, () => client.ask(createMonth, thisMonth))))
+        .map((answer) => answer.reply());
       expect(replies.filter(({ isNewMonth }) => isNewMonth)).toHaveLength(1);
       expect(new Set(replies.map(({ incomeLineId }) => incomeLineId)).size).toBe(1);
     });

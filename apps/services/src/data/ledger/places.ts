@@ -16,7 +16,8 @@ export async function makeRoom(
 ): Promise<number> {
   const { rows } = await sql<{ taken: boolean }>`
     with listed as (
-      select id, row_number() over (order by sort_order, id) - 1 as place from ${sql.table(table)} where tenant_id = ${tenantId} and ${isInList}
+      select id, row_number() over (order by sort_order, id) - 1 as place from ${sql.table(table)} where tenant_id = ${tenantId}
+        and ${isInList}
     )
     update ${sql.table(table)} as line set sort_order = listed.place + case when listed.place >= ${place}::bigint then 1 else 0 end
     from listed where line.tenant_id = ${tenantId} and line.id = listed.id and ${isInList}
@@ -25,7 +26,9 @@ export async function makeRoom(
 }
 
 /** Writes places as they were given. Answers the ids that the table knows. */
-export async function savePlaces(trx: Trx, tenantId: string, table: SortedTable, lines: readonly Omit<SortedLine, 'parentId'>[]): Promise<Id[]> {
+export async function savePlaces(
+  trx: Trx, tenantId: string, table: SortedTable, lines: readonly Omit<SortedLine, 'parentId'>[],
+): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update ${sql.table(table)} as line set sort_order = place.sort_order
     from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, sortOrder }) => ({ id, sort_order: sortOrder })))}::text::jsonb)

@@ -5,7 +5,7 @@ import { moveIncome, moveItems } from '../ledger/figures.ts';
 import { requireAmount } from '../ledger/limits.ts';
 import { hasMonth } from './queries.ts';
 
-/** Assigns more, or less, to an item in a month; its running total moves with it (decisions, row 22). Null where month or item is not there. */
+/** Assigns more, or less, to an item in a month; its running total moves along (decisions, row 22). Null where month or item is missing. */
 export async function assignToItem(
   change: Change, { year, month }: YearMonth, { id, subset, difference }: { id: Id; subset: SpendingSubsetKey; difference: Cents },
 ): Promise<Id | null> {

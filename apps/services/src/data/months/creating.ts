@@ -32,16 +32,19 @@ async function takeTemplate(change: Change, { year, month }: YearMonth): Promise
   const { rows: items } = await sql<{ id: Id; assigned: Cents; template: Cents }>`
     select item.id, coalesce(old.amount, 0) as assigned, coalesce(template.amount, 0) as template from budget_items item
     left join template_amounts template on template.tenant_id = item.tenant_id and template.item_id = item.id
-    left join month_assignments old on old.tenant_id = item.tenant_id and old.item_id = item.id and old.year = ${year} and old.month = ${month}
+    left join month_assignments old on old.tenant_id = item.tenant_id and old.item_id = item.id and old.year = ${year}
+      and old.month = ${month}
     where item.tenant_id = ${tenantId} and item.removed_at is null and coalesce(old.amount, 0) <> coalesce(template.amount, 0)`.execute(trx);
   await moveItems(change, items.map(({ id, assigned, template }) => ({ id, amount: template - assigned })));
   if (items.length > 0) {
     await trx.insertInto('month_assignments')
       .values(items.map(({ id, template }) => ({ tenant_id: tenantId, year, month, item_id: id, amount: template })))
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet((row) => ({ amount: row.ref('excluded.amount') })))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id'])
+        .doUpdateSet((row) => ({ amount: row.ref('excluded.amount') })))
       .execute();
   }
-  const planned = await trx.deleteFrom('month_income_lines').where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month)
+  const planned = await trx.deleteFrom('month_income_lines').where('tenant_id', '=', tenantId).where('year', '=', year)
+    .where('month', '=', month)
     .returning('amount').execute();
   const { rows: lines } = await sql<{ amount: Cents }>`
     insert into month_income_lines (tenant_id, year, month, id, name, amount, sort_order)

@@ -131,16 +131,20 @@ testDatabases('months, the template and starting balances', (database) => {
         { id: 'unknown', subset: 'working-budget', ...thisMonth }, { id: fun, subset: 'savings', ...thisMonth }, { id: fun, subset: 'income', ...thisMonth },
         { id: fun, subset: 'working-budget', ...july },
       ] as const;
-      for (const wrong of tries) expect((await client.ask(assignAmount, { ...wrong, difference: 1_00, input: 'current-month' })).code).toBe(404);
+      for (const wrong of tries) expect((await client.ask(assignAmount, { ...wrong, difference: 1_00, input: 'current-month' })).code)
+        .toBe(404);
       const most = { id: fun, subset: 'working-budget', ...thisMonth, difference: 999_999_999_99, input: 'current-month' } as const;
       expect((await client.ask(assignAmount, most)).code).toBe(400);
     });
 
     it('lines of planned income are added at nothing and removed with what they planned [CALL-43] [CALL-47]', async () => {
       let id = '';
-      expect(await client.moves(async () => void ({ id } = await client.does(addLine, { key: 'income', sortOrder: 0, ...thisMonth })))).toEqual({});
-      expect((await client.does(monthBudget, thisMonth)).budget?.income.items.map((line) => [line.id, line.name])).toEqual([[id, 'New Income'], [incomeId, 'New Income']]);
-      expect(await client.moves(() => client.does(removeMonthIncome, { id: incomeId, ...thisMonth }))).toEqual({ gap: -900_00, income: { '6/2040': 900_00 } });
+      expect(await client.moves(async () => void ({ id } = await client.does(addLine, { key: 'income', sortOrder: 0, ...thisMonth }))))
+        .toEqual({});
+      expect((await client.does(monthBudget, thisMonth)).budget?.income.items.map((line) => [line.id, line.name]))
+        .toEqual([[id, 'New Income'], [incomeId, 'New Income']]);
+      expect(await client.moves(() => client.does(removeMonthIncome, { id: incomeId, ...thisMonth })))
+        .toEqual({ gap: -900_00, income: { '6/2040': 900_00 } });
       expect((await client.ask(removeMonthIncome, { id: incomeId, ...thisMonth })).code).toBe(404);
       expect((await client.ask(addLine, { key: 'income', sortOrder: 0, ...july })).code).toBe(404);
     });
@@ -167,7 +171,8 @@ testDatabases('months, the template and starting balances', (database) => {
   it('a starting balance is set, and the running total follows by the difference [CALL-54] [CALL-63] [ENT-05]', async () => {
     const { fun } = household.items;
     expect((await client.does(startingBalances, {}))[fun]).toBe(200_00);
-    expect(await client.moves(() => client.does(setStartingBalance, { id: fun, amount: -50_00 }))).toEqual({ gap: 250_00, items: { Fun: -250_00 } });
+    expect(await client.moves(() => client.does(setStartingBalance, { id: fun, amount: -50_00 })))
+      .toEqual({ gap: 250_00, items: { Fun: -250_00 } });
     expect((await client.does(startingBalances, {}))[fun]).toBe(-50_00);
     expect((await client.ask(setStartingBalance, { id: 'unknown', amount: 1 })).code).toBe(404);
   });

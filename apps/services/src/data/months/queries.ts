@@ -1,5 +1,6 @@
 import {
-  bySubset, type CalendarDate, type Cents, compareMonths, type Id, messages, type MonthBudget, monthsLater, subsetAmount, subsetTitle, type YearMonth,
+  bySubset, type CalendarDate, type Cents, compareMonths, type Id, messages, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
+  type YearMonth,
 } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
@@ -56,7 +57,8 @@ async function fetchActivity(trx: Trx, tenantId: string, month: YearMonth): Prom
   const from = isoDate({ ...month, day: 1 });
   const to = isoDate({ ...monthsLater(month, 1), day: 1 });
   const { rows } = await sql<{ item_id: Id; amount: Cents }>`
-    with dated as (select id, amount, account_paired_item_id from transactions where tenant_id = ${tenantId} and date >= ${from}::date and date < ${to}::date)
+    with dated as (select id, amount, account_paired_item_id from transactions where tenant_id = ${tenantId}
+      and date >= ${from}::date and date < ${to}::date)
     select item_id, sum(amount)::bigint as amount from (
       select leg.item_id, leg.amount from dated join transaction_legs leg on leg.tenant_id = ${tenantId} and leg.transaction_id = dated.id
         where leg.item_id is not null

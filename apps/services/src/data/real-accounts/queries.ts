@@ -47,7 +47,8 @@ export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<Rea
 export async function fetchAccountTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);
   // Asked for by themselves, so that the index on items serves below.
-  const paired = await trx.selectFrom('real_accounts').select('paired_item_id').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+  const paired = await trx.selectFrom('real_accounts').select('paired_item_id').where('tenant_id', '=', tenantId).where('id', 'in', ids)
+    .execute();
   const itemIds = paired.flatMap(({ paired_item_id }) => paired_item_id ?? []);
   const newest = sql`order by date desc, created_order desc limit ${longestShortList}`;
   return fetchShortTransactions(trx, tenantId, sql`

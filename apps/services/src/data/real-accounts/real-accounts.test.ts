@@ -33,7 +33,8 @@ testDatabases('real accounts', (database) => {
       expect(reply.pairedItemId).toBeNull();
       ({ id } = reply);
     })).toEqual({ gap: 70_00, cash: 70_00, accounts: { Wallet: 70_00 } });
-    expect(await client.moves(async () => expect((await save(id, cash(-5_00))).id).toBe(id))).toEqual({ gap: -75_00, cash: -75_00, accounts: { Wallet: -75_00 } });
+    expect(await client.moves(async () => expect((await save(id, cash(-5_00))).id).toBe(id)))
+      .toEqual({ gap: -75_00, cash: -75_00, accounts: { Wallet: -75_00 } });
     expect((await client.does(realAccounts, {}))['cash-accounts'].accounts.at(-1)).toEqual({
       id, name: 'Wallet', amount: -5_00, category: 'Pocket', type: 'Cash', importedAccountId: null,
     });
@@ -42,14 +43,16 @@ testDatabases('real accounts', (database) => {
 
   it('other assets count for the net worth only and name the debt that finances them [ACC-08]', async () => {
     let id = '';
-    expect(await client.moves(async () => void ({ id } = await save('temp-1', asset(300_000_00, household.accounts.car))))).toEqual({ accounts: { House: 300_000_00 } });
+    expect(await client.moves(async () => void ({ id } = await save('temp-1', asset(300_000_00, household.accounts.car)))))
+      .toEqual({ accounts: { House: 300_000_00 } });
     expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ id, relatedDebtId: household.accounts.car }]);
     expect((await client.ask(saveAccount, { id, ...asset(1, household.accounts.checking) })).code).toBe(404);
   });
 
   it('a debt comes with its item at its place, under its name, and is raised to what is owed [CALL-40] [ACC-09] [ACC-16] [ACC-17] [ACC-19]', async () => {
     let ids = { id: '', pairedItemId: '' as string | null };
-    expect(await client.moves(async () => void (ids = await save('temp-1', debt('Loan', 500_00, { pairedItemSortOrder: 1 }))))).toEqual({ accounts: { Loan: 500_00 } });
+    expect(await client.moves(async () => void (ids = await save('temp-1', debt('Loan', 500_00, { pairedItemSortOrder: 1 })))))
+      .toEqual({ accounts: { Loan: 500_00 } });
     expect((await debts()).at(-1)).toMatchObject({ id: ids.id, pairedItemId: ids.pairedItemId, beginningBalance: 500_00, interestRate: 12, minimumPayment: 200_00 });
     expect(await itemNames()).toEqual(['Visa', 'Loan', 'Car']);
     await save(ids.id, debt('Old loan', 600_00, { beginningBalance: 550_00 }));
@@ -76,7 +79,8 @@ testDatabases('real accounts', (database) => {
 
   describe('removed', () => {
     it('cash goes with what it held, and the header turns [CALL-45]', async () => {
-      expect(await client.moves(() => client.does(removeAccount, { id: household.accounts.savings }))).toEqual({ gap: -500_00, cash: -500_00, accounts: { Savings: -500_00 } });
+      expect(await client.moves(() => client.does(removeAccount, { id: household.accounts.savings })))
+        .toEqual({ gap: -500_00, cash: -500_00, accounts: { Savings: -500_00 } });
       expect((await client.ask(removeAccount, { id: household.accounts.savings })).code).toBe(404);
     });
 
@@ -87,7 +91,8 @@ testDatabases('real accounts', (database) => {
       expect(await client.moves(() => client.does(removeAccount, { id: car }))).toEqual({ accounts: { Car: -10_000_00 } });
       expect(await itemNames()).toEqual(['Visa', 'Car']);
       expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ relatedDebtId: null }]);
-      expect((await client.does(debtProgress, {})).goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId)).toEqual([household.items.visa]);
+      expect((await client.does(debtProgress, {})).goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId))
+        .toEqual([household.items.visa]);
       expect(await client.moves(() => client.does(dataEndpoints.removeItem, { id: household.items.car, reallocation: { [household.items.fun]: 300_00 } })))
         .toEqual({ items: { Car: -300_00, Fun: 300_00 } });
     });

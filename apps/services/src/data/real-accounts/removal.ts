@@ -20,11 +20,13 @@ export async function removeAccount(change: Change, id: Id): Promise<Id | null> 
       .where('tenant_id', '=', tenantId).where('id', '=', account.importedAccountId).execute();
   }
   await dropImportsOf(change, id);
-  await trx.updateTable('real_accounts').set({ removed_at: new Date(), paired_item_id: null, imported_account_id: null, related_debt_id: null })
+  await trx.updateTable('real_accounts')
+    .set({ removed_at: new Date(), paired_item_id: null, imported_account_id: null, related_debt_id: null })
     .where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   if (account.amount !== 0) moved.push({ on: 'account', accountId: id, amount: 0 - account.amount });
   if (account.type !== 'Debt') return id;
-  await trx.updateTable('real_accounts').set({ related_debt_id: null }).where('tenant_id', '=', tenantId).where('related_debt_id', '=', id).execute();
+  await trx.updateTable('real_accounts').set({ related_debt_id: null }).where('tenant_id', '=', tenantId)
+    .where('related_debt_id', '=', id).execute();
   await trx.deleteFrom('attacked_debts').where('tenant_id', '=', tenantId).where('account_id', '=', id).execute();
   if (accountRemoval(account, overview).pairedItem === 'removed') await takeItemOut(change, account.pairedItemId);
   return id;

@@ -42,10 +42,13 @@ testDatabases('goals', (database) => {
       const { code, wire } = await client.ask(saveSavingsGoal, { ...goal(), ...facts });
       return [code, wire];
     };
-    expect(await refused({ monthlyContribution: 99_99, monthlyMinimum: 1 })).toEqual([400, { message: 'Must have monthly contribution more than monthly minimum' }]);
-    expect(await refused({ goalDate: { ...today, day: today.day - 1 } })).toEqual([400, { message: "You must put a date after today's date." }]);
+    expect(await refused({ monthlyContribution: 99_99, monthlyMinimum: 1 }))
+      .toEqual([400, { message: 'Must have monthly contribution more than monthly minimum' }]);
+    expect(await refused({ goalDate: { ...today, day: today.day - 1 } }))
+      .toEqual([400, { message: "You must put a date after today's date." }]);
     expect(await refused({ goalAmount: 0 })).toEqual([400, { message: 'Missing required fields: Goal Amount' }]);
-    expect(await refused({ id: household.items.fun })).toEqual([404, { message: 'Error with selected savings account. Refresh and try again' }]);
+    expect(await refused({ id: household.items.fun }))
+      .toEqual([404, { message: 'Error with selected savings account. Refresh and try again' }]);
     expect(await client.does(savingsGoals, {})).toEqual([]);
   });
 
@@ -72,7 +75,8 @@ testDatabases('goals', (database) => {
       interestSaved: 0, interestSavedMarginal: 0,
     });
     await client.does(setDebtGoal, { attackedDebts: attackedDebts.toReversed(), method: 'custom', monthlyContribution: 600_00 });
-    expect((await client.does(debtProgress, {})).goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId)).toEqual([household.items.car, household.items.visa]);
+    expect((await client.does(debtProgress, {})).goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId))
+      .toEqual([household.items.car, household.items.visa]);
   });
 
   it('a debt goal is refused without debts, with unknown or repeated ones, below nothing, and where a minimum does not cover its interest', async () => {
@@ -80,7 +84,8 @@ testDatabases('goals', (database) => {
     if (!visa || !car) throw new Error('The household has two debts.');
     const set = async (attackedDebts: (typeof visa)[], monthlyContribution = 600_00) =>
       (await client.ask(setDebtGoal, { attackedDebts, method: 'snowball', monthlyContribution })).code;
-    expect([await set([]), await set([{ ...visa, pairedItemId: 'unknown' }]), await set([visa, visa]), await set([visa], -1)]).toEqual([400, 404, 400, 400]);
+    expect([await set([]), await set([{ ...visa, pairedItemId: 'unknown' }]), await set([visa, visa]), await set([visa], -1)])
+      .toEqual([400, 404, 400, 400]);
     await client.does(dataEndpoints.saveAccount, { ...car, minimumPayment: 100_00, pairedItemSortOrder: 0 });
     expect((await client.ask(setDebtGoal, { attackedDebts: [visa, car], method: 'snowball', monthlyContribution: 600_00 })).wire)
       .toEqual({ message: 'Error: Minimum payment is not enough to cover interest for the following debts: Car' });

@@ -35,6 +35,7 @@ export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<Sav
 
 /** Takes the goal off a savings item. Answers its id, or null where there was none. */
 export async function removeSavingsGoal({ trx, tenantId }: Change, itemId: Id): Promise<Id | null> {
-  const { numDeletedRows } = await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', itemId).executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', itemId)
+    .executeTakeFirst();
   return numDeletedRows > 0n ? itemId : null;
 }

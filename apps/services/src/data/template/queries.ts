@@ -26,7 +26,8 @@ export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Templat
 export async function addTemplateIncome({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'template_income_lines', sql<boolean>`true`, place);
   const { id } = await trx.insertInto('template_income_lines')
-    .values({ tenant_id: tenantId, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id').executeTakeFirstOrThrow();
+    .values({ tenant_id: tenantId, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
+      .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -45,6 +46,7 @@ export async function setTemplateAmount({ trx, tenantId }: Change, id: Id, amoun
 
 /** Removes a line of planned income; months already created keep theirs (decisions, row 28). */
 export async function removeTemplateIncome({ trx, tenantId }: Change, id: Id): Promise<Id | null> {
-  const { numDeletedRows } = await trx.deleteFrom('template_income_lines').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom('template_income_lines').where('tenant_id', '=', tenantId).where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows > 0n ? id : null;
 }

@@ -18,7 +18,8 @@ export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0):
     .orderBy('created_order', 'desc');
   const first = offset === 0 ? null : await newest.select(['date', 'created_order']).limit(1).offset(offset).executeTakeFirst();
   if (first === undefined) return [];
-  const from = first === null ? newest : newest.where(sql<boolean>`(date, created_order) <= (${first.date}::date, ${first.created_order}::bigint)`);
+  const from = first === null ? newest : newest
+    .where(sql<boolean>`(date, created_order) <= (${first.date}::date, ${first.created_order}::bigint)`);
   return withParts(trx, tenantId, await from.selectAll().limit(transactionsPerFetch).execute());
 }
 

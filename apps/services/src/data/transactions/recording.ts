@@ -22,8 +22,8 @@ export async function addTransaction(change: Change, given: Transaction): Promis
 }
 
 /**
- * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (decisions, row 14 and I6). Where the bank
- * changed it and this is what the bank says now, that is settled (row 18).
+ * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (decisions, row 14 and I6).
+ * Where the bank changed it and this is what the bank says now, that is settled (row 18).
  */
 export async function editTransaction(
   change: Change, stored: Transaction, given: Transaction,

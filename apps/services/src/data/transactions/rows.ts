@@ -60,5 +60,6 @@ async function insertParts({ trx, tenantId }: Change, id: Id, { legs, lines }: T
       ...(subset === 'income' ? { item_id: null, ...present(parseMonthTitle(name)) } : { item_id: itemId, year: null, month: null }),
     }))).execute();
   }
-  if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines.map(({ name, amount }) => ({ ...own, name, amount }))).execute();
+  if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines.map(({ name, amount }) => ({ ...own, name, amount })))
+    .execute();
 }

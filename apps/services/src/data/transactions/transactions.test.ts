@@ -45,7 +45,8 @@ testDatabases('recording transactions', (database) => {
     });
 
     it('an expense on a credit card: the debt grows and the money waits in its envelope', async () => {
-      expect(await adding(of.expense(120_00, household.accounts.visa))).toEqual({ accounts: { Visa: 120_00 }, items: { Groceries: -120_00, Visa: 120_00 } });
+      expect(await adding(of.expense(120_00, household.accounts.visa)))
+        .toEqual({ accounts: { Visa: 120_00 }, items: { Groceries: -120_00, Visa: 120_00 } });
     });
 
     it('a payment on a debt from cash: the debt falls by the principal only [BUD-20] [DEBT-32]', async () => {
@@ -92,7 +93,8 @@ testDatabases('recording transactions', (database) => {
       expect(await client.moves(async () => {
         ({ incomeLineId: lineId } = await client.does(editTransaction, { ...of.income(150_00, 'July 2040'), id }));
       })).toEqual({ cash: 50_00, accounts: { Checking: 50_00 }, income: { '6/2040': -100_00, '7/2040': 150_00 } });
-      expect((await client.does(dataEndpoints.overview, {})).overview.income.items.find(({ name }) => name === 'July 2040')?.id).toBe(lineId);
+      expect((await client.does(dataEndpoints.overview, {})).overview.income.items.find(({ name }) => name === 'July 2040')?.id)
+        .toBe(lineId);
     });
 
     it('interest saved follows an edit and goes with its payment, and an edit of other things leaves it [DEBT-32]', async () => {
@@ -102,14 +104,17 @@ testDatabases('recording transactions', (database) => {
       const { id } = reply;
       const larger = await client.moves(() => client.does(editTransaction, { ...of.payment(300_00, 100_00), id }));
       expect(larger.interestSaved).toBe(at(400_00) - at(300_00));
-      expect(await client.moves(() => client.does(editTransaction, { ...of.payment(300_00, 100_00), id, description: 'Again' }))).toEqual({});
+      expect(await client.moves(() => client.does(editTransaction, { ...of.payment(300_00, 100_00), id, description: 'Again' })))
+        .toEqual({});
       const removed = await client.moves(() => client.does(removeTransaction, { id }));
-      expect(removed).toEqual({ cash: 400_00, accounts: { Checking: 400_00, Car: 300_00 }, items: { Car: 400_00 }, interestSaved: 0 - at(400_00) });
+      expect(removed)
+        .toEqual({ cash: 400_00, accounts: { Checking: 400_00, Car: 300_00 }, items: { Car: 400_00 }, interestSaved: 0 - at(400_00) });
     });
 
     it('removing takes it back [CALL-49]', async () => {
       const { id } = await add(of.expense(50_00, household.accounts.visa));
-      expect(await client.moves(() => client.does(removeTransaction, { id }))).toEqual({ accounts: { Visa: -50_00 }, items: { Groceries: 50_00, Visa: -50_00 } });
+      expect(await client.moves(() => client.does(removeTransaction, { id })))
+        .toEqual({ accounts: { Visa: -50_00 }, items: { Groceries: 50_00, Visa: -50_00 } });
       expect((await client.ask(removeTransaction, { id })).code).toBe(404);
     });
 
@@ -118,7 +123,8 @@ testDatabases('recording transactions', (database) => {
       const wasBlue = (await client.figures()).gap;
       await client.does(dataEndpoints.removeItem, { id: household.items.groceries, reallocation: { [household.items.fun]: 750_00 } });
       expect((await client.figures()).gap).toBe(wasBlue);
-      expect(await client.moves(() => client.does(removeTransaction, { id }))).toEqual({ gap: 50_00, accounts: { Visa: -50_00 }, items: { Visa: -50_00 } });
+      expect(await client.moves(() => client.does(removeTransaction, { id })))
+        .toEqual({ gap: 50_00, accounts: { Visa: -50_00 }, items: { Visa: -50_00 } });
     });
 
     it('keeps an archived source and a removed item that the edit leaves as they were, and takes neither anew', async () => {
@@ -141,6 +147,10 @@ testDatabases('recording transactions', (database) => {
       expect([code, wire]).toEqual([400, { message: expect.stringMatching(message) }]);
       expect(await client.figures()).toEqual(before);
     };
+    let untouched: Awaited<ReturnType<typeof client.figures>>;
+    beforeEach(async () => {
+      untouched = await client.figures();
+    });
 
     it('what the form would refuse, in its own words', async () => {
       await refuses(of.expense(0), 'Transaction amount cannot be zero.');
@@ -150,6 +160,7 @@ testDatabases('recording transactions', (database) => {
       await refuses({ ...of.payment(100_00, 50_00), lines: [{ name: 'Total Paid', amount: 150_00 }, { name: 'Debt Principal', amount: 100_00 }] }, 'principal');
       await refuses({ ...of.expense(50_00), source: ' ' }, 'Merchant');
       await refuses({ ...of.expense(50_00), date: { ...today, day: today.day + 2 } }, 'Invalid date');
+      expect(await client.figures()).toEqual(untouched);
       await client.does(addTransaction, { ...of.expense(1_00), date: { ...today, day: today.day + 1 } });
     });
 
@@ -166,6 +177,7 @@ testDatabases('recording transactions', (database) => {
       await refuses({ ...of.income(50_00), source: { id: 'nobody', name: 'Job' } }, 'Income Source');
       await refuses({ ...of.expense(50_00), lines: [{ name: 'Gross Income', amount: 50_00 }] });
       await refuses({ ...of.transfer(50_00), legs: [of.leg(household.items.fun, 50_00)] });
+      expect(await client.figures()).toEqual(untouched);
     });
 
     it('a transfer that is none, with its error and 200 [TXN-52]', async () => {
@@ -185,7 +197,8 @@ testDatabases('recording transactions', (database) => {
       const own = transactionsOf(await createHousehold(other));
       const before = await client.figures();
       expect((await other.ask(addTransaction, theirs.expense(50_00))).code).toBe(400);
-      expect((await other.ask(addTransaction, { ...own.expense(50_00), account: own.account(household.accounts.checking) })).code).toBe(400);
+      expect((await other.ask(addTransaction, { ...own.expense(50_00), account: own.account(household.accounts.checking) })).code)
+        .toBe(400);
       expect((await other.ask(editTransaction, { ...own.expense(50_00), id })).code).toBe(404);
       expect((await other.ask(removeTransaction, { id })).code).toBe(404);
       expect(await client.figures()).toEqual(before);
@@ -194,6 +207,7 @@ testDatabases('recording transactions', (database) => {
     it('sums that could not be told', async () => {
       await client.does(addTransaction, of.income(999_000_000_00));
       await refuses(of.income(999_000_000_00), 'beyond');
+      expect((await client.figures()).cash).toBe(untouched.cash + 999_000_000_00);
     });
   });
 
@@ -216,7 +230,9 @@ testDatabases('recording transactions', (database) => {
     const dates = Array.from({ length: 56 }, (_, index) => ({ ...today, day: 1 + (index % 10) }));
     const ids: string[] = [];
     for (const date of dates) ids.push((await add({ ...of.expense(1_00), date })).id);
-    const wanted = ids.map((id, index) => ({ id, index, day: dates[index]?.day ?? 0 })).toSorted((a, b) => b.day - a.day || b.index - a.index).map(({ id }) => id);
+    const wanted = ids
+      .map((id, index) => ({ id, index, day: dates[index]?.day ?? 0 })).toSorted((a, b) => b.day - a.day || b.index - a.index)
+        .map(({ id }) => id);
     const page = async (offset?: number) => (await client.does(transactions, { offset })).map(({ id }) => id);
     expect(await page()).toEqual(wanted.slice(0, 50));
     expect(await page(50)).toEqual(wanted.slice(50));
@@ -229,7 +245,8 @@ testDatabases('recording transactions', (database) => {
     const { groceries, fun, visa } = household.items;
     await add(of.expense(42_00, household.accounts.visa, [of.leg(groceries, -30_00), of.leg(fun, -12_00)]));
     const { incomeLineId = '' } = await add(of.income(100_00));
-    const list = async (...itemIds: string[]) => (await client.does(itemTransactions, { itemIds })).map(({ source, amount }) => [source, amount]);
+    const list = async (...itemIds: string[]) => (await client.does(itemTransactions, { itemIds }))
+      .map(({ source, amount }) => [source, amount]);
     expect(await list(groceries)).toEqual([['Corner shop', -30_00]]);
     expect(await list(groceries, fun)).toEqual([['Corner shop', -42_00]]);
     expect(await list(visa)).toEqual([['Corner shop', 42_00]]);
@@ -243,7 +260,8 @@ testDatabases('recording transactions', (database) => {
     await add(of.transfer(50_00));
     await add(of.expense(30_00, visa));
     await add(of.payment(200_00, 100_00));
-    const list = async (...accountIds: string[]) => (await client.does(accountTransactions, { accountIds })).map(({ source, amount }) => [source, amount]);
+    const list = async (...accountIds: string[]) => (await client.does(accountTransactions, { accountIds }))
+      .map(({ source, amount }) => [source, amount]);
     expect(await list(savings)).toEqual([['Checking', 50_00]]);
     expect(await list(checking)).toEqual([['Lender', -300_00], ['Checking', -50_00]]);
     expect(await list(visa)).toEqual([['Corner shop', -30_00]]);
