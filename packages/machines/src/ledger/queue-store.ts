@@ -13,6 +13,8 @@ import type { LedgerPorts } from './ports.ts';
 export interface PendingOperation<T extends LedgerTypes> {
   key: string;
   operation: T['operation'];
+  /** How often it was sent in vain. */
+  attempts: number;
   /** It was sent in vain at least once: it is marked as not saved yet, and may be discarded (decisions, Q-OPT-4). */
   isNotSaved: boolean;
 }
@@ -187,7 +189,8 @@ function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> 
   return {
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
-    pending: entries.filter(({ status }) => status !== 'settled').map(({ key, operation, attempts }) => ({ key, operation, isNotSaved: attempts > 0 })),
+    pending: entries.filter(({ status }) => status !== 'settled')
+      .map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved: attempts > 0 })),
     loadFailures: load.failures,
     fetching: fetches.map(({ key }) => key),
     leaving: leavings[leaving],

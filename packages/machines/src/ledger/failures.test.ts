@@ -1,0 +1,177 @@
+import { dataEndpoints } from '@blue-budget/api/mocks';
+import { applyOperation, createdIds, failureMessage, isOptimistic, messages } from '@blue-budget/domain';
+import type { Ledger, Operation, OperationKind } from '@blue-budget/domain';
+import { randomOperation } from '@blue-budget/domain/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestOf } from './requests.ts';
+import { quiet, RunningHousehold, shownIn, today, type OpenTab } from './testing/running-ledger.ts';
+
+const { accounts, budget, transactions, savingsGoals, debtGoal, bankLinking } = messages;
+const may = { year: 2026, month: 5 };
+
+let running: RunningHousehold;
+let tab: OpenTab;
+
+beforeEach(async () => {
+  running = new RunningHousehold();
+  running.household.doElsewhere({ kind: 'month.create', month: may });
+  tab = await running.open();
+  tab.store.fetch({ kind: 'month', month: may });
+  tab.store.fetch({ kind: 'startingBalances' });
+  await quiet(tab);
+});
+afterEach(() => { running.close(); });
+
+/** Some operation of a kind that does something to the ledger. */
+function operationOf(kind: OperationKind, ledger: Ledger, isWanted: (operation: Operation) => boolean = () => true): Operation {
+  for (let seed = 1; seed < 2_000; seed += 1) {
+    const operation = randomOperation(ledger, seed, { newId: () => tab.store.newId(), today, kinds: [kind] });
+    if (operation.kind === kind && applyOperation(ledger, operation) !== ledger && isWanted(operation)) return operation;
+  }
+  throw new Error(`Nothing of this kind can be done: ${kind}`);
+}
+
+/** Refuses the call of an operation, and tells what was shown before, at once and in the end. */
+async function refused(operation: Operation, status = 400, body?: { message: string }) {
+  const before = shownIn(tab);
+  const request = requestOf(operation, before);
+  if (request === null) throw new Error('It cannot be sent.');
+  running.household.failNext(dataEndpoints[request.call], status, body);
+  const { outcome } = tab.store.dispatch(operation);
+  const atOnce = shownIn(tab);
+  const ended = await outcome;
+  await quiet(tab);
+  return { before, atOnce, after: shownIn(tab), ended };
+}
+
+interface Row {
+  kind: OperationKind;
+  /** What the text is; its own function of the operation where it names something. */
+  text: string;
+  ids: string;
+}
+
+const rows: Row[] = [
+  { kind: 'transaction.add', text: transactions.submitFailed, ids: '[TXN-51] [OPT-06]' },
+  { kind: 'import.accept', text: transactions.submitFailed, ids: '' },
+  { kind: 'import.deny', text: transactions.removeFailed, ids: '' },
+  { kind: 'import.confirmRemoved', text: transactions.removeFailed, ids: '' },
+  { kind: 'item.assign', text: budget.allocationFailed, ids: '[ASG-23]' },
+  { kind: 'plannedIncome.set', text: budget.allocationFailed, ids: '' },
+  { kind: 'template.set', text: budget.allocationFailed, ids: '' },
+  { kind: 'startingBalance.set', text: budget.allocationFailed, ids: '' },
+  { kind: 'item.add', text: accounts.addFailed, ids: '[WID-09]' },
+  { kind: 'plannedIncome.add', text: accounts.addFailed, ids: '' },
+  { kind: 'templateIncome.add', text: accounts.addFailed, ids: '' },
+  { kind: 'incomeSource.add', text: accounts.addFailed, ids: '' },
+  { kind: 'item.rename', text: accounts.renameFailed, ids: '[WID-10] [OPT-08]' },
+  { kind: 'incomeSource.rename', text: accounts.renameFailed, ids: '' },
+  { kind: 'item.remove', text: accounts.removeFailed, ids: '' },
+  { kind: 'account.remove', text: accounts.removeFailed, ids: '[RMV-16] [OPT-12]' },
+  { kind: 'plannedIncome.remove', text: accounts.removeFailed, ids: '' },
+  { kind: 'templateIncome.remove', text: accounts.removeFailed, ids: '' },
+  { kind: 'incomeSource.archive', text: budget.incomeSourceRemoveFailed, ids: '[RMV-17]' },
+  { kind: 'items.sort', text: budget.sortFailed, ids: '[WID-16] [OPT-09]' },
+  { kind: 'accounts.sort', text: budget.sortFailed, ids: '' },
+  { kind: 'group.toggle', text: budget.toggleFailed, ids: '[WID-07] [OPT-10]' },
+  { kind: 'account.save', text: accounts.saveFailed, ids: '[ACC-18] [OPT-05]' },
+  { kind: 'savingsGoal.save', text: savingsGoals.saveFailed, ids: '[GOAL-18] [OPT-07]' },
+  { kind: 'savingsGoal.remove', text: savingsGoals.removeFailed, ids: '[RMV-19]' },
+  { kind: 'debtGoal.save', text: debtGoal.submitFailed, ids: '[DEBT-27]' },
+];
+
+describe('an operation that the services refuse', () => {
+  it.each(rows)('$kind shows at once, then what was there before is back and its own text is told $ids [OPT-01] [OPT-04] [ERR-02] [ERR-06]', async ({ kind, text }) => {
+    const { before, atOnce, after, ended } = await refused(operationOf(kind, shownIn(tab)));
+    expect(atOnce).not.toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([text]);
+    expect(ended).toEqual({ kind: 'failed', text });
+  });
+
+  it('names the month whose reset failed, and puts it back [ASG-12] [ERR-06]', async () => {
+    await tab.store.dispatch(operationOf('item.assign', shownIn(tab))).outcome;
+    const reset: Operation = { kind: 'month.reset', month: may };
+    const { before, atOnce, after } = await refused(reset);
+    expect(atOnce).not.toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([failureMessage(reset)]);
+  });
+
+  it('puts a transaction back as it was before an edit or a removal [TXN-54] [RMV-18] [ERR-06]', async () => {
+    await tab.store.dispatch(operationOf('transaction.add', shownIn(tab))).outcome;
+    const edit = await refused(operationOf('transaction.edit', shownIn(tab)));
+    expect(edit.after).toEqual(edit.before);
+    const removal = await refused(operationOf('transaction.remove', shownIn(tab)));
+    expect(removal.atOnce).not.toEqual(removal.before);
+    expect(removal.after).toEqual(removal.before);
+    expect(tab.announced).toEqual([transactions.updateFailed, transactions.removeFailed]);
+  });
+
+  it('archives a source again that could not be restored [PROF-14] [OPT-11] [ERR-06]', async () => {
+    await tab.store.dispatch(operationOf('incomeSource.archive', shownIn(tab))).outcome;
+    const { before, atOnce, after } = await refused(operationOf('incomeSource.restore', shownIn(tab)));
+    expect(atOnce).not.toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([budget.restoreFailed]);
+  });
+
+  it.each<{ kind: OperationKind; text: string }>([
+    { kind: 'month.create', text: budget.monthFetchFailed },
+    { kind: 'account.link', text: bankLinking.linkFailed },
+    { kind: 'account.createFromImport', text: bankLinking.createFailed },
+  ])('$kind waits for the answer, and changes nothing [ERR-06]', async ({ kind, text }) => {
+    const operation = operationOf(kind, shownIn(tab));
+    const { before, atOnce, after } = await refused(operation);
+    expect(isOptimistic(operation)).toBe(false);
+    expect(atOnce).toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([text]);
+  });
+
+  it.each<OperationKind>(['items.sort', 'accounts.sort', 'month.create'])('tells the services\' own words of %s [ERR-03]', async (kind) => {
+    await refused(operationOf(kind, shownIn(tab)), 409, { message: 'Not in this order.' });
+    expect(tab.announced).toEqual(['Not in this order.']);
+  });
+
+  it('tells the services\' own words of a transfer [ERR-03]', async () => {
+    const isTransfer = (operation: Operation) => operation.kind === 'transaction.add' && operation.transaction.subtype === 'Transfer';
+    await refused(operationOf('transaction.add', shownIn(tab), isTransfer), 409, { message: transactions.transferRefused });
+    expect(tab.announced).toEqual([transactions.transferRefused]);
+  });
+
+  it('keeps its own words where the services\' are not preferred [ERR-03]', async () => {
+    await refused(operationOf('item.rename', shownIn(tab)), 409, { message: 'No such name.' });
+    expect(tab.announced).toEqual([accounts.renameFailed]);
+  });
+
+  it('tells the services\' words of a month that cannot be fetched [ERR-03]', async () => {
+    running.household.failNext(dataEndpoints.monthBudget, 400, { message: 'No such month.' });
+    expect(await tab.store.fetch({ kind: 'month', month: { year: 2026, month: 6 } }).outcome).toEqual({ kind: 'failed', text: 'No such month.' });
+    expect(tab.announced).toEqual(['No such month.']);
+  });
+
+  it('takes along what needs an id it would have made, and leaves the neighbours [OPT-16]', async () => {
+    const [id, other] = [tab.store.newId(), tab.store.newId()];
+    running.household.failNext(dataEndpoints.addLine, 400);
+    const held = running.household.holdNext(dataEndpoints.addLine);
+    tab.store.dispatch({ kind: 'item.add', id, subset: 'savings', month: may, sortOrder: 0 });
+    const rename = tab.store.dispatch({ kind: 'item.rename', id, name: 'Holiday' });
+    tab.store.dispatch({ kind: 'item.add', id: other, subset: 'giving', month: may, sortOrder: 0 });
+    tab.store.dispatch({ kind: 'item.rename', id: other, name: 'Church' });
+    held.release();
+    expect(await rename.outcome).toMatchObject({ kind: 'failed' });
+    await quiet(tab);
+    expect(running.household.ledger().overview.giving.items.map(({ name }) => name)).toContain('Church');
+    expect(shownIn(tab).overview.savings.items.map(({ name }) => name)).not.toContain('Holiday');
+    expect(tab.announced).toEqual([accounts.addFailed]);
+  });
+});
+
+describe('every kind of operation', () => {
+  it('makes ids that start as temporary ones [OPT-02] [OPT-22]', () => {
+    const operation = operationOf('item.add', shownIn(tab));
+    expect(createdIds(operation)).toEqual([expect.stringMatching(/^temp-id-0-/)]);
+    expect(tab.store.newId()).not.toBe(tab.store.newId());
+  });
+});
