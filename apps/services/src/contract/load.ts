@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, subsetKeys, transactionsOf, type Ledger, type YearMonth,
+  bySubset, findItem, ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, subsetKeys, transactionsOf, type Ledger, type MonthBudget, type Overview, type YearMonth,
 } from '@blue-budget/domain';
 import { thisMonth } from './person.ts';
 
@@ -23,9 +23,18 @@ export function comparable({ overview, months, startingBalances, debt, log, page
     ...rest, debt: progress, transactions: transactionsOf({ log }),
     overview: Object.fromEntries(subsetKeys.map((key) => [key, { ...overview[key], collapsedGroups: overview[key].collapsedGroups.toSorted() }])),
     months: Object.keys(months).toSorted().flatMap((year) =>
-      monthNames.map((_, index) => shownMonth({ months, overview }, { year: Number(year), month: index + 1 }, thisMonth))),
+      monthNames.map((_, index) => withRemovedLast(overview, shownMonth({ months, overview }, { year: Number(year), month: index + 1 }, thisMonth)))),
     startingBalances: Object.fromEntries(Object.entries(startingBalances ?? {}).filter(([, amount]) => amount !== 0)),
   };
+}
+
+/** Items that were removed have no place of their own on the past months that tell of them. */
+function withRemovedLast(overview: Overview, budget: MonthBudget | null) {
+  return budget && bySubset((key) => {
+    const isPresent = ({ id }: { id: string }) => key === 'income' || findItem(overview, id) !== undefined;
+    const [present, removed] = [budget[key].items.filter(isPresent), budget[key].items.filter((item) => !isPresent(item))];
+    return { ...budget[key], items: [...present, ...removed.toSorted((a, b) => a.name.localeCompare(b.name) || a.amount - b.amount || (a.variance ?? 0) - (b.variance ?? 0))] };
+  });
 }
 
 /** A value with every id told by the order in which it comes, so that what two services made can be compared. */

@@ -56,7 +56,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution'> 
     const entry = known.status === 'denied' || known.status === 'recorded' ? [] : [listedImport(household.ledger(), known)];
     household.replace((ledger) => {
       const at = ledger.imports.findIndex(({ id }) => id === known.id);
-      return { ...ledger, imports: at === -1 ? [...entry, ...ledger.imports] : ledger.imports.toSpliced(at, 1, ...entry) };
+      return { ...ledger, imports: ledger.imports.toSpliced(at === -1 ? 0 : at, at === -1 ? 0 : 1, ...entry).toSorted((a, b) => b.id.localeCompare(a.id)) };
     });
   }
 

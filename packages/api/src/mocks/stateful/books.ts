@@ -1,8 +1,8 @@
 import {
-  accountSectionKeys, confirmOperation, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
+  accountSectionKeys, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type {
-  Cents, Id, ImportedAccount, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances,
+  BudgetItem, Cents, Id, ImportedAccount, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances,
 } from '@blue-budget/domain';
 
 /** All that the data service keeps of one person, as one immutable value. */
@@ -11,6 +11,8 @@ export interface Books {
   ledger: Ledger & { startingBalances: StartingBalances };
   /** The imports that were settled: they are in no list, but known. */
   settled: ReadonlySet<Id>;
+  /** The budget items that are gone, which past months may still tell of. */
+  removedItems: readonly BudgetItem[];
   institutions: readonly Institution[];
   importedAccounts: readonly ReportedAccount[];
 }
@@ -23,12 +25,14 @@ export function booksOf(
   ledger: Ledger, { institutions = [], importedAccounts = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts'>> = {},
 ): Books {
   const { startingBalances } = ledger;
-  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), institutions, importedAccounts };
+  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), removedItems: [], institutions, importedAccounts };
 }
 
 /** The books once an operation is done that was found allowed. */
 export function done(books: Books, operation: Operation, reply: Reply = {}): Books {
-  return withLedger(books, confirmOperation(books.ledger, operation, { ids: {}, ...reply }));
+  const after = confirmOperation(books.ledger, operation, { ids: {}, ...reply });
+  const gone = after.overview === books.ledger.overview ? [] : itemsOf(books.ledger).filter(({ id }) => findItem(after.overview, id) === undefined);
+  return withLedger(gone.length === 0 ? books : { ...books, removedItems: [...books.removedItems, ...gone] }, after);
 }
 
 export function withLedger(books: Books, ledger: Ledger): Books {
@@ -37,6 +41,10 @@ export function withLedger(books: Books, ledger: Ledger): Books {
 
 export function withSettled(books: Books, ids: readonly Id[]): Books {
   return { ...books, settled: new Set([...books.settled, ...ids]) };
+}
+
+export function withForgotten(books: Books, id: Id): Books {
+  return { ...books, settled: new Set([...books.settled].filter((settled) => settled !== id)) };
 }
 
 /** The id of a month's line of the overview, or the one that it is to have. */
@@ -69,6 +77,10 @@ export function isBeyondLimits({ ledger }: Books): boolean {
   return figures.some((figure) => Math.abs(figure) > maxCents);
 }
 
+export function itemsOf({ overview }: Pick<Ledger, 'overview'>): BudgetItem[] {
+  return spendingSubsetKeys.flatMap((key) => overview[key].items);
+}
+
 function startedWith(ledger: Ledger): StartingBalances {
   const moved = new Map<Id, Cents>();
   const move = (id: Id, amount: Cents) => moved.set(id, (moved.get(id) ?? 0) + amount);
@@ -76,6 +88,5 @@ function startedWith(ledger: Ledger): StartingBalances {
   for (const { budget } of Object.values(ledger.months).flatMap((year) => Object.values(year))) {
     if (budget !== null) for (const { id, amount } of spendingSubsetKeys.flatMap((key) => budget[key].items)) move(id, amount);
   }
-  const items = spendingSubsetKeys.flatMap((key) => ledger.overview[key].items);
-  return Object.fromEntries(items.map(({ id, amount }) => [id, amount - (moved.get(id) ?? 0)]));
+  return Object.fromEntries(itemsOf(ledger).map(({ id, amount }) => [id, amount - (moved.get(id) ?? 0)]));
 }

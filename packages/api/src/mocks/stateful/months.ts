@@ -1,11 +1,11 @@
 import {
-  compareMonths, findItem, mayCreateMonthAnywhere, messages, monthEntry, monthName, monthTitle, postings, setStartingBalance, shownAmount,
-  shownMonth, spendingSubsetKeys, subsetAmount, bySubset, transactionsOf,
+  compareMonths, findItem, mayCreateMonthAnywhere, messages, monthEntry, monthName, monthTitle, postings, shownAmount, shownMonth,
+  shownStartingBalance, startingBalance, subsetAmount, bySubset, transactionsOf,
 } from '@blue-budget/domain';
 import type { CalendarDate, Cents, Id, Ledger, MonthBudget, YearMonth } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
-import { done, incomeLine, withLedger } from './books.ts';
+import { done, incomeLine, itemsOf, type Books } from './books.ts';
 import { found, refuseFor, type Answering } from './serving.ts';
 
 const { budget: texts, accounts } = messages;
@@ -15,16 +15,16 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.overview, ({ ledger }) => ({ overview: ledger.overview })),
     read(dataEndpoints.template, ({ ledger }) => ledger.template),
-    read(dataEndpoints.monthBudget, ({ ledger }, { params, today }) => {
-      const isSet = monthEntry(ledger.months, params)?.isSet === true;
-      return { isNewMonth: !isSet, budget: isSet ? toldMonth(ledger, params, today) : null };
+    read(dataEndpoints.monthBudget, (books, { params, today }) => {
+      const isSet = monthEntry(books.ledger.months, params)?.isSet === true;
+      return { isNewMonth: !isSet, budget: isSet ? toldMonth(books, params, today) : null };
     }),
     change(dataEndpoints.createMonth, (books, { body: month, today, newId }) => {
       if (!mayCreateMonthAnywhere(today, month)) refuseFor('conflict', texts.nextMonthBlocked);
       const incomeLineId = incomeLine(books, monthTitle(month), newId);
       const isNewMonth = monthEntry(books.ledger.months, month)?.isSet !== true;
       const after = isNewMonth ? done(books, { kind: 'month.create', month }, { incomeLineId }) : books;
-      return { books: after, reply: { budget: toldMonth(after.ledger, month, today), isNewMonth, incomeLineId } };
+      return { books: after, reply: { budget: toldMonth(after, month, today), isNewMonth, incomeLineId } };
     }),
     change(dataEndpoints.resetMonth, (books, { params: month, newId }) => {
       if (monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', texts.resetFailed('all budget', monthName(month.month)));
@@ -59,29 +59,37 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       return { books: done(books, { kind: 'templateIncome.remove', id }), reply: {} };
     }),
     read(dataEndpoints.startingBalances, ({ ledger }) => Object.fromEntries(
-      spendingSubsetKeys.flatMap((key) => ledger.overview[key].items).map(({ id }) => [id, ledger.startingBalances[id] ?? 0]),
+      itemsOf(ledger).map(({ id }) => [id, ledger.startingBalances[id] ?? 0]),
     )),
     change(dataEndpoints.setStartingBalance, (books, { params: { id }, body: { amount } }) => {
-      const item = findItem(books.ledger.overview, id);
-      if (item === undefined || item.subset === 'income') refuseFor('unknown', texts.allocationFailed);
-      return { books: withLedger(books, { ...books.ledger, ...setStartingBalance(books.ledger, id, amount) }), reply: {} };
+      const item = found(itemsOf(books.ledger).find((candidate) => candidate.id === id), texts.allocationFailed);
+      const { overview, startingBalances } = books.ledger;
+      const typed = shownStartingBalance(startingBalances, overview[item.subset].items, id) + amount - startingBalance(startingBalances, id);
+      return { books: done(books, { kind: 'startingBalance.set', id, column: 'starting-balance', typed }), reply: {} };
     }),
   ];
 }
 
 /**
- * A month as the services tell it. A past one tells what was left of every assignment, and keeps removed items that it says something of
- * (decisions, Q-BUD-8 and wire rules).
+ * A month as the services tell it. A past one tells what was left of every assignment, and of removed items where there is something to
+ * tell (decisions, Q-BUD-8 and wire rules).
  */
-function toldMonth(ledger: Ledger, month: YearMonth, today: CalendarDate): MonthBudget {
-  const budget = found(shownMonth(ledger, month, today), texts.monthFetchFailed);
-  const activity = compareMonths(month, today) < 0 ? activityOf(ledger, month) : null;
+function toldMonth({ ledger, removedItems }: Books, month: YearMonth, today: CalendarDate): MonthBudget {
+  if (compareMonths(month, today) >= 0) return withoutVariance(found(shownMonth(ledger, month, today), texts.monthFetchFailed));
+  const budget = withoutVariance(found(monthEntry(ledger.months, month)?.budget, texts.monthFetchFailed));
+  const activity = activityOf(ledger, month);
   return bySubset((key) => {
-    const items = budget[key].items.map(({ variance: _, ...item }) => item);
-    if (activity === null || key === 'income') return { ...budget[key], items };
-    const kept = items.filter(({ id, amount }) => findItem(ledger.overview, id) !== undefined || amount !== 0 || (activity.get(id) ?? 0) !== 0);
-    return { ...budget[key], amount: subsetAmount(kept), items: kept.map((item) => ({ ...item, variance: item.amount + (activity.get(item.id) ?? 0) })) };
+    if (key === 'income') return budget.income;
+    const unlisted = removedItems.filter(({ id, subset }) => subset === key && !budget[key].items.some((item) => item.id === id));
+    const items = [...budget[key].items, ...unlisted.map((item) => ({ ...item, amount: 0 }))]
+      .filter(({ id, amount }) => findItem(ledger.overview, id) !== undefined || amount !== 0 || (activity.get(id) ?? 0) !== 0)
+      .map((item) => ({ ...item, variance: item.amount + (activity.get(item.id) ?? 0) }));
+    return { ...budget[key], amount: subsetAmount(items), items };
   });
+}
+
+function withoutVariance(budget: MonthBudget): MonthBudget {
+  return bySubset((key) => ({ ...budget[key], items: budget[key].items.map(({ variance: _, ...item }) => item) }));
 }
 
 /** What the transactions of a month moved in every envelope. */

@@ -1,8 +1,8 @@
 import { compareDates, findTransaction, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
-import type { Id, ImportedTransaction, ImportFacts, Ledger, Transaction } from '@blue-budget/domain';
+import type { Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
-import { done, incomeLine, withLedger, withSettled, type Books } from './books.ts';
+import { done, incomeLine, withForgotten, withLedger, withSettled, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
 const { submitFailed, updateFailed, removeFailed } = messages.transactions;
@@ -38,14 +38,15 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
     change(dataEndpoints.removeTransaction, (books, { params: { id } }) => {
       const { importId } = found(findTransaction(books.ledger, id), removeFailed);
       const after = done(books, { kind: 'transaction.remove', id });
-      return { books: importId === null ? after : withDropped(after, importId), reply: {} };
+      const status = books.ledger.imports.find((imported) => imported.id === importId)?.status;
+      return { books: importId === null ? after : withDropped(after, importId, status), reply: {} };
     }),
     change(dataEndpoints.denyImport, (books, { params: { importId } }) => {
-      if (books.settled.has(importId)) refuseFor('conflict', removeFailed);
-      const imported = found(books.ledger.imports.find(({ id }) => id === importId), removeFailed);
+      const imported = books.ledger.imports.find(({ id }) => id === importId)
+        ?? refuseFor(books.settled.has(importId) ? 'conflict' : 'unknown', removeFailed);
       const isRecorded = transactionsOf(books.ledger).some((transaction) => transaction.importId === importId);
       const after = done(books, { kind: 'import.deny', importId });
-      return { books: imported.status === 'removed' && !isRecorded ? after : withSettled(after, [importId]), reply: {} };
+      return { books: imported.status === 'removed' && !isRecorded ? withForgotten(after, importId) : withSettled(after, [importId]), reply: {} };
     }),
   ];
 }
@@ -63,8 +64,8 @@ function toldImports(ledger: Ledger): ImportedTransaction[] {
 
 /** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */
 function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
-  if (settled.has(id)) refuseFor('conflict', submitFailed);
-  const imported = found(ledger.imports.find((candidate) => candidate.id === id), submitFailed);
+  const imported = ledger.imports.find((candidate) => candidate.id === id);
+  if (imported === undefined) return refuseFor(settled.has(id) ? 'conflict' : 'unknown', submitFailed);
   return imported.status === 'pending' ? imported : refuseFor('conflict', submitFailed);
 }
 
@@ -72,17 +73,13 @@ function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
  * What becomes of an import whose transaction was removed: where the bank took it back, nothing is left; where the bank had changed it,
  * the change waits as new; else it is not offered again.
  */
-function withDropped(books: Books, importId: Id): Books {
-  const imported = books.ledger.imports.find(({ id }) => id === importId);
-  if (imported === undefined) return withSettled(books, [importId]);
-  if (imported.status === 'removed') return withoutImports(books, importId, false);
-  const waiting: ImportedTransaction = { ...imported, status: 'pending', recordedId: null, type: null, subtype: null, legs: [], lines: [] };
-  return withLedger(books, { ...books.ledger, imports: books.ledger.imports.map((other) => (other === imported ? waiting : other)) });
+function withDropped(after: Books, importId: Id, status: ImportStatus | undefined): Books {
+  return status === undefined ? withSettled(after, [importId]) : withForgotten(after, importId);
 }
 
 function withoutImports(books: Books, importId: Id, staysKnown: boolean): Books {
   const after = withLedger(books, { ...books.ledger, imports: withoutImport(books.ledger.imports, importId) });
-  return staysKnown ? withSettled(after, [importId]) : after;
+  return staysKnown ? withSettled(after, [importId]) : withForgotten(after, importId);
 }
 
 /** The overview's line of the month that an income is for. */

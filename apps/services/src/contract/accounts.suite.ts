@@ -1,0 +1,87 @@
+import { messages } from '@blue-budget/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { debt } from './household.ts';
+import type { ContractPerson } from './person.ts';
+import { watchedHousehold, type Watched } from './watching.ts';
+
+const { accounts: texts, budget, general } = messages;
+
+/** Real accounts: rows 32 to 38 of the operation table. */
+export function accountSuite(person: () => Promise<ContractPerson>): void {
+  describe('a real account', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const cash = (amount: number, name = 'Jar') => ({ type: 'Cash' as const, name, amount, category: 'House' });
+    const debts = async () => (await all.data.realAccounts()).debt.accounts;
+
+    it('of cash is made under a temporary id, edited and removed, and the header moves with it [CALL-40] [CALL-45] [ACC-17]', async () => {
+      const { data } = all;
+      let id = '';
+      expect(await all.moves(async () => {
+        const made = await data.saveAccount({ id: 'temp-9', ...cash(70_00) });
+        expect(made.pairedItemId).toBeNull();
+        ({ id } = made);
+      })).toEqual({ gap: 70_00, cash: 70_00, netWorth: 70_00, accounts: { Jar: 70_00 } });
+      expect(await all.moves(async () => expect(await data.saveAccount({ id, ...cash(50_00, ' Pot ') })).toEqual({ id, pairedItemId: null })))
+        .toMatchObject({ gap: -20_00, accounts: { Pot: 50_00, Jar: -70_00 } });
+      expect((await data.realAccounts())['cash-accounts'].accounts.at(-1)).toMatchObject({ id, name: 'Pot', category: 'House', importedAccountId: null });
+      expect(await all.moves(() => data.removeAccount({ id }))).toMatchObject({ gap: -50_00 });
+    });
+
+    it('that is an asset moves net worth alone, and names the debt that finances it [CALL-40]', async () => {
+      const { data, household: { accounts } } = all;
+      const home = { type: 'Other Asset' as const, name: 'Home', amount: 95_000_00, category: 'House', relatedDebtId: accounts.car };
+      expect(await all.moves(() => data.saveAccount({ id: accounts.home, ...home }))).toEqual({ netWorth: 5_000_00, accounts: { Home: 5_000_00 } });
+      await data.removeAccount({ id: accounts.car });
+      expect((await data.realAccounts())['other-assets'].accounts).toMatchObject([{ name: 'Home', relatedDebtId: null }]);
+    });
+
+    it('that is a debt brings its item at its place, its beginning balance no lower than what is owed [ACC-16] [ACC-19] [CALL-40]', async () => {
+      const { data } = all;
+      let made = { id: '', pairedItemId: '' as string | null };
+      expect(await all.moves(async () => {
+        made = await data.saveAccount({ id: 'temp-9', ...debt('Boat', 500_00, { pairedItemSortOrder: 1, beginningBalance: 100_00 }) });
+      })).toEqual({ netWorth: -500_00, accounts: { Boat: 500_00 } });
+      const { overview } = await data.overview();
+      expect(overview.debt.items.map(({ id, name }) => [name, id === made.pairedItemId])).toEqual([['Visa', false], ['Boat', true], ['Car', false]]);
+      expect((await debts()).at(-1)).toMatchObject({ id: made.id, pairedItemId: made.pairedItemId, beginningBalance: 500_00 });
+      await data.saveAccount({ id: made.id, ...debt('Ship', 400_00, { beginningBalance: 600_00 }) });
+      expect((await debts()).at(-1)).toMatchObject({ name: 'Ship', amount: 400_00, beginningBalance: 600_00 });
+      expect((await data.overview()).overview.debt.items[1]?.name).toBe('Ship');
+    });
+
+    it('that is a debt goes with its empty item, and leaves one that holds money [CALL-45]', async () => {
+      const { data, household: { accounts, items } } = all;
+      expect(await all.moves(() => data.removeAccount({ id: accounts.car }))).toEqual({ netWorth: 10_000_00, accounts: { Car: -10_000_00 } });
+      expect((await data.overview()).overview.debt.items.map(({ name }) => name)).toEqual(['Visa', 'Car']);
+      expect(await all.moves(() => data.removeItem({ id: items.car, reallocation: { [items.fun]: 300_00 } }))).toEqual({ items: { Car: -300_00, Fun: 300_00 } });
+      await data.setStartingBalance({ id: items.visa, amount: 0 });
+      await data.removeAccount({ id: accounts.visa });
+      expect((await data.overview()).overview.debt.items).toEqual([]);
+    });
+
+    it('is sorted within its section [CALL-57] [ACC-22]', async () => {
+      const { data, household: { accounts: { checking, savings } } } = all;
+      expect(await all.moves(() => data.sortAccounts({ section: 'cash-accounts', accounts: [{ id: savings, sortOrder: 0 }, { id: checking, sortOrder: 1 }] }))).toEqual({});
+      expect((await data.realAccounts())['cash-accounts'].accounts.map(({ name }) => name)).toEqual(['Savings', 'Checking']);
+    });
+
+    it('is refused under unknown ids, as another type, and where something is missing [CALL-40] [CALL-45] [CALL-57]', async () => {
+      const { data, household: { accounts: { checking, visa, home } } } = all;
+      const asset = { type: 'Other Asset' as const, name: 'Home', amount: 1_00, category: 'House' };
+      await all.refuses([
+        [() => data.saveAccount({ id: 'unknown', ...cash(1_00) }), 404, texts.saveFailed],
+        [() => data.saveAccount({ id: visa, ...cash(1_00) }), 409, texts.saveFailed],
+        [() => data.saveAccount({ id: checking, ...cash(1_00, ' ') }), 400, general.missingFields([texts.fields.name])],
+        [() => data.saveAccount({ id: 'temp-1', ...cash(1_00), category: '' }), 400, general.missingFields([texts.fields.category])],
+        [() => data.saveAccount({ id: home, ...asset, relatedDebtId: checking }), 404, texts.saveFailed],
+        [() => data.saveAccount({ id: visa, ...debt('Visa', 1_00, { minimumPayment: -1 }) }), 400, texts.saveFailed],
+        [() => data.removeAccount({ id: 'unknown' }), 404, texts.notFound],
+        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: checking, sortOrder: 0 }] }), 404, budget.sortFailed],
+        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: visa, sortOrder: 0 }, { id: visa, sortOrder: 1 }] }), 400, budget.sortFailed],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { messages, type SortedLine } from '@blue-budget/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { thisMonth, type ContractPerson } from './person.ts';
+import { watchedHousehold, type Watched } from './watching.ts';
+
+const { budget: texts, accounts, general } = messages;
+const nameMissing = general.missingFields([accounts.fields.name]);
+
+/** Budget items and income sources: rows 30, 31 and 43 of the operation table. */
+export function itemSuite(person: () => Promise<ContractPerson>): void {
+  describe('a budget item', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const working = async () => (await all.data.overview()).overview['working-budget'];
+    const names = async () => (await working()).items.map(({ name, parentId, bold }) => [name, parentId, bold]);
+    const sort = (...lines: [id: string, parentId?: string][]) =>
+      all.data.sortItems({ lines: lines.map(([id, parentId], sortOrder): SortedLine => ({ id, parentId: parentId ?? null, sortOrder })) });
+
+    it('is added empty at its place, in overview, template and month [CALL-43] [OVR-04]', async () => {
+      const { data } = all;
+      await data.createMonth(thisMonth);
+      let id = '';
+      expect(await all.moves(async () => {
+        ({ id } = await data.addLine({ key: 'working-budget', sortOrder: 1, ...thisMonth }));
+      })).toEqual({});
+      const place = { id, name: 'New Account', amount: 0, parentId: null };
+      expect([(await working()).items[1], (await data.template())['working-budget'].items[1], (await data.monthBudget(thisMonth)).budget?.['working-budget'].items[1]])
+        .toMatchObject([place, place, place]);
+    });
+
+    it('is renamed everywhere, its recorded transactions keep the old name [CALL-38]', async () => {
+      const { data, of, household: { items } } = all;
+      await data.addTransaction(of.other(-1_00));
+      expect(await all.moves(() => data.renameItem({ id: items.fun, name: ' Play ' }))).toEqual({ items: { Fun: -199_00, Play: 199_00 } });
+      expect((await data.template())['working-budget'].items[1]?.name).toBe('Play');
+      expect((await data.transactions())[0]?.legs[0]?.name).toBe('Fun');
+    });
+
+    it('is removed when all it holds is handed on, a negative balance too [CALL-44]', async () => {
+      const { data, of, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const reallocation = { [items.groceries]: 100_00, [items.emergency]: 200_00 };
+      expect(await all.moves(() => data.removeItem({ id: items.fun, reallocation }))).toEqual({ items: { Fun: -300_00, Groceries: 100_00, Emergency: 200_00 } });
+      expect((await data.monthBudget(thisMonth)).budget?.['working-budget'].items.map(({ name }) => name)).toEqual(['Groceries']);
+      expect((await data.template())['working-budget'].items).toHaveLength(1);
+      await data.addTransaction(of.expense(5_00, undefined, [of.leg(items.charity, -5_00, 'giving')]));
+      expect(await all.moves(() => data.removeItem({ id: items.charity, reallocation: { [items.groceries]: -5_00 } })))
+        .toEqual({ items: { Charity: 5_00, Groceries: -5_00 } });
+    });
+
+    it('is sorted and grouped in overview, template and month alike [CALL-56] [WID-06]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const { id } = await data.addLine({ key: 'working-budget', sortOrder: 2, ...thisMonth });
+      expect(await all.moves(() => sort([id], [items.fun, id], [items.groceries, id]))).toEqual({});
+      const grouped = [['New Account', null, true], ['Fun', id, false], ['Groceries', id, false]];
+      expect(await names()).toEqual(grouped);
+      const elsewhere = [(await data.template())['working-budget'].items, (await data.monthBudget(thisMonth)).budget?.['working-budget'].items ?? []];
+      for (const list of elsewhere) expect(list.map(({ name, parentId, bold }) => [name, parentId, bold])).toEqual(grouped);
+      await sort([items.groceries], [id], [items.fun, id]);
+      expect(await names()).toEqual([['Groceries', null, false], ['New Account', null, true], ['Fun', id, false]]);
+      expect(await all.moves(() => data.toggleGroup({ id, isCollapsed: true }))).toEqual({});
+      expect((await working()).collapsedGroups).toEqual([id]);
+      await data.toggleGroup({ id, isCollapsed: false });
+      expect((await working()).collapsedGroups).toEqual([]);
+      await data.removeItem({ id, reallocation: {} });
+      expect(await names()).toEqual([['Groceries', null, false], ['Fun', null, false]]);
+    });
+
+    it('refuses groups under money, deeper ones and those across subsets [CALL-56] [WID-12]', async () => {
+      const { household: { items } } = all;
+      await all.refuses([
+        [() => sort([items.fun], [items.groceries, items.fun]), 409, texts.groupingRefused('Fun')],
+        [() => sort([items.fun, items.fund]), 400, texts.sortFailed],
+        [() => sort([items.fun, items.fun]), 400, texts.sortFailed],
+        [() => sort([items.fun], [items.fun]), 400, texts.sortFailed],
+        [() => sort([items.fun, 'unknown']), 404, texts.sortFailed],
+        [() => sort(['unknown']), 404, texts.sortFailed],
+        [() => sort([all.household.pay, items.fund]), 400, texts.sortFailed],
+      ]);
+    });
+
+    it('refuses unknown ids, empty names and money left over [CALL-38] [CALL-44] [CALL-58]', async () => {
+      const { data, household: { items, pay, source } } = all;
+      await all.refuses([
+        [() => data.renameItem({ id: items.fun, name: ' ' }), 400, nameMissing],
+        [() => data.renameItem({ id: 'unknown', name: 'x' }), 404, accounts.renameFailed],
+        [() => data.renameItem({ id: source.id, name: 'x' }), 404, accounts.renameFailed],
+        [() => data.toggleGroup({ id: 'unknown', isCollapsed: true }), 404, texts.toggleFailed],
+        [() => data.toggleGroup({ id: pay, isCollapsed: true }), 404, texts.toggleFailed],
+        [() => data.removeItem({ id: items.fun, reallocation: {} }), 422, texts.reclassifyAll],
+        [() => data.removeItem({ id: items.fun, reallocation: { [items.groceries]: 199_99 } }), 422, texts.reclassifyAll],
+        [() => data.removeItem({ id: items.fun, reallocation: { [items.fun]: 200_00 } }), 422, texts.reclassifyAll],
+        [() => data.removeItem({ id: items.fun, reallocation: { unknown: 200_00 } }), 422, texts.reclassifyAll],
+        [() => data.removeItem({ id: items.visa, reallocation: { [items.fun]: 300_00 } }), 409, accounts.removeFailed],
+        [() => data.removeItem({ id: 'unknown', reallocation: {} }), 404, accounts.notFound],
+        [() => data.removeItem({ id: pay, reallocation: {} }), 404, accounts.notFound],
+      ]);
+    });
+
+    it('has the order of planned income and of sources beside it', async () => {
+      const { data, household: { pay, source } } = all;
+      const line = await data.addLine({ key: 'template-income', sortOrder: 1, ...thisMonth });
+      const other = await data.addLine({ key: 'income-sources', sortOrder: 1, ...thisMonth });
+      await sort([line.id], [pay]);
+      await sort([other.id], [source.id]);
+      expect((await data.template()).income.items.map(({ name }) => name)).toEqual(['New Income', 'Pay']);
+      expect((await data.incomeSources()).items.map(({ name }) => name)).toEqual(['New Source', 'Job']);
+    });
+  });
+
+  describe('an income source', () => {
+    it('is added, renamed, archived and taken back to the end of the list [CALL-39] [CALL-48] [CALL-62] [CALL-43] [ENT-07]', async () => {
+      const all = await watchedHousehold(await person());
+      const { data, of, household: { source } } = all;
+      await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });
+      await data.renameIncomeSource({ id: source.id, name: ' Works ' });
+      expect((await data.incomeSources()).items.map(({ name }) => name)).toEqual(['New Source', 'Works']);
+      const { id } = await data.addTransaction(of.income(1_00));
+      expect(await all.moves(() => data.archiveIncomeSource({ id: source.id }))).toEqual({});
+      expect(await data.incomeSources()).toMatchObject({ title: 'Income Sources', items: [{ name: 'New Source' }], archivedItems: [{ name: 'Works' }] });
+      await data.editTransaction({ ...of.income(2_00), id });
+      await all.refuses([
+        [() => data.addTransaction(of.income(1_00)), 400, general.missingFields([messages.transactions.fields.incomeSource])],
+        [() => data.archiveIncomeSource({ id: source.id }), 404, texts.incomeSourceRemoveFailed],
+        [() => data.restoreIncomeSource({ id: 'unknown' }), 404, texts.restoreFailed],
+        [() => data.renameIncomeSource({ id: 'unknown', name: 'x' }), 404, accounts.renameFailed],
+        [() => data.renameIncomeSource({ id: source.id, name: '' }), 400, nameMissing],
+      ]);
+      await data.restoreIncomeSource({ id: source.id });
+      expect((await data.incomeSources()).items.map(({ name }) => name)).toEqual(['New Source', 'Works']);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { messages } from '@blue-budget/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { thisMonth, type ContractPerson } from './person.ts';
+import { watchedHousehold, type Watched } from './watching.ts';
+
+const texts = messages.budget;
+const [april, june] = [{ year: 2026, month: 4 }, { year: 2026, month: 6 }];
+
+/** Months, the template and starting balances: rows 20 to 29 of the operation table. */
+export function monthSuite(person: () => Promise<ContractPerson>): void {
+  describe('a month', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const month = async (which = thisMonth) => (await all.data.monthBudget(which)).budget;
+    const incomeLine = async (name = 'May 2026') => (await all.data.overview()).overview.income.items.find((line) => line.name === name)?.id;
+    const assign = (id: string, difference: number, input: 'current-month' | 'running-total' = 'current-month', which = thisMonth) =>
+      all.data.assignAmount({ id, subset: 'working-budget', difference, input, ...which });
+    const plan = (id: string, difference: number) => all.data.assignAmount({ id, subset: 'income', difference, input: 'current-month', ...thisMonth });
+
+    it('that is not there is told as new, for income too [CALL-33] [CALL-34] [ASG-16]', async () => {
+      expect(await all.data.monthBudget(thisMonth)).toEqual({ isNewMonth: true, budget: null });
+      expect(await all.data.monthBudget({ ...thisMonth, fromIncome: true })).toEqual({ isNewMonth: true, budget: null });
+    });
+
+    it('starts from the template: income planned falls on its line, envelopes rise [CALL-35] [ASG-07] [BUD-11] [BUD-12] [BUD-13] [BUD-14] [ENT-09]', async () => {
+      const { data, household: { pay } } = all;
+      let reply;
+      expect(await all.moves(async () => {
+        reply = await data.createMonth(thisMonth);
+      })).toEqual({ gap: 1500_00, items: { Groceries: 900_00, Fun: 100_00, Emergency: 500_00 }, income: { 'May 2026': -3000_00 } });
+      expect(reply).toEqual({ isNewMonth: true, incomeLineId: await incomeLine(), budget: await month() });
+      expect((await month())?.income).toMatchObject({ amount: 3000_00, items: [{ id: pay, name: 'Pay', amount: 3000_00 }] });
+      expect((await month())?.['working-budget']).toMatchObject({ amount: 1000_00, items: [{ name: 'Groceries', amount: 900_00 }, { name: 'Fun', amount: 100_00 }] });
+      expect(await data.monthBudget({ ...thisMonth, fromIncome: true })).toEqual({ isNewMonth: false, budget: await month() });
+    });
+
+    it('adds to the line of income that came before it, and is made once [BUD-13] [CALL-35]', async () => {
+      const { data, of } = all;
+      await data.addTransaction(of.income(2000_00));
+      const line = await incomeLine();
+      expect(await all.moves(() => data.createMonth(thisMonth))).toMatchObject({ income: { 'May 2026': -3000_00 } });
+      expect(await incomeLine()).toBe(line);
+      expect(await all.moves(async () => {
+        expect(await data.createMonth(thisMonth)).toEqual({ isNewMonth: false, incomeLineId: line, budget: await month() });
+      })).toEqual({});
+    });
+
+    it('after this one waits for the last week, past ones do not [ASG-04]', async () => {
+      await all.refuses([[() => all.data.createMonth(june), 409, texts.nextMonthBlocked]]);
+      await all.data.createMonth(april);
+      await all.data.addTransaction({ ...all.of.expense(50_00), date: { ...april, day: 3 } });
+      expect((await month(april))?.['working-budget'].items).toMatchObject([{ amount: 900_00, variance: 850_00 }, { amount: 100_00, variance: 100_00 }]);
+    });
+
+    it('assigns by the difference, whichever input was typed in [CALL-53] [ASG-20]', async () => {
+      const { household: { items } } = all;
+      await all.data.createMonth(thisMonth);
+      expect(await all.moves(() => assign(items.fun, 25_00))).toEqual({ gap: -25_00, items: { Fun: 25_00 } });
+      expect(await all.moves(() => assign(items.fun, -5_00, 'running-total'))).toEqual({ gap: 5_00, items: { Fun: -5_00 } });
+      expect((await month())?.['working-budget'].items[1]?.amount).toBe(120_00);
+    });
+
+    it('plans income on its lines, which are added, renamed and removed [CALL-53] [CALL-43] [CALL-47] [BUD-26]', async () => {
+      const { data, household: { pay } } = all;
+      await data.createMonth(thisMonth);
+      expect(await all.moves(async () => expect(await plan(pay, -50_00)).toEqual({ incomeLineId: await incomeLine() }))).toEqual({ gap: -50_00, income: { 'May 2026': 50_00 } });
+      const { id } = await data.addLine({ key: 'income', sortOrder: 0, ...thisMonth });
+      await plan(id, 7_00);
+      expect((await month())?.income.items.map(({ name, amount }) => [name, amount])).toEqual([['New Income', 7_00], ['Pay', 2950_00]]);
+      await data.renameItem({ id, name: 'Flat' });
+      expect((await month())?.income.items[0]?.name).toBe('Flat');
+      expect(await all.moves(() => data.removeMonthIncome({ id, ...thisMonth }))).toEqual({ gap: -7_00, income: { 'May 2026': 7_00 } });
+    });
+
+    it('is set to the template again, lines and all [CALL-59] [ASG-11]', async () => {
+      const { data, household: { items, pay } } = all;
+      await data.createMonth(thisMonth);
+      const before = await month();
+      await data.addLine({ key: 'income', sortOrder: 1, ...thisMonth });
+      await plan(pay, -50_00);
+      await assign(items.fun, -30_00);
+      expect(await all.moves(async () => {
+        expect(await data.resetMonth(thisMonth)).toEqual({ incomeLineId: await incomeLine() });
+      })).toEqual({ gap: 20_00, items: { Fun: 30_00 }, income: { 'May 2026': -50_00 } });
+      expect(await month()).toEqual(before);
+    });
+
+    it('is not changed by the template once it is there [CALL-55] [CALL-46]', async () => {
+      const { data, household: { items, pay } } = all;
+      await data.createMonth(thisMonth);
+      const before = await month();
+      expect(await all.moves(() => data.setTemplateAmount({ id: items.fun, amount: 1_00 }))).toEqual({});
+      const { id } = await data.addLine({ key: 'template-income', sortOrder: 0, ...thisMonth });
+      expect(await all.moves(() => data.setTemplateAmount({ id, amount: 2_00 }))).toEqual({});
+      const { template } = data;
+      expect((await template()).income.items.map(({ name, amount }) => [name, amount])).toEqual([['New Income', 2_00], ['Pay', 3000_00]]);
+      expect(await all.moves(() => data.removeTemplateIncome({ id: pay }))).toEqual({});
+      expect([(await template()).income.items.length, (await template())['working-budget'].items[1]?.amount]).toEqual([1, 1_00]);
+      expect(await month()).toEqual(before);
+    });
+
+    it('has starting balances before it, which are set and not added to [CALL-54] [CALL-63]', async () => {
+      const { data, household: { items } } = all;
+      expect(await all.moves(() => data.setStartingBalance({ id: items.fun, amount: 350_00 }))).toEqual({ gap: -150_00, items: { Fun: 150_00 } });
+      expect(await all.moves(() => data.setStartingBalance({ id: items.fun, amount: -5_00 }))).toEqual({ gap: 355_00, items: { Fun: -355_00 } });
+      expect(await data.startingBalances()).toEqual({
+        [items.groceries]: 800_00, [items.fun]: -5_00, [items.emergency]: 900_00, [items.charity]: 0, [items.fund]: 0, [items.visa]: 300_00, [items.car]: 300_00,
+      });
+    });
+
+    it('refuses what is not there [CALL-53] [CALL-59] [CALL-47]', async () => {
+      const { data, household: { items, pay } } = all;
+      const reset = texts.resetFailed('all budget', 'May');
+      await all.refuses([
+        [() => data.resetMonth(thisMonth), 404, reset],
+        [() => assign(items.fun, 1_00), 404, texts.allocationFailed],
+        [() => plan(pay, 1_00), 404, texts.allocationFailed],
+        [() => data.addLine({ key: 'income', sortOrder: 0, ...thisMonth }), 404, messages.accounts.addFailed],
+        [() => data.removeMonthIncome({ id: pay, ...thisMonth }), 404, messages.accounts.notFound],
+      ]);
+      await data.createMonth(thisMonth);
+      await all.refuses([
+        [() => assign('unknown', 1_00), 404, texts.allocationFailed],
+        [() => assign(items.emergency, 1_00), 404, texts.allocationFailed],
+        [() => plan(items.fun, 1_00), 404, texts.allocationFailed],
+        [() => plan('unknown', 1_00), 404, texts.allocationFailed],
+        [() => data.removeMonthIncome({ id: items.fun, ...thisMonth }), 404, messages.accounts.notFound],
+        [() => data.setTemplateAmount({ id: 'unknown', amount: 1_00 }), 404, texts.allocationFailed],
+        [() => data.removeTemplateIncome({ id: items.fun }), 404, messages.accounts.notFound],
+        [() => data.setStartingBalance({ id: 'unknown', amount: 1_00 }), 404, texts.allocationFailed],
+        [() => data.setStartingBalance({ id: pay, amount: 1_00 }), 404, texts.allocationFailed],
+        [() => assign(items.fun, 999_999_999_99), 400, 'An amount would lie beyond $999,999,999.99.'],
+      ]);
+    });
+  });
+}
