@@ -18,8 +18,14 @@ export function withNewItem(ledger: Ledger, item: BudgetItem, place?: number): L
   const { overview, template } = ledger;
   return inEveryMonth(
     { ...ledger, overview: withItem(overview, item, place), template: withItem(template, item, place) },
-    (budget) => withItem(budget, rowOf(item, budget), place),
+    (budget) => withItem(budget, rowOf(item, budget), placeInMonth(budget[item.subset].items, overview[item.subset].items[place ?? Infinity])),
   );
+}
+
+/** The place before the item that comes next: a month may list items that were removed since, which have no place of their own. */
+function placeInMonth(rows: readonly BudgetItem[], next: BudgetItem | undefined): number | undefined {
+  const place = rows.findIndex(({ id }) => id === next?.id);
+  return place === -1 ? undefined : place;
 }
 
 /**

@@ -1,7 +1,9 @@
 import {
   assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry,
 } from '../../budget/months.ts';
-import type { MonthBudget } from '../../budget/types.ts';
+import { findItem } from '../../budget/items.ts';
+import { subsetAmount } from '../../budget/overview.ts';
+import type { MonthBudget, Overview } from '../../budget/types.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
 import { monthName, monthTitle } from '../../calendar/months.ts';
 import type { YearMonth } from '../../calendar/types.ts';
@@ -31,7 +33,7 @@ export const monthRules: {
   'month.reset': {
     apply: (ledger, { month }, reply) => inMonth(ledger, month, reply, (now) => {
       const after = resetMonth(now, ledger.template, month);
-      return { ...after, budget: withOldVariance(after.budget, now.budget) };
+      return { ...after, budget: withOldRows(after.budget, now.budget, now.overview) };
     }),
     failure: ({ month }) => texts.resetFailed('all budget', monthName(month.month)),
     refersTo: () => [],
@@ -100,14 +102,19 @@ function inMonth(ledger: Ledger, month: YearMonth, reply: Reply, change: (now: M
   return withIncomeLineId({ ...ledger, overview, months }, monthTitle(month), reply.incomeLineId);
 }
 
-/** What was spent in a month stays spent when its assignments change: what is left moves with them. */
-function withOldVariance(fresh: MonthBudget, old: MonthBudget): MonthBudget {
+/**
+ * What was spent in a month stays spent when its assignments change: what is left moves with them. Items that were removed since keep
+ * their rows, as the services do.
+ */
+function withOldRows(fresh: MonthBudget, old: MonthBudget, overview: Overview): MonthBudget {
   return spendingSubsetKeys.reduce<MonthBudget>((budget, key) => {
     const before = new Map(old[key].items.map((item) => [item.id, item]));
     const items = budget[key].items.map((item) => {
       const { amount = 0, variance } = before.get(item.id) ?? {};
       return variance === undefined ? item : { ...item, variance: variance + item.amount - amount };
     });
-    return { ...budget, [key]: { ...budget[key], items } };
+    const removed = old[key].items.filter(({ id }) => findItem(overview, id) === undefined);
+    const all = removed.length === 0 ? items : [...items, ...removed];
+    return { ...budget, [key]: { ...budget[key], items: all, amount: subsetAmount(all) } };
   }, fresh);
 }
