@@ -49,6 +49,12 @@ export class ToyWorld {
   /** Who took which operation, and whether the storage or this tab's memory still had to keep it. */
   readonly taken = new Map<string, { sub: string; tab: Tab; operation: ToyOperation; place: number | null }>();
   readonly dropped = new Map<string, string>();
+  /** Calls that left, in order: what was fetched or the tag of what was to be done. */
+  readonly departed: string[] = [];
+  /** The services tell no versions. */
+  isVersionless = false;
+  /** The storage takes nothing in. */
+  isStorageBroken = false;
   /** Tags of what was done without an answer that could be used: nobody can tell its ids. */
   readonly nameless = new Set<string>();
   readonly #ids = new Map<string, Map<string, string>>();
@@ -122,7 +128,8 @@ export class ToyWorld {
   serve(flight: Flight, treatment: Treatment): void {
     remove(this.flights, (each) => each === flight);
     const event = this.#answer(flight, treatment);
-    if (event !== null) flight.tab.events.push(event);
+    if (event === null) return;
+    flight.tab.events.push(this.isVersionless && 'version' in event ? { ...event, version: null } : event);
   }
 
   pass(ms: number): void {
@@ -198,6 +205,7 @@ export class ToyWorld {
     if (effect.type === 'send') {
       demand(tab.state.sub === effect.sub && this.taken.get(effect.key)?.sub === effect.sub, 'only this person\'s operations');
     }
+    this.departed.push(effect.type === 'send' ? effect.operation.tag : effect.type);
     this.flights.push(flight);
   }
 
@@ -213,6 +221,7 @@ export class ToyWorld {
     const next = this.waiting.shift();
     if (next === undefined) return;
     const { tab, effect } = next;
+    if (this.isStorageBroken) return refuseToStore(next);
     if (effect.type === 'append') {
       this.#seq += 1;
       this.rows.push(structuredClone({ ...effect.row, seq: this.#seq }));
@@ -273,6 +282,13 @@ export class ToyWorld {
     demand(reply.status !== 422, 'the same body under the same key');
     return { type: 'refused', job, status: reply.status, serverMessage: null, retryAfter: null, version: server.version };
   }
+}
+
+/** What a storage that fails answers. */
+function refuseToStore({ tab, effect }: Waiting): void {
+  if (effect.type === 'append') tab.events.push({ type: 'appended', key: effect.row.key, seq: null });
+  if (effect.type === 'readQueue') tab.events.push({ type: 'read', job: effect.job, content: null });
+  if (effect.type === 'rewrite' && effect.job !== null) tab.events.push({ type: 'written', job: effect.job });
 }
 
 function demand(holds: boolean, what: string): void {
