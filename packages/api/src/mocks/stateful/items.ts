@@ -1,5 +1,5 @@
 import { findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, subsetKeys, transactionsOf } from '@blue-budget/domain';
-import type { Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
+import type { Cents, Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import type { NewLineKey } from '../../contract/index.ts';
@@ -26,7 +26,7 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
       const { overview, realAccounts } = books.ledger;
       const { amount } = allowed(judgeItemRemoval(id, reallocation, overview, realAccounts));
       // An operation holds what was typed, without the sign of the balance.
-      const typed = Object.entries(reallocation).map(([target, part]) => [target, amount < 0 ? 0 - part : part]);
+      const typed = Object.entries(reallocation).map(([target, part]): [Id, Cents] => [target, amount < 0 ? 0 - part : part]);
       return { books: done(books, { kind: 'item.remove', id, reallocation: Object.fromEntries(typed) }), reply: {} };
     }),
     change(dataEndpoints.sortItems, (books, { body: { lines } }) => {

@@ -25,8 +25,8 @@ export interface Done<E extends AnyEndpoint> {
 
 /** How a feature answers its calls, as the data service does. */
 export interface Answering {
-  read<E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>): HttpHandler;
-  change<E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>): HttpHandler;
+  read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
+  change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
 }
 
 /** What the next call of an endpoint meets instead of an ordinary answer. */
