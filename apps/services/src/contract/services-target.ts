@@ -15,8 +15,17 @@ import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget } from './person.ts';
 
+/** Somebody who can also send what no client would. */
+export interface ServicesPerson extends ContractPerson {
+  send(method: string, path: string, body: string | undefined): Promise<Response>;
+}
+
+export interface ServicesTarget extends ContractTarget {
+  person(): Promise<ServicesPerson>;
+}
+
 /** The services themselves over HTTP, on one of the engines and with their clock stopped. */
-export async function servicesTarget(engine: Engine): Promise<ContractTarget> {
+export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   const { database, remove } = await freshDatabase(engine);
   const keys = deriveKeys('a secret that is used in tests only');
   const now = Date.UTC(today.year, today.month - 1, today.day, 12);
@@ -34,10 +43,11 @@ export async function servicesTarget(engine: Engine): Promise<ContractTarget> {
   const url = `http://127.0.0.1:${address.port}`;
 
   return {
-    async person(): Promise<ContractPerson> {
+    async person(): Promise<ServicesPerson> {
       const { id: tenantId } = await addPerson(database);
       const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
-      client.session.accept(await mintAccessToken(keys, { userId: tenantId, isPremiumUser: true, now }));
+      const accessToken = await mintAccessToken(keys, { userId: tenantId, isPremiumUser: true, now });
+      client.session.accept(accessToken);
       const institution = await database.inTenant(tenantId, async (trx) => {
         await createTenant(trx, tenantId);
         const own = await trx.insertInto('institutions').values({ tenant_id: tenantId, name: 'First Bank', institution_id: institutionId })
@@ -63,6 +73,10 @@ export async function servicesTarget(engine: Engine): Promise<ContractTarget> {
             receive(accountId, { added: [{ providerId, replacesId: null, isPending: false, date: today, description: '', source, amount }] }),
           withdraws: ({ providerId, accountId }) => receive(accountId, { removed: [providerId] }),
         },
+        send: (method, path, body) => fetch(`${url}${path}`, {
+          method, headers: { Authorization: `Bearer ${accessToken}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+          ...(body !== undefined && { body }),
+        }),
         problems: async () => (await database.inTenant(tenantId, (trx) => recompute(trx, tenantId))).problems,
       };
     },

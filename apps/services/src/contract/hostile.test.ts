@@ -1,0 +1,168 @@
+import { dataEndpoints, ledgerVersionHeader, none, readQuery, readRequest, type AnyEndpoint } from '@blue-budget/api/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createHousehold, debt, transactionsFor, type Household } from './household.ts';
+import { comparable, loadLedger } from './load.ts';
+import { institutionId, thisMonth } from './person.ts';
+import { servicesTarget, type ServicesPerson, type ServicesTarget } from './services-target.ts';
+
+const isDeep = Boolean(process.env['DEEP']);
+
+describe('hostile input on a household that is there', () => {
+  let target: ServicesTarget;
+  let owner: ServicesPerson;
+  let stranger: ServicesPerson;
+  let samples: Sample[];
+  let others: string[];
+
+  beforeAll(async () => {
+    target = await servicesTarget('pglite');
+    [owner, stranger] = [await target.person(), await target.person()];
+    samples = await samplesFor(owner, await createHousehold(owner.client));
+    others = idsIn(await createHousehold(stranger.client));
+  });
+  afterAll(() => target.close());
+
+  const everything = async (person: ServicesPerson) => comparable(await loadLedger(person.client, [thisMonth]));
+
+  it('is refused with 4xx and a message, and changes nothing, in whatever place of whatever call [SEC-08] [SEC-07]', async () => {
+    const [theirs, before] = [await everything(stranger), await everything(owner)];
+    const { version } = await owner.client.data.withVersion.overview();
+    await fc.assert(fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), async (call, place, value) => {
+      const sample = samples[call % samples.length];
+      if (sample === undefined) throw new Error('There are no calls.');
+      const { endpoint, path, text } = spoilt(sample, place, value, others);
+      const response = await owner.send(endpoint.method, path, text);
+      const body: unknown = await response.json();
+      const what = `${endpoint.method} ${path} ${text?.slice(0, 900) ?? ''}`;
+      expect([what, response.status >= 400 && response.status < 500, body]).toEqual([what, true, { message: expect.stringMatching(/\S/) }]);
+      const told = response.headers.get(ledgerVersionHeader);
+      expect([what, told === null ? version : Number(told)]).toEqual([what, version]);
+    }), { numRuns: isDeep ? 10_000 : 400, endOnFailure: true });
+    expect(await everything(owner)).toEqual(before);
+    expect(await everything(stranger)).toEqual(theirs);
+    expect([await owner.problems(), await stranger.problems()]).toEqual([[], []]);
+  }, isDeep ? 1_800_000 : 120_000);
+});
+
+/** A call that would be done: its parameters, query and body as they are written. */
+interface Sample {
+  endpoint: AnyEndpoint;
+  params: Record<string, unknown>;
+  query: Record<string, unknown> | null;
+  body: unknown;
+  /** Ids that must be there for the call to be done, wherever they stand; others are the services' to fill or to ignore. */
+  ids: Set<string>;
+}
+
+async function samplesFor({ client: { data }, bank }: ServicesPerson, household: Household): Promise<Sample[]> {
+  const { items, accounts, pay, source } = household;
+  const of = transactionsFor(household);
+  await data.createMonth(thisMonth);
+  await data.saveSavingsGoal({ id: items.emergency, goalAmount: 9000_00, goalDate: { year: 2030, month: 1, day: 1 }, monthlyMinimum: 1, monthlyContribution: 9000_00 });
+  const { id } = await data.addTransaction(of.expense(50_00));
+  const { accounts: [imported] } = await data.importedAccounts({ institutionId });
+  if (imported === undefined) throw new Error('The bank reports no account.');
+  const month = { ...thisMonth };
+  const goal = { goalAmount: 2000_00, goalDate: { year: 2030, month: 5, day: 20 }, monthlyMinimum: 1, monthlyContribution: 900_00 };
+  const cash = { type: 'Cash', name: 'Jar', amount: 1_00, category: 'Bank' };
+  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id]);
+  const calls: [AnyEndpoint, object][] = [
+    [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
+    [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
+    [dataEndpoints.removeMonthIncome, { id: pay, ...month }], [dataEndpoints.setTemplateAmount, { id: items.fun, amount: 1_00 }],
+    [dataEndpoints.removeTemplateIncome, { id: pay }], [dataEndpoints.setStartingBalance, { id: items.fun, amount: 1_00 }],
+    [dataEndpoints.renameItem, { id: items.fun, name: 'Play' }], [dataEndpoints.addLine, { key: 'savings', sortOrder: 0, ...month }],
+    [dataEndpoints.removeItem, { id: items.fun, reallocation: { [items.groceries]: 300_00 } }],
+    [dataEndpoints.sortItems, { lines: [{ id: items.fun, parentId: null, sortOrder: 0 }, { id: items.groceries, parentId: null, sortOrder: 1 }] }],
+    [dataEndpoints.toggleGroup, { id: items.fun, isCollapsed: true }], [dataEndpoints.renameIncomeSource, { id: source.id, name: 'Work' }],
+    [dataEndpoints.archiveIncomeSource, { id: source.id }], [dataEndpoints.saveAccount, { id: accounts.checking, ...cash }],
+    [dataEndpoints.saveAccount, { id: accounts.car, ...debt('Car', 1_00) }], [dataEndpoints.removeAccount, { id: accounts.checking }],
+    [dataEndpoints.sortAccounts, { section: 'cash-accounts', accounts: [{ id: accounts.savings, sortOrder: 0 }] }],
+    [dataEndpoints.addTransaction, of.expense(1_00)], [dataEndpoints.addTransaction, of.payment(1_00, 1_00)], [dataEndpoints.addTransaction, of.income(1_00)],
+    [dataEndpoints.editTransaction, { ...of.expense(2_00), id }], [dataEndpoints.removeTransaction, { id }],
+    [dataEndpoints.saveSavingsGoal, { id: items.emergency, ...goal }], [dataEndpoints.removeSavingsGoal, { id: items.emergency }],
+    [dataEndpoints.setDebtGoal, { attackedDebts: [{ pairedItemId: items.car, interestRate: 1, amount: 1, minimumPayment: 1 }], monthlyContribution: 1_00, method: 'custom' }],
+    [dataEndpoints.linkAccount, { importedAccount: imported, accountId: accounts.checking, institutionId, selectedBalance: imported.currentBalance }],
+    [dataEndpoints.createAccountFromImport, { importedAccount: imported, section: 'cash-accounts', balance: 'current' }],
+    [dataEndpoints.removeInstitution, { id: bank.institution.id }],
+  ];
+  return calls.map(([endpoint, input]) => ({
+    endpoint, ids: known,
+    params: endpoint.params === none ? {} : z.parse(z.record(z.string(), z.unknown()), z.encode(endpoint.params, input)),
+    query: endpoint.query === none ? null : z.parse(z.record(z.string(), z.unknown()), z.encode(endpoint.query, input)),
+    body: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
+  }));
+}
+
+type Place = readonly string[];
+
+/** JSON as text, so that it can hold what no JavaScript value would be written as. */
+const values = [
+  '1e309', '-1e309', '0.001', '1e15', '-1e-7', '"1"', '"NaN"', 'null', 'true', '[]', '{}', '{"__proto__":{"admin":true}}', '""', '"\\u0000"',
+  JSON.stringify('x'.repeat(5000)), '[[[[]]]]', '"\\ud800"', '9007199254740993.5', '{"constructor":{"prototype":1}}', '"2026-05-20"',
+];
+
+/** The call with a hostile value in one place of it, which the contract or the household cannot have; an unknown field where it could. */
+function spoilt(sample: Sample, place: number, value: number, others: readonly string[]): { endpoint: AnyEndpoint; path: string; text: string | undefined } {
+  const { endpoint, params, body, ids } = sample;
+  const foreign = [...others, 'unknown', '__proto__', 'constructor', 'temp-id-1'][value % (others.length + 4)] ?? 'unknown';
+  const leaves = body === undefined ? [] : leavesOf(body);
+  const places = [...leaves.map((leaf): Place => ['body', ...leaf]), ...Object.keys(params).map((key): Place => ['params', key]), ['query']];
+  const [part, ...chosen] = places[place % places.length] ?? ['query'];
+  const path = written(endpoint, params, sample.query);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  if (part === 'params') {
+    const [key = ''] = chosen;
+    const isId = ids.has(String(params[key])) && !(endpoint === dataEndpoints.saveAccount && foreign.startsWith('temp-'));
+    return { endpoint, text, path: written(endpoint, { ...params, [key]: isId ? foreign : '99999' }, sample.query, isId ? 'unknown' : '99999') };
+  }
+  if (part === 'body') {
+    const current = valueAt(body, chosen);
+    const hostile = typeof current === 'string' && ids.has(current) && !isSnapshot(endpoint, chosen) ? JSON.stringify(foreign) : values[value % values.length] ?? '""';
+    const spoiltText = JSON.stringify(replaced(body, chosen, marker)).replace(JSON.stringify(marker), () => hostile);
+    if (hostile === JSON.stringify(foreign) || !readRequest(endpoint, JSON.parse(spoiltText)).ok) return { endpoint, path, text: spoiltText };
+    const fields = z.parse(z.record(z.string(), z.unknown()), body);
+    return { endpoint, path, text: JSON.stringify({ ...fields, unknown_field: 1 }) };
+  }
+  const odd = ['?unknown=1', '?offset=-1', '?offset=1&offset=2', '?__proto__=1', '?earmarks=%00'][value % 5] ?? '?unknown=1';
+  const isKnown = readQuery(endpoint, Object.fromEntries(new URLSearchParams(odd))).ok && odd !== '?offset=1&offset=2';
+  return { endpoint, text, path: `${written(endpoint, params, null)}${isKnown ? '?unknown=1' : odd}` };
+}
+
+const marker = 'here stands what is hostile';
+
+/** Ids that the services fill themselves: those of names in a snapshot, and all of an imported account but its own. */
+function isSnapshot({ path }: AnyEndpoint, place: Place): boolean {
+  const [first = '', ...rest] = place;
+  return (first === 'imported_account' && rest[0] !== 'id') || first === 'institution_id' || rest.includes('earmark-account-id')
+    || (path.includes('transaction') && place.length === 1);
+}
+
+function written({ path }: AnyEndpoint, params: Record<string, unknown>, query: Record<string, unknown> | null, fallback = ''): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? fallback)));
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
+  return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
+}
+
+function leavesOf(value: unknown, path: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+}
+
+function valueAt(value: unknown, [key, ...rest]: Place): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  return valueAt(new Map(Object.entries(value)).get(key), rest);
+}
+
+function replaced(value: unknown, [key, ...rest]: Place, by: string): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return value.map((part: unknown, index) => (String(index) === key ? replaced(part, rest, by) : part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, name === key ? replaced(part, rest, by) : part]));
+}
+
+function idsIn({ items, accounts, pay, source }: Household): string[] {
+  return [...Object.values(items), ...Object.values(accounts), pay, source.id];
+}
