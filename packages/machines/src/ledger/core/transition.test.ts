@@ -113,7 +113,8 @@ describe('a failure', () => {
     expect(other.announced).toEqual(['Could not do one.']);
   });
 
-  it('of a service that broke makes every tab load, since it may have been done [OPT-17]', () => {
+  it.each([false, true])('of a service that broke makes every tab load, since it may have been done (no versions told: %s) [OPT-17]', (isVersionless) => {
+    world.isVersionless = isVersionless;
     const other = world.open();
     world.settleDown();
     world.dispatch(tab, add('one'));
@@ -158,6 +159,62 @@ describe('a load', () => {
       untilCalls();
     }
     expect(world.departed).toEqual(Array.from({ length: 8 }, () => 'load'));
+  });
+});
+
+describe('a tab that has missed something', () => {
+  it('loads before it works a call out, even where no message has come [OPT-14]', () => {
+    const other = world.open();
+    world.settleDown();
+    world.departed.length = 0;
+    world.dispatch(tab, add('one'));
+    serve('answered');
+    while (tab.state.lane !== null) {
+      untilCalls();
+      other.inbox.length = 0;
+    }
+    other.inbox.length = 0;
+    world.dispatch(other, add('two'));
+    world.settleDown();
+    expect(world.departed.slice(0, 3)).toEqual(['one', 'load', 'two']);
+    expect([tagsIn(tab), tagsIn(other)]).toEqual([['one', 'two'], ['one', 'two']]);
+  });
+
+  it('takes late news of what is over for no news', () => {
+    const other = world.open();
+    world.settleDown();
+    world.departed.length = 0;
+    world.dispatch(tab, add('one'));
+    const held = [];
+    for (let round = 0; round < 100; round += 1) {
+      const [flight] = world.flights;
+      if (flight !== undefined) serve('answered');
+      if (tab.events.length > 0 || world.waiting.length > 0) world.due[0]?.();
+      held.push(...other.inbox.splice(0));
+    }
+    other.inbox.push(...held.toReversed());
+    world.settleDown();
+    expect(held.map(({ type }) => type)).toEqual(['rows', 'settled']);
+    expect(other.state.entries).toEqual([]);
+    expect(tagsIn(other)).toEqual(['one']);
+    expect(world.departed).toEqual(['one']);
+  });
+
+  it('loads when another one found the ledger changed [OPT-14]', () => {
+    const other = world.open();
+    world.settleDown();
+    Object.assign(server(), { ledger: { ...emptyToy, stamps: 3 }, version: 9 });
+    world.happen(tab, { type: 'reloadAsked' });
+    world.settleDown();
+    expect([tab.shown?.stamps, other.shown?.stamps]).toEqual([3, 3]);
+  });
+
+  it('fetches again after a load what came from a newer ledger [OPT-14]', () => {
+    Object.assign(server(), { ledger: { ...emptyToy, stamps: 3 }, version: 9 });
+    world.happen(tab, { type: 'asked', key: 'fetch', query: 'sum' });
+    world.settleDown();
+    expect(world.departed).toEqual(['fetch', 'load', 'fetch']);
+    expect(tab.shown).toEqual({ things: [], sum: 0, stamps: 3 });
   });
 });
 
