@@ -49,7 +49,7 @@ describe('hostile input on a household that is there', () => {
 /** A call that would be done: its parameters, query and body as they are written. */
 interface Sample {
   endpoint: AnyEndpoint;
-  params: Record<string, unknown>;
+  params: Record<string, string>;
   query: Record<string, unknown> | null;
   body: unknown;
   /** Ids that must be there for the call to be done, wherever they stand; others are the services' to fill or to ignore. */
@@ -90,7 +90,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   ];
   return calls.map(([endpoint, input]) => ({
     endpoint, ids: known,
-    params: endpoint.params === none ? {} : z.parse(z.record(z.string(), z.unknown()), z.encode(endpoint.params, input)),
+    params: endpoint.params === none ? {} : z.parse(z.record(z.string(), z.string()), z.encode(endpoint.params, input)),
     query: endpoint.query === none ? null : z.parse(z.record(z.string(), z.unknown()), z.encode(endpoint.query, input)),
     body: endpoint.request === none ? undefined : z.encode(endpoint.request, input),
   }));
@@ -115,7 +115,7 @@ function spoilt(sample: Sample, place: number, value: number, others: readonly s
   const text = body === undefined ? undefined : JSON.stringify(body);
   if (part === 'params') {
     const [key = ''] = chosen;
-    const isId = ids.has(String(params[key])) && !(endpoint === dataEndpoints.saveAccount && foreign.startsWith('temp-'));
+    const isId = ids.has(params[key] ?? '') && !(endpoint === dataEndpoints.saveAccount && foreign.startsWith('temp-'));
     return { endpoint, text, path: written(endpoint, { ...params, [key]: isId ? foreign : '99999' }, sample.query, isId ? 'unknown' : '99999') };
   }
   if (part === 'body') {
@@ -140,8 +140,8 @@ function isSnapshot({ path }: AnyEndpoint, place: Place): boolean {
     || (path.includes('transaction') && place.length === 1);
 }
 
-function written({ path }: AnyEndpoint, params: Record<string, unknown>, query: Record<string, unknown> | null, fallback = ''): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? fallback)));
+function written({ path }: AnyEndpoint, params: Record<string, string>, query: Record<string, unknown> | null, fallback = ''): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? fallback));
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
   return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
 }

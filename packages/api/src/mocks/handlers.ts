@@ -73,7 +73,7 @@ function handle(endpoint: AnyEndpoint, answer: Answerer, options?: RequestHandle
 
 async function readCall<E extends AnyEndpoint>(endpoint: E, request: Request, pathParams: unknown): Promise<MockedCall<E> | Response> {
   const authorization = request.headers.get('Authorization') ?? '';
-  if (endpoint.authority === 'bearer' && !authorization.startsWith('Bearer ')) return refusal(401, { message: 'Not logged in.' });
+  if (endpoint.authority === 'bearer' && !authorization.startsWith('Bearer ')) return refusal(401, { message: 'You are not logged in.' });
   const params = readParams(endpoint, endpoint.params === none ? undefined : namedOnly(pathParams));
   if (!params.ok) return refusal(400, { message: params.message });
   const text = await request.clone().text();

@@ -17,7 +17,7 @@ export interface ScenarioOptions {
 
 /** Nobody is logged in: no session can be refreshed. Registering, verifying, resetting a password and logging in work; a login loads the household. */
 export function loggedOut(options: ScenarioOptions = {}): HttpHandler[] {
-  return [refuse(usersEndpoints.refreshToken, 401, { message: 'Not logged in.' }), ...calls(options)];
+  return [refuse(usersEndpoints.refreshToken, 401, { message: 'You are not logged in.' }), ...calls(options)];
 }
 
 /** Somebody is logged in: the session refreshes silently, the profile and the initial load are there, and logging out works. */
