@@ -1,0 +1,88 @@
+import { textLimits } from '@blue-budget/domain';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+
+/** What the caller may listen to as well; told first. */
+type Listeners = Pick<ComponentProps<'input'>, 'onBlur' | 'onFocus' | 'onKeyDown' | 'onMouseDown' | 'onPaste'>;
+
+interface EntryOptions<Value> {
+  /** The value as it is typed: what stands in the input while nothing is being typed. */
+  text: string;
+  /** Answers null for what is not a value. */
+  read: (text: string) => Value | null;
+  /** Something else than before was entered. */
+  onCommit: (value: Value) => void;
+  /** Enter was pressed, whether or not the value changed. */
+  onEnter?: (() => void) | undefined;
+  listeners: Listeners;
+}
+
+/**
+ * A value that is typed as free text and read when one is done: on Enter and on leaving. Escape brings the value back.
+ * What cannot be read changes nothing; `unread` is true until one types on or comes back.
+ */
+export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: EntryOptions<Value>) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [unread, setUnread] = useState(false);
+  // Leaving an input by Enter comes before the next rendering: what Enter has settled is not entered once more.
+  const settled = useRef(true);
+
+  function settle(typed: string) {
+    if (settled.current) return;
+    settled.current = true;
+    setDraft(null);
+    const value = typed === text ? null : read(typed);
+    if (value !== null) onCommit(value);
+    setUnread(value === null && typed !== text);
+  }
+
+  const props = {
+    value: draft ?? text,
+    maxLength: textLimits.amount,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      settled.current = false;
+      setDraft(currentTarget.value);
+      setUnread(false);
+    },
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      listeners.onFocus?.(event);
+      setUnread(false);
+      event.currentTarget.select();
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      listeners.onBlur?.(event);
+      settle(event.currentTarget.value);
+    },
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      listeners.onMouseDown?.(event);
+      if (document.activeElement === event.currentTarget || event.button !== 0) return;
+      // The press that brings the focus selects everything; the next one places the caret.
+      event.preventDefault();
+      event.currentTarget.focus();
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      listeners.onPaste?.(event);
+      const { value, selectionStart, selectionEnd } = event.currentTarget;
+      const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+      if (kept + event.clipboardData.getData('text').length <= textLimits.amount) return;
+      // The browser would cut it, and half an amount is another amount.
+      event.preventDefault();
+      setUnread(true);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      listeners.onKeyDown?.(event);
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter') {
+        settle(event.currentTarget.value);
+        onEnter?.();
+      }
+      if (event.key === 'Escape') {
+        settled.current = true;
+        setDraft(null);
+        setUnread(false);
+      }
+    },
+  };
+  return { props, unread };
+}
