@@ -1,0 +1,50 @@
+import { formatPercent, readPercent } from '@blue-budget/domain';
+import type { PercentPerYear } from '@blue-budget/domain';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
+import type { FieldTexts } from '../../primitives/Field/Field.tsx';
+import { useEntry } from '../AmountInput/useEntry.ts';
+import { classes } from '../../primitives/classes.ts';
+import styles from './PercentInput.module.css';
+
+export interface PercentInputProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'maxLength'> {
+  /** In percent per year, such as 22.99. Null shows an empty input: nothing was entered yet. */
+  rate: PercentPerYear | null;
+  /** Another rate was entered, by Enter or by leaving; three decimals at most. */
+  onRateCommit?: (change: { rate: PercentPerYear }) => void;
+}
+
+/**
+ * A rate of interest, shown with three decimals and typed with or without its sign (specification, section 9).
+ * Entered by Enter and by leaving, taken back by Escape. Ref, className and rest props reach the input.
+ */
+export function PercentInput({
+  rate, onRateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onFocus, onKeyDown, onMouseDown, onPaste,
+  'aria-describedby': describedBy, ...rest
+}: PercentInputProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const { props, unread } = useEntry({
+    text: rate === null ? '' : formatPercent(rate),
+    read: readPercent,
+    onCommit: (change) => onRateCommit?.(change),
+    listeners: { onBlur, onFocus, onKeyDown, onMouseDown, onPaste },
+  });
+  const kept = rate === null ? 'Nothing was entered.' : `It is still ${formatPercent(rate)}.`;
+  const shownError = error ?? (unread ? `This is no percentage. ${kept}` : undefined);
+  return (
+    <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={shownError}>
+      <input
+        {...rest}
+        {...props}
+        {...fieldAria(inputId, { hint, error: shownError }, describedBy)}
+        id={inputId}
+        type="text"
+        inputMode="decimal"
+        className={classes(styles['input'], className)}
+      />
+    </Field>
+  );
+}
