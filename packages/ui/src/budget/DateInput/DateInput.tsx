@@ -1,0 +1,72 @@
+import { maskDate, settleDate } from '@blue-budget/domain';
+import { useId, useState } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
+import type { FieldTexts } from '../../primitives/Field/Field.tsx';
+import { classes } from '../../primitives/classes.ts';
+import styles from './DateInput.module.css';
+
+export interface DateInputProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'maxLength'> {
+  /** As it is shown: mm/dd/yyyy, or empty before one was entered. */
+  date: string;
+  /** Another date was entered, by Enter or by leaving: mm/dd/yyyy. Whether such a day exists is for the form to say. */
+  onDateCommit?: (change: { date: string }) => void;
+}
+
+/**
+ * A date typed as eight digits; slashes come by themselves and the caret stays after its digit (specification, section 5).
+ * With fewer digits the date before comes back. Ref, className and rest props reach the input.
+ */
+export function DateInput({
+  date, onDateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onKeyDown,
+  placeholder = 'mm/dd/yyyy', autoComplete = 'off', 'aria-describedby': describedBy, ...rest
+}: DateInputProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function type({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const { text, caret } = maskDate({ text: currentTarget.value, caret: currentTarget.selectionStart ?? currentTarget.value.length });
+    // Filled in by the browser, without anybody in it: nobody will leave it either.
+    if (document.activeElement !== currentTarget) return settle(text);
+    // The text has to stand in the input before the caret can be put into it.
+    flushSync(() => setDraft(text));
+    currentTarget.setSelectionRange(caret, caret);
+  }
+
+  function settle(text: string) {
+    const settled = settleDate(text, date);
+    setDraft(null);
+    if (settled !== date) onDateCommit?.({ date: settled });
+  }
+
+  return (
+    <Field {...{ label, labelAside, hint, error, wrapperProps, inputId }}>
+      <input
+        {...rest}
+        {...fieldAria(inputId, { hint, error }, describedBy)}
+        id={inputId}
+        type="text"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        value={draft ?? date}
+        onChange={type}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          onBlur?.(event);
+          settle(event.currentTarget.value);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          onKeyDown?.(event);
+          const { value } = event.currentTarget;
+          // Enter sends the form in the same moment: the date has to be there by then.
+          if (event.key === 'Enter') flushSync(() => settle(value));
+          if (event.key === 'Escape') setDraft(null);
+        }}
+        className={classes(styles['input'], className)}
+      />
+    </Field>
+  );
+}
