@@ -1,0 +1,41 @@
+import { monthTitle, nextMonth, previousMonth } from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import styles from './MonthNavigation.module.css';
+
+export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The month that is shown. */
+  month: YearMonth;
+  /** Why one cannot go on to the next month, as a sentence; absent where one can. The arrow still answers, with this reason. */
+  nextBlockedReason?: string | undefined;
+  /** An arrow was pressed and leads to this month. */
+  onMonthChange?: (change: { month: YearMonth }) => void;
+  /** The next month was asked for although it is blocked. */
+  onNextBlocked?: (refusal: { reason: string }) => void;
+}
+
+/** The month one looks at, and the ways to the months beside it (specification, sections 2 and 4). */
+export function MonthNavigation({ month, nextBlockedReason, onMonthChange, onNextBlocked, className, ...rest }: MonthNavigationProps) {
+  return (
+    <div {...rest} className={classes(styles['month'], className)}>
+      <IconButton variant="edge" label="Previous month" onClick={() => onMonthChange?.({ month: previousMonth(month) })}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <h2 className={styles['title']} aria-live="polite">{monthTitle(month)}</h2>
+      <IconButton
+        variant="edge"
+        label="Next month"
+        aria-disabled={nextBlockedReason !== undefined || undefined}
+        onClick={() => {
+          if (nextBlockedReason === undefined) onMonthChange?.({ month: nextMonth(month) });
+          else onNextBlocked?.({ reason: nextBlockedReason });
+        }}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
