@@ -1,0 +1,50 @@
+import { formatPercent } from '@blue-budget/domain';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
+import styles from './FactsCard.module.css';
+
+export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  title: string;
+  /** At the end of the title's line: an amount, a mark. */
+  aside?: ReactNode;
+  /** Under the title, the one figure that counts. */
+  figure?: ReactNode;
+  /** Pairs of a name and what it is. */
+  facts: readonly { name: string; value: ReactNode }[];
+  /** How far it has come, 0 to 1, and in which words. */
+  progress: { done: number; label: string; note: string };
+  /** Stands in the corner: a remove button. */
+  corner?: ReactNode;
+  /** The bar stands over the facts, or under them. */
+  barFirst?: boolean;
+}
+
+/** What cards of goals and debts have in common: a name, two facts, and a bar with its percentage. */
+export function FactsCard({
+  title, aside, figure, facts, progress, corner, barFirst = false, className, ...rest
+}: FactsCardProps) {
+  const titleId = useId();
+  const bar = (
+    <div className={styles['progress']}>
+      <Progress label={progress.label} value={progress.done * 100} />
+      <p className={styles['note']}><span>{progress.note}</span><span>{formatPercent(progress.done * 100)}</span></p>
+    </div>
+  );
+  return (
+    <article {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId} data-corner={corner !== undefined || undefined}>
+      <div className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>{title}</h3>
+        {aside}
+      </div>
+      {figure}
+      {barFirst && bar}
+      <dl className={styles['facts']}>
+        {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      </dl>
+      {!barFirst && bar}
+      {corner}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDateHeading, formatMoney, messages, savingsProgress } from '@blue-budget/domain';
+import type { Id, SavingsGoal } from '@blue-budget/domain';
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { RemoveDot } from '../RemoveDot/RemoveDot.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import styles from './GoalCard.module.css';
+
+export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  goal: SavingsGoal;
+  /** The goal's remove dot was pressed; without a listener there is none. */
+  onRemove?: ((removal: { id: Id }) => void) | undefined;
+}
+
+/** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (specification, section 2). */
+export function GoalCard({ goal, onRemove, ...rest }: GoalCardProps) {
+  const { id, name, currentAmount, goalAmount, goalDate, monthlyContribution } = goal;
+  const { saveByDate, fields } = messages.savingsGoals;
+  const done = savingsProgress(goal);
+  return (
+    <FactsCard
+      {...rest}
+      title={name}
+      aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />reached</span>}
+      figure={(
+        <p className={styles['figure']}>
+          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{`of ${formatMoney(goalAmount)}`}</span>
+        </p>
+      )}
+      facts={[
+        { name: saveByDate, value: formatDateHeading(goalDate) },
+        { name: fields.monthlyContribution, value: <AmountText amount={monthlyContribution} /> },
+      ]}
+      progress={{
+        done,
+        label: `${name}, saved`,
+        note: done === 1 ? 'nothing left to save' : `${formatMoney(goalAmount - currentAmount)} to go`,
+      }}
+      barFirst
+      corner={onRemove && <RemoveDot label={`Remove ${name} goal`} className={styles['corner']} onClick={() => onRemove({ id })} />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import styles from './RemoveDot.module.css';
+
+export interface RemoveDotProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What it removes, in words: "Remove Groceries". */
+  label: string;
+}
+
+/**
+ * The dot that removes a line or a card. Drawn while its row is under the pointer or holds the focus, and always where nothing
+ * hovers: put `data-dot-row` on the row. It keeps its room, so that nothing moves.
+ */
+export function RemoveDot({ label, type = 'button', className, ...rest }: RemoveDotProps) {
+  return <button {...rest} type={type} aria-label={label} className={classes(styles['dot'], className)} />;
+}
