@@ -52,10 +52,12 @@ export function fieldAria(inputId: string, { hint, error }: Pick<FieldTexts, 'hi
   } as const;
 }
 
-function hintId(inputId: string) {
+/** Id of the hint that belongs to an input. */
+export function hintId(inputId: string) {
   return `${inputId}-hint`;
 }
 
-function errorId(inputId: string) {
+/** Id of the error that belongs to an input. */
+export function errorId(inputId: string) {
   return `${inputId}-error`;
 }

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+import type { FieldTexts } from '../Field/Field.tsx';
+
+/** One of the things there are to choose from. */
+export interface Choice<Value extends string> {
+  value: Value;
+  /** The words that name it. */
+  label: ReactNode;
+  /** There, but not to be chosen now. */
+  disabled?: boolean;
+}
+
+type OwnProps = 'children' | 'defaultValue' | 'onChange' | 'dir';
+
+/** What every group takes of which one thing is chosen. Ref, className and rest props reach the group. */
+export interface ChoicesProps<Value extends string> extends FieldTexts, Omit<ComponentProps<'div'>, OwnProps> {
+  /** What is chosen, where the parent keeps it; `null` while nothing is. */
+  value?: Value | null;
+  /** What is chosen at first, where the group keeps it itself. */
+  defaultValue?: Value;
+  onValueChange?: (change: { value: Value }) => void;
+  /** Name in the form it is sent with. */
+  name?: string;
+  /** One has to be chosen. */
+  required?: boolean;
+  /** Nothing can be chosen now. */
+  disabled?: boolean;
+}
+
+/** The choice of a group, kept by the parent or by the group itself, and the step to another one. */
+export function useChosen<Value extends string>(
+  choices: readonly Choice<Value>[],
+  { value, defaultValue, onValueChange }: Pick<ChoicesProps<Value>, 'value' | 'defaultValue' | 'onValueChange'>,
+) {
+  const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
+  const choose = (text: string) => {
+    const chosen = choices.find((choice) => choice.value === text);
+    if (!chosen) return;
+    setOwn(chosen.value);
+    onValueChange?.({ value: chosen.value });
+  };
+  return { chosen: value === undefined ? own : value, choose };
+}
