@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
+import styles from './Select.module.css';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  /** The words that name it. */
+  label: string;
+  /** There, but not to be chosen now. */
+  disabled?: boolean;
+}
+
+/** Options under a heading of their own. */
+export interface SelectOptionGroup<Value extends string> {
+  /** The heading. */
+  label: string;
+  options: readonly SelectOption<Value>[];
+}
+
+type OwnProps = 'children' | 'value' | 'defaultValue' | 'multiple' | 'size';
+
+export interface SelectProps<Value extends string> extends FieldTexts, Omit<ComponentProps<'select'>, OwnProps> {
+  /** What there is to choose from, in the order it is shown, under headings where that helps. */
+  options: readonly (SelectOption<Value> | SelectOptionGroup<Value>)[];
+  /** What is chosen, where the parent keeps it; empty while nothing is. */
+  value?: Value | '';
+  /** What is chosen at first, where the select keeps it itself. */
+  defaultValue?: Value;
+  /** Stands in the box while nothing is chosen, and cannot be chosen: "Choose a category". */
+  placeholder?: string;
+  onValueChange?: (change: { value: Value }) => void;
+}
+
+/**
+ * One of many, in the browser's own list: it opens over every edge, speaks every assistive technology's language, turns into the
+ * wheel or sheet of a phone, and needs no style written into the page. Ref, className and rest props reach the `<select>`.
+ */
+export function Select<Value extends string>({
+  label, labelAside, hint, error, wrapperProps, options, value, defaultValue, placeholder, onValueChange, onChange, id,
+  'aria-describedby': describedBy, ...rest
+}: SelectProps<Value>) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const choose = (text: string) => {
+    const chosen = options.flatMap((entry) => ('options' in entry ? entry.options : [entry])).find((option) => option.value === text);
+    if (chosen) onValueChange?.({ value: chosen.value });
+  };
+  const atFirst = defaultValue ?? (placeholder === undefined ? undefined : '');
+  return (
+    <Field {...{ label, labelAside, hint, error, wrapperProps, inputId }} trailing={<ChevronDown aria-hidden="true" className={styles['mark']} />}>
+      <select
+        {...rest}
+        {...fieldAria(inputId, { hint, error }, describedBy)}
+        {...(value === undefined ? { defaultValue: atFirst } : { value })}
+        id={inputId}
+        onChange={(event) => {
+          onChange?.(event);
+          choose(event.currentTarget.value);
+        }}
+      >
+        {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
+        {options.map((entry) => ('options' in entry
+          ? <optgroup key={entry.label} label={entry.label}>{entry.options.map(optionOf)}</optgroup>
+          : optionOf(entry)))}
+      </select>
+    </Field>
+  );
+}
+
+function optionOf({ value, label, disabled }: SelectOption<string>) {
+  return <option key={value} value={value} disabled={disabled}>{label}</option>;
+}
