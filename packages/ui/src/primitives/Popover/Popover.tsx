@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Popover.module.css';
+
+export interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>, 'aria-label' | 'forceMount' | 'role'> {
+  /** What it is about: its name. */
+  label: string;
+  /** The button that opens and closes it. */
+  trigger: ReactElement;
+  /** What floats: a few controls, a short list. */
+  children: ReactNode;
+  /** Open or not, where the parent keeps it. */
+  open?: boolean;
+  /** Open at first, where the popover keeps it itself. */
+  defaultOpen?: boolean;
+  onOpenChange?: (change: { open: boolean }) => void;
+}
+
+/**
+ * A few controls that float beside their button while the page stays usable. The focus goes in; Escape, a press elsewhere and the
+ * button close it; the focus goes back to the button. Rest props reach the floating part.
+ */
+export function Popover({ label, trigger, open, defaultOpen, onOpenChange, className, children, ...rest }: PopoverProps) {
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.({ open: next })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          {...rest}
+          aria-label={label}
+          className={classes(styles['popover'], className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Makes the button inside it close the popover. */
+export function PopoverClose(props: Omit<ComponentProps<'button'>, 'children'> & { children: ReactElement }) {
+  return <Radix.Close {...props} asChild />;
+}
