@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement, Ref } from 'react';
-import { expect, screen, spyOn } from 'storybook/test';
+import { useState, type ReactElement, type Ref } from 'react';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import * as P from './index.ts';
 
 interface Probe {
@@ -11,6 +11,7 @@ interface Probe {
 
 /** Every primitive with nothing but what it needs, and the probe. */
 const primitives: Record<string, (probe: Probe) => ReactElement> = {
+  Badge: (probe) => <P.Badge {...probe}>New</P.Badge>,
   Banner: (probe) => <P.Banner {...probe}>News</P.Banner>,
   Button: (probe) => <P.Button {...probe}>Go</P.Button>,
   Card: (probe) => <P.Card {...probe}>Card</P.Card>,
@@ -25,8 +26,12 @@ const primitives: Record<string, (probe: Probe) => ReactElement> = {
   PasswordRules: (probe) => <P.PasswordRules {...probe} rules={[{ label: 'A digit', met: true }]} />,
   PhoneField: (probe) => <P.PhoneField {...probe} label="Phone" value="" onDigitsChange={ignore} />,
   Progress: (probe) => <P.Progress {...probe} label="Done" value={50} />,
+  RadioGroup: (probe) => <P.RadioGroup {...probe} label="Goal" options={[{ value: 'save', label: 'Save' }]} />,
+  Segmented: (probe) => <P.Segmented {...probe} label="Type" options={[{ value: 'income', label: 'Income' }]} />,
+  Select: (probe) => <P.Select {...probe} label="Category" options={[{ value: 'loans', label: 'Loans' }]} />,
   Skeleton: (probe) => <P.Skeleton {...probe} />,
   Spinner: (probe) => <P.Spinner {...probe} label="Loading" />,
+  Switch: (probe) => <P.Switch {...probe} label="Reminders" />,
   Tabs: (probe) => <P.Tabs {...probe} value="a" onTabChange={ignore}>Tabs</P.Tabs>,
   TabsList: (probe) => <OneTab label="List" list={probe} />,
   TabsTab: (probe) => <OneTab label="Tab" tab={probe} />,
@@ -35,6 +40,21 @@ const primitives: Record<string, (probe: Probe) => ReactElement> = {
   ThemeToggle: (probe) => <P.ThemeToggle {...probe} />,
   Tooltip: (probe) => <P.Tooltip {...probe} content="Tip"><button type="button">Tipped</button></P.Tooltip>,
   VisuallyHidden: (probe) => <P.VisuallyHidden {...probe}>Hidden</P.VisuallyHidden>,
+};
+
+/** Those that float, open: each in a story of its own, since it takes the focus, and a dialog everything else, with it. */
+const floating: Record<string, (probe: Probe) => ReactElement> = {
+  Dialog: (probe) => <P.Dialog {...probe} title="Sure?" open />,
+  DialogClose: (probe) => <P.Dialog title="Sure?" open actions={<P.DialogClose {...probe}><P.Button>No</P.Button></P.DialogClose>} />,
+  Menu: (probe) => <P.Menu {...probe} trigger={<P.Button>More</P.Button>} open><P.MenuItem>Move</P.MenuItem></P.Menu>,
+  MenuItem: (probe) => <P.Menu trigger={<P.Button>More</P.Button>} open><P.MenuItem {...probe}>Move</P.MenuItem></P.Menu>,
+  MenuSeparator: (probe) => (
+    <P.Menu trigger={<P.Button>More</P.Button>} open><P.MenuItem>Move</P.MenuItem><P.MenuSeparator {...probe} /></P.Menu>
+  ),
+  Popover: (probe) => <P.Popover {...probe} label="Filter" trigger={<P.Button>Filter</P.Button>} open>Few</P.Popover>,
+  PopoverClose: (probe) => (
+    <P.Popover label="Filter" trigger={<P.Button>Filter</P.Button>} open><P.PopoverClose {...probe}><P.Button>Done</P.Button></P.PopoverClose></P.Popover>
+  ),
 };
 
 const refs = new Map<string, Element>();
@@ -69,23 +89,49 @@ export const RootIsReached: Story = {
     // A tooltip's root is what floats, and that is there while the focus is and nothing scrolls.
     (await canvas.findByRole('button', { name: 'Tipped' })).focus({ preventScroll: true });
     await screen.findByRole('tooltip');
-    for (const name of Object.keys(primitives)) {
-      const root = document.querySelector(`[data-probe="${name}"]`);
-      await expect(root, `rest props of ${name}`).not.toBeNull();
-      await expect(root?.classList.contains('from-outside'), `className of ${name}`).toBe(true);
-      await expect(refs.get(name), `ref of ${name}`).toBe(root);
+    for (const name of Object.keys(primitives)) await isReached(name);
+  },
+};
+
+/** The same of those that float, one after the other. */
+export const FloatingRootIsReached: Story = {
+  render: () => <OneAfterTheOther />,
+  play: async ({ canvas }) => {
+    for (const name of Object.keys(floating)) {
+      await waitFor(() => expect(refs.has(name)).toBe(true));
+      await isReached(name);
+      // What floats may hide everything else, or take every press but by this way.
+      canvas.getByText<HTMLButtonElement>('Next').click();
     }
   },
 };
 
-/** The table above leaves no primitive out. */
+/** The tables above leave no primitive out. */
 export const NoneIsLeftOut: Story = {
   play: async () => {
     const folders = Object.keys(import.meta.glob('./*/*.stories.tsx')).map((path) => path.split('/')[1]);
     await expect(folders.length).toBeGreaterThan(20);
-    await expect(Object.keys(primitives)).toEqual(expect.arrayContaining(folders));
+    await expect([...Object.keys(primitives), ...Object.keys(floating)]).toEqual(expect.arrayContaining(folders));
   },
 };
+
+async function isReached(name: string) {
+  const root = document.querySelector(`[data-probe="${name}"]`);
+  await expect(root, `rest props of ${name}`).not.toBeNull();
+  await expect(root?.classList.contains('from-outside'), `className of ${name}`).toBe(true);
+  await expect(refs.get(name), `ref of ${name}`).toBe(root);
+}
+
+function OneAfterTheOther() {
+  const [place, setPlace] = useState(0);
+  const [name, render] = Object.entries(floating)[place] ?? [];
+  return (
+    <>
+      <button type="button" onClick={() => setPlace(place + 1)}>Next</button>
+      {name && render && <div key={name}>{render({ ref: remember(name), className: 'from-outside', 'data-probe': name })}</div>}
+    </>
+  );
+}
 
 function OneTab({ label, list, tab, panel }: { label: string; list?: Probe; tab?: Probe; panel?: Probe }) {
   return (
