@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { EnvelopeDrawing } from './EnvelopeDrawing.tsx';
 
 const meta = { title: 'Budget/EnvelopeDrawing', component: EnvelopeDrawing, tags: ['autodocs'] } satisfies Meta<typeof EnvelopeDrawing>;
@@ -20,3 +21,13 @@ export const Default: Story = {
 
 /** As wide as its place, up to 480 px. */
 export const Playground: Story = {};
+
+/** In a narrow place, and in a wide one. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      <StoryState note="Narrow"><div style={{ maxWidth: 160 }}><EnvelopeDrawing /></div></StoryState>
+      <StoryState note="Wide"><EnvelopeDrawing /></StoryState>
+    </StorySheet>
+  ),
+};

@@ -1,5 +1,6 @@
 import { messageDuration, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -33,6 +34,18 @@ export const Default: Story = {
 
 /** Every option, to play with. */
 export const Playground: Story = {};
+
+/** An error, a success, and more than one line. */
+export const States: Story = {
+  args: { message: null },
+  render: ({ onClose }) => (
+    <>
+      <Framed><MessageBubble message={{ id: 1, kind: 'error', text: messages.session.logoutFailed }} onClose={onClose} /></Framed>
+      <Framed><MessageBubble message={{ id: 2, kind: 'success', text: messages.bankLinking.linked }} onClose={onClose} /></Framed>
+      <Framed><MessageBubble message={{ id: 3, kind: 'error', text: messages.debtGoal.interestNotCovered(longNames) }} onClose={onClose} /></Framed>
+    </>
+  ),
+};
 
 /** A success waits its turn with screen readers, and needs no closing. */
 export const Success: Story = {
@@ -71,3 +84,8 @@ export const LongestOnTheNarrowestPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async () => { await expectNoSidewaysScroll(); },
 };
+
+/** A window of its own for what floats at the bottom of one. */
+function Framed({ children }: { children: ReactNode }) {
+  return <div style={{ contain: 'layout', height: 240 }}>{children}</div>;
+}

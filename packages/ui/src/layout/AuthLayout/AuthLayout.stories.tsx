@@ -34,6 +34,21 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
+/** A step of the wizard beside the drawing: pills over a title that needs two lines. */
+export const States: Story = {
+  args: {
+    title: 'Choose a password that nobody who knows you would think of',
+    lede: 'Step 3 of 4. A password manager is welcome here.',
+    progress: (
+      <StepPills
+        steps={[{ label: 'Name', state: 'done' }, { label: 'Password', state: 'current' }, { label: 'Review', state: 'off' }]}
+        onSelect={() => undefined}
+      />
+    ),
+  },
+  play: async () => { await expectNoSidewaysScroll(); },
+};
+
 /** From 1000 px on the drawing stands beside the form. */
 export const At1000: Story = {
   globals: { viewport: { value: 'w1000' } },

@@ -45,6 +45,15 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { render: (args) => <SectionNavigation {...args} /> };
 
+/** Somewhere else than at the first section, and with nothing at the foot. */
+export const States: Story = {
+  args: { current: 'profile', footer: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('PROFILE');
+    await expect(canvas.queryByRole('button', { name: 'Dark theme' })).toBeNull();
+  },
+};
+
 /** From 1300 px on: a rail at the left. */
 export const At1300: Story = {
   globals: { viewport: { value: 'w1300' } },

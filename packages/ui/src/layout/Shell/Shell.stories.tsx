@@ -198,6 +198,19 @@ export const RedWithError: Story = {
   },
 };
 
+/** All that can change at once: red, an error, a title in place of tabs, and a view further up the panel's stack. */
+export const States: Story = {
+  args: {
+    ...RedWithError.args,
+    upper: { kind: 'title', title: 'Profile' },
+    panel: { name: 'Groceries', depth: 2, content: <SidePanel title="Groceries" onBack={fn()}>Nothing bought yet.</SidePanel> },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Groceries' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Profile', level: 2 })).toBeVisible();
+  },
+};
+
 function Opening(props: ComponentProps<typeof Shell>) {
   const [open, setOpen] = useState(false);
   const panel = open

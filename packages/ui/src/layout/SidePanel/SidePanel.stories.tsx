@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 const meta = {
@@ -35,6 +36,19 @@ export const Default: Story = {
 
 /** Every option, to play with. */
 export const Playground: Story = { args: { onBack: fn(), action: <Button variant="quiet">Edit</Button> } };
+
+/** First in the stack, further up with something to do, and as a card of the main column. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      <StoryState note="First"><SidePanel title="Accounts">Nothing linked yet.</SidePanel></StoryState>
+      <StoryState note="Further up">
+        <SidePanel title="Car loan" onBack={fn()} action={<Button variant="quiet">Edit</Button>}>Nothing paid yet.</SidePanel>
+      </StoryState>
+      <StoryState note="As a card"><SidePanel title="Groceries" frame="card" onBack={fn()}>Nothing bought yet.</SidePanel></StoryState>
+    </StorySheet>
+  ),
+};
 
 /** A view further up the stack leads back. */
 export const WithBack: Story = {
