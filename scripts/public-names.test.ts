@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { publicNames } from './testing/public-names.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The packages that are published, with the entries whose names are listed one by one. */
+const published = {
+  domain: ['.'],
+  api: ['./contract', './client', './mocks'],
+  machines: ['.'],
+  ui: ['.', './theme'],
+} as const;
+
+describe.each(Object.entries(published))('package %s', (name, entries) => {
+  it('gives the names it gave before: a name that comes or goes is a change for whoever installs it', async () => {
+    const listed = entries.map((entry) => {
+      const lines = publicNames(sourceOf(name, entry)).map((given) => `${given.kind} ${given.name}`);
+      return [`# ${entry}`, ...lines, ''].join('\n');
+    });
+    await expect(listed.join('\n')).toMatchFileSnapshot(`./public-names/${name}.txt`);
+  });
+});
+
+it('reads from the text the very names that an import brings', async () => {
+  for (const [name, entry] of [['domain', '.'], ['api', './contract'], ['machines', '.']] as const) {
+    const source = sourceOf(name, entry);
+    const imported: object = await import(pathToFileURL(source).href);
+    const read = publicNames(source).filter(({ kind }) => kind === 'value').map((given) => given.name);
+    expect(read, name).toEqual(Object.keys(imported).toSorted());
+  }
+}, 60_000);
+
+describe('stories of what packages/ui gives', () => {
+  const components = publicNames(sourceOf('ui', '.'))
+    .filter(({ name, kind, file }) => kind === 'value' && /^[A-Z][a-z]/.test(name) && file.endsWith('.tsx'))
+    .map(({ name, file }) => ({ name, folder: dirname(file) }));
+
+  it('finds the components', () => {
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['Button', 'Dialog', 'TabsPanel', 'StatusHeader', 'Shell']));
+  });
+
+  it.each(components)('$name, or what it is a part of, is shown in a Default and in a States story', ({ name, folder }) => {
+    const whole = basename(folder);
+    const stories = join(folder, `${whole}.stories.tsx`);
+    expect(existsSync(stories), stories).toBe(true);
+    const shown = publicNames(stories).map((story) => story.name);
+    expect(shown).toEqual(expect.arrayContaining(['Default', 'States']));
+    expect(name.startsWith(whole) || usesOf(folder).includes(`<${name}`), `${name} in the folder ${whole} is a part of it`).toBe(true);
+  });
+});
+
+/** What the components and stories of a folder are made of. */
+function usesOf(folder: string): string {
+  return readdirSync(folder).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
+/** The source behind an entry of a package's `exports`. */
+function sourceOf(name: string, entry: string): string {
+  const folder = join(root, 'packages', name);
+  const { exports }: { exports: Record<string, Record<string, string>> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const source = exports[entry]?.['@blue-budget/source'];
+  if (!source) throw new Error(`packages/${name} has no entry ${entry}`);
+  return join(folder, source);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** A name that a package gives to whoever installs it. */
+export interface PublicName {
+  name: string;
+  kind: 'value' | 'type';
+  /** Path of the file it is written in. */
+  file: string;
+}
+
+const declaration = /^export (?:declare )?(?:async )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+const star = /^export \* from '([^']+)'/gm;
+const namespace = /^export \* as (\w+) from/gm;
+const list = /^export (type )?\{([^}]*)\}(?: from '([^']+)')?/gm;
+
+/**
+ * What a source file exports, itself and by what it passes on, sorted by name. It reads the text in the way this code base is
+ * written: one export to a line, no default exports, no destructured ones. A test holds it against what really is imported.
+ */
+export function publicNames(file: string): PublicName[] {
+  const text = readFileSync(file, 'utf8');
+  const at = (path: string) => resolve(dirname(file), path);
+  const own = [...text.matchAll(declaration)].map(([, word = '', name = '']): PublicName => (
+    { name, kind: word === 'interface' || word === 'type' ? 'type' : 'value', file }
+  ));
+  const namespaces = [...text.matchAll(namespace)].map(([, name = '']): PublicName => ({ name, kind: 'value', file }));
+  const passedOn = [...text.matchAll(star)].filter(([, path]) => path?.startsWith('.')).flatMap(([, path = '']) => publicNames(at(path)));
+  const listed = [...text.matchAll(list)].flatMap(([, type, names = '', from]) => names.split(',').map((entry) => entry.trim()).filter(Boolean).map(
+    (entry): PublicName => {
+      const [original = '', renamed] = entry.replace(/^type /, '').split(' as ');
+      const source = from?.startsWith('.') ? publicNames(at(from)).find(({ name }) => name === original) : undefined;
+      const kind = type || entry.startsWith('type ') ? 'type' : (source?.kind ?? 'value');
+      return { name: renamed ?? original, kind, file: source?.file ?? file };
+    },
+  ));
+  const byName = new Map([...passedOn, ...listed, ...namespaces, ...own].map((entry) => [`${entry.kind} ${entry.name}`, entry]));
+  return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+}
