@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsLater } from '../calendar/months.ts';
+import { maxCents } from '../money/cents.ts';
 import { coversInterest, debtsNotCovered, monthlyInterest } from './interest.ts';
 import { interestSaved, marginalInterestSaved } from './interest-saved.ts';
 import { orderOfAttack } from './order.ts';
@@ -91,6 +92,8 @@ describe('the order of attack', () => {
   it('settles ties by rate or balance, then by name', () => {
     const ties = [debt('D', 100, 5, 1), debt('C', 100, 5, 1), debt('B', 100, 9, 1), debt('A', 200, 9, 1), debt('D', 100, 5, 1)];
     expect([names(ties, 'snowball'), names(ties, 'avalanche')]).toEqual(['BCDDA', 'BACDD']);
+    const alike = ['1', '2', '3'].map((id) => ({ ...debt('A', 100, 5, 1), id }));
+    expect(orderOfAttack(alike, 'snowball').map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
   it('decides who is paid off first', () => {
@@ -124,6 +127,21 @@ describe('a payment that is not enough', () => {
     const payoff = simulatePayoff([debt('A', 1000, 900, 1), debt('B', 100_000, 0, 1)], { method: 'minimums' }, start);
     expect(payoff.months).toBeNull();
     expect(payoff.schedule.length).toBeLessThan(100);
+  });
+
+  it('is no matter while another debt falls, whose money then helps', () => {
+    const payoff = simulatePayoff([debt('A', 1000, 0, 10), debt('B', 10_000, 12, 50)], pay(300), start);
+    expect(payoff.schedule[0]?.debts[1]).toEqual({ id: 'B', interest: 10_000, payment: 5000, balance: 1_005_000 });
+    expect(payoff.debts.map(({ payoffMonth }) => payoffMonth)).toEqual([{ year: 2026, month: 8 }, { year: 2030, month: 2 }]);
+  });
+
+  it('goes on while no debt is above the largest amount there is', () => {
+    const payoff = simulatePayoff([debt('A', maxCents / 100, 0, 0), debt('B', 10, 0, 1)], { method: 'minimums' }, start);
+    expect(payoff.schedule).toHaveLength(11);
+  });
+
+  it('is told what would be enough where a month costs more than is owed', () => {
+    expect(enoughContribution([debt('A', 100, 2400, 0)], 'snowball')).toBe(20_001);
   });
 
   it('is told what would be enough', () => {
@@ -228,7 +246,7 @@ describe('the interest saved by a payment', () => {
   it.each([
     [{ balance: 0 }], [{ balance: -1 }], [{ balance: Number.NaN }], [{ interestRate: 0 }], [{ interestRate: -12 }],
     [{ interestRate: Number.POSITIVE_INFINITY }], [{ minimumPayment: 0 }], [{ minimumPayment: Number.NaN }], [{ payment: 0 }],
-    [{ payment: -30_000 }], [{ payment: Number.POSITIVE_INFINITY }],
+    [{ payment: -30_000 }], [{ payment: Number.POSITIVE_INFINITY }], [{ interestRate: -12, minimumPayment: 30_000, payment: 20_000 }],
   ])('is nothing for %j [DEBT-30]', (bad) => {
     expect([interestSaved({ ...facts, ...bad }), marginalInterestSaved({ ...facts, ...bad })]).toEqual([0, 0]);
   });
@@ -254,6 +272,15 @@ describe('the interest saved by a payment', () => {
   it('is nothing for a loan that rounding never lets end, or not in ten thousand years', () => {
     expect(interestSaved({ balance: 10_060, interestRate: 12, minimumPayment: 101, payment: 5000 })).toBe(0);
     expect(interestSaved({ balance: 99_999_999_999, interestRate: 0.001, minimumPayment: 83_334, payment: 90_000_000 })).toBe(0);
+  });
+
+  it('is nothing for a payment that would never end the loan, though the minimum does', () => {
+    expect(interestSaved({ balance: 10_060, interestRate: 12, minimumPayment: 5000, payment: 101 })).toBe(0);
+  });
+
+  it('counts for a loan of ten thousand years, and no month more', () => {
+    const slow = { interestRate: 0.001, minimumPayment: 7, payment: 2_000_000 };
+    expect([805_714, 805_715].map((balance) => interestSaved({ ...slow, balance }))).toEqual([34_285, 0]);
   });
 
   it('grows with the payment', () => {

@@ -38,20 +38,22 @@ export function marginalInterestSaved(facts: DebtPayment): Cents {
 }
 
 function isCalculable({ balance, interestRate, minimumPayment, payment }: DebtPayment): boolean {
+  // Stryker disable next-line EqualityOperator: what is 0 saves nothing by the sums either; the rule is said all the same
   return [balance, interestRate, minimumPayment, payment].every((value) => Number.isFinite(value) && value > 0)
     && coversInterest(minimumPayment, balance, interestRate) && coversInterest(payment, balance, interestRate);
 }
 
+/** A loan that never ends has no interest to save, nor saves any. */
 function saving(atMinimum: Cents | null, atPayment: Cents | null): Cents {
-  return atMinimum === null || atPayment === null ? 0 : Math.max(atMinimum - atPayment, 0);
+  return Math.max((atMinimum ?? 0) - (atPayment ?? Infinity), 0);
 }
 
 /** All interest of a loan paid by the same payment every month, or null for one that never ends. */
 function loanInterest(balance: Cents, rate: PercentPerYear, payment: Cents): Cents | null {
   let [owed, total] = [balance, 0];
   for (let month = 0; owed > 0; month += 1) {
+    if (month === longestLoan) return null;
     const interest = monthlyInterest(owed, rate);
-    if (payment <= interest || month === longestLoan) return null;
     total += interest;
     owed += interest - payment;
   }

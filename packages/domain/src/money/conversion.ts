@@ -7,9 +7,9 @@ import type { Cents } from './cents.ts';
  */
 export function toCents(decimal: number): Cents {
   if (!(Math.abs(decimal) < Number.MAX_SAFE_INTEGER / 100)) throw new RangeError(`Not an amount of money: ${decimal}`);
-  const [whole = '', fraction = ''] = Math.abs(decimal).toFixed(6).split('.');
-  const cents = Number(whole) * 100 + Math.round(Number(fraction) / 10_000);
-  return decimal < 0 && cents > 0 ? -cents : cents;
+  const text = Math.abs(decimal).toFixed(6);
+  const cents = Number(text.slice(0, -7)) * 100 + Math.round(Number(text.slice(-6)) / 10_000);
+  return cents === 0 ? 0 : Math.sign(decimal) * cents;
 }
 
 /** Writes cents as a decimal amount in dollars with at most two decimals, as the wire carries it. Never -0. */

@@ -31,37 +31,37 @@ export function readPercent(text: string): { rate: PercentPerYear } | null {
 function plainText(text: string): string {
   return text
     .replaceAll('\u2212', '-')
-    .replace(/[\p{L}\p{M}\p{Sc}]+/gu, 'x')
+    .replace(/[\p{L}\p{M}\p{Sc}]/gu, 'x')
     .replace(/(?<=\d)[\s\p{Cf},](?=\d{3}(?!\d))/gu, '')
     .replace(/(?<![\d.\s\p{Cf}x])[\s\p{Cf}x]+|[\s\p{Cf}x]+(?![\d.\s\p{Cf}x])/gu, '');
 }
 
 function readUnits(plain: string): bigint | null {
-  const bracketed = /^\(([^()+-]+)\)$/.exec(plain);
-  if (bracketed !== null) return negated(readNumber(bracketed[1]));
-  const match = /^(-?)([^()+-]+)(?:([+-])([^()+-]+))?$/.exec(plain);
-  if (match === null) return null;
-  const [, minus, first, operator, second] = match;
-  const left = minus === '-' ? negated(readNumber(first)) : readNumber(first);
-  if (operator === undefined) return left;
-  const right = operator === '-' ? negated(readNumber(second)) : readNumber(second);
-  return left === null || right === null ? null : left + right;
+  if (plain.startsWith('(') && plain.endsWith(')')) return negated(readNumber(plain.slice(1, -1)));
+  const terms = plain.split(/(?=[+-])/);
+  if (terms.length > 2 || plain.startsWith('+')) return null;
+  const units = terms.map(readTerm);
+  return units.every((each) => each !== null) ? units.reduce((sum, each) => sum + each, 0n) : null;
+}
+
+function readTerm(term: string): bigint | null {
+  const units = readNumber(term.replace(/[+-]/, ''));
+  return term.startsWith('-') ? negated(units) : units;
 }
 
 function negated(units: bigint | null): bigint | null {
   return units === null ? null : -units;
 }
 
-function readNumber(text = ''): bigint | null {
-  const match = /^(?=\.?\d)(\d*)\.?(\d*)$/.exec(text);
-  if (match === null) return null;
-  const [, whole = '', fraction = ''] = match;
-  return BigInt(whole + fraction.padEnd(precision, '0'));
+/** Digits with at most one point among them, as a whole number of the smallest decimal kept. */
+function readNumber(text: string): bigint | null {
+  if (!/^(?=\.?\d)\d*\.?\d*$/.test(text)) return null;
+  const wholeDigits = `${text}.`.indexOf('.');
+  return BigInt(text.replace('.', '').padEnd(wholeDigits + precision, '0'));
 }
 
+/** Division of big integers cuts off: the half cents that are left tell whether to go on, away from zero. */
 function roundUnits(units: bigint): Cents {
-  const unitsPerCent = 10n ** BigInt(precision - 2);
-  const absolute = units < 0n ? -units : units;
-  const cents = Number((absolute + unitsPerCent / 2n) / unitsPerCent);
-  return units < 0n && cents > 0 ? -cents : cents;
+  const halfCents = units * 2n / 10n ** BigInt(precision - 2);
+  return Number(halfCents / 2n + halfCents % 2n);
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '../transactions/types.ts';
 import { applyPostings, sortPostings } from './apply.ts';
 import type { Figures } from './apply.ts';
 import { editPostings, gapChange, netted, postings, reverse } from './postings.ts';
+import type { Posting } from './types.ts';
 
 const start = household();
 const draft = (facts: Partial<TransactionDraft>) => draftFor(facts, start);
@@ -114,6 +115,15 @@ describe('what a transaction changes', () => {
     expect(post(start, paid).realAccounts.debt.accounts[0]?.amount).toBe(-20_000);
   });
 
+  it('is nothing on what it moves by nothing', () => {
+    expect(postings(recorded(payment(30_000, 0))).map(({ on }) => on)).toEqual(['item', 'cash']);
+  });
+
+  it.each([draft({}), draft({ type: 'Other', subtype: 'Refund' })])('lowers no debt unless it is a payment on one', (facts) => {
+    const lines = (['Debt Principal', 'Interest Saved'] as const).map((name) => ({ name, amount: 700 }));
+    expect(postings({ ...recorded(facts), lines })).toEqual(postings(recorded(facts)));
+  });
+
   it('on a card without an envelope is the card and the items alone', () => {
     expect(postings({ ...recorded(draft({})), account: { ...visa, pairedItemId: null } }).map(({ on, amount }) => [on, amount]))
       .toEqual([['item', -5000], ['card', 5000]]);
@@ -201,7 +211,7 @@ describe('the header', () => {
       const taken = reverse(postings(transaction));
       const { live, dead } = sortPostings(rest, taken);
       expect(live.length + dead.length).toBe(taken.length);
-      expect(dead.filter(isStillThere)).toEqual([]);
+      expect([dead.filter(isStillThere), live.filter((posting) => !isStillThere(posting))]).toEqual([[], []]);
       expect(gap(applyPostings(rest, taken)) - gap(rest)).toBe(0 - gapChange(dead));
     }));
 
@@ -216,15 +226,29 @@ describe('the header', () => {
   });
 });
 
+describe('a posting', () => {
+  it.each<[Posting, boolean]>([
+    [{ on: 'cash', accountId: 'Checking', amount: 1 }, true], [{ on: 'cash', accountId: 'Visa', amount: 1 }, false],
+    [{ on: 'card', accountId: 'Visa', amount: 1 }, true], [{ on: 'card', accountId: 'Checking', amount: 1 }, false],
+    [{ on: 'paired-debt', itemId: 'Visa envelope', amount: 1 }, true], [{ on: 'paired-debt', itemId: 'Groceries', amount: 1 }, false],
+    [{ on: 'item', itemId: 'Groceries', amount: 1 }, true], [{ on: 'item', itemId: 'May 2026', amount: 1 }, false],
+    [{ on: 'income', month: 'July 2031', lineId: 'x', amount: 1 }, true], [{ on: 'interest-saved', amount: 1 }, true],
+  ])('%j is live: %s', (posting, isLive) => {
+    expect(sortPostings(start, [posting])).toEqual(isLive ? { live: [posting], dead: [] } : { live: [], dead: [posting] });
+  });
+});
+
 describe('netted postings', () => {
   it('hold one change for each figure, and none of nothing', () => {
     expect(netted([
       { on: 'cash', accountId: 'a', amount: 5 }, { on: 'card', accountId: 'a', amount: 7 }, { on: 'cash', accountId: 'a', amount: 3 },
       { on: 'item', itemId: 'a', amount: 1 }, { on: 'paired-debt', itemId: 'a', amount: 2 }, { on: 'item', itemId: 'a', amount: -1 },
+      { on: 'paired-debt', itemId: 'b', amount: 3 },
       { on: 'income', month: 'May 2026', lineId: 'x', amount: 4 }, { on: 'income', month: 'May 2026', lineId: 'y', amount: 4 },
       { on: 'interest-saved', amount: 6 },
     ])).toEqual([
       { on: 'cash', accountId: 'a', amount: 8 }, { on: 'card', accountId: 'a', amount: 7 }, { on: 'paired-debt', itemId: 'a', amount: 2 },
+      { on: 'paired-debt', itemId: 'b', amount: 3 },
       { on: 'income', month: 'May 2026', lineId: 'x', amount: 8 }, { on: 'interest-saved', amount: 6 },
     ]);
   });
