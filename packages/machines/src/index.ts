@@ -9,5 +9,6 @@ export * from './ports.ts';
 export * from './registration-wizard/index.ts';
 export * from './removal-confirmation/index.ts';
 export * from './savings-goal-form/index.ts';
+export * from './short-list/index.ts';
 export * from './submission/index.ts';
 export * from './transaction-form/index.ts';

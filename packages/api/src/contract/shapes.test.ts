@@ -122,7 +122,7 @@ describe('real accounts on the wire', () => {
     expect(isRefused(dataEndpoints.realAccounts, assets(without(car, 'related-debt')))).toBe(true);
   });
 
-  it('describe a debt [ACC-09]', () => {
+  it('describe a debt [ACC-09] [DEBT-24]', () => {
     expect(read(dataEndpoints.realAccounts, accounts).debt.accounts).toEqual([{
       id: 'a-3', name: 'Car loan', amount: 7847_70, category: 'Loans', type: 'Debt', importedAccountId: null,
       isCreditCard: false, interestRate: 5.4, minimumPayment: 285_00, beginningBalance: 12_400_00, pairedItemId: 'i-7',

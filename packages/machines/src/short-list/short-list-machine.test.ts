@@ -1,0 +1,58 @@
+import { ApiError } from '@blue-budget/api/client';
+import type { ShortTransaction } from '@blue-budget/domain';
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { shortListMachine, type ShortListInput, type ShortListSubject } from './short-list-machine.ts';
+
+const shopping: ShortTransaction = { id: 't-1', source: 'Corner shop', amount: -450, date: { year: 2026, month: 5, day: 3 } };
+
+function open(subject: ShortListSubject, { fails = 0 } = {}) {
+  let failures = fails;
+  const answer = () => {
+    if (failures === 0) return Promise.resolve([shopping]);
+    failures -= 1;
+    return Promise.reject(new ApiError({ kind: 'refused', status: 500, serverMessage: 'Out of order.' }));
+  };
+  const data = {
+    itemTransactions: vi.fn<ShortListInput['client']['data']['itemTransactions']>(answer),
+    accountTransactions: vi.fn<ShortListInput['client']['data']['accountTransactions']>(answer),
+  };
+  const actor = createActor(shortListMachine, { input: { client: { data }, subject } });
+  const announced: string[] = [];
+  actor.on('announced', ({ text }) => announced.push(text));
+  actor.start();
+  return { actor, data, announced };
+}
+
+it('asks for the transactions of the account that is looked at [ACC-20]', async () => {
+  const { actor, data } = open({ kind: 'account', id: 'checking', name: 'Checking' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(context.transactions).toEqual([shopping]);
+  expect(data.accountTransactions.mock.calls.map(([input]) => input)).toEqual([{ accountIds: ['checking'] }]);
+  expect(data.itemTransactions).not.toHaveBeenCalled();
+});
+
+it('asks for the transactions of the budget item that is looked at [OVR-09]', async () => {
+  const { actor, data } = open({ kind: 'item', id: 'groceries', name: 'Groceries' });
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(data.itemTransactions.mock.calls.map(([input]) => input)).toEqual([{ itemIds: ['groceries'] }]);
+  expect(data.accountTransactions).not.toHaveBeenCalled();
+});
+
+it.each(['account', 'item'] as const)('makes no call for a new %s, which has no transactions [ACC-05]', (kind) => {
+  const { actor, data } = open({ kind, id: 'temp-id-1748000000000-a-1', name: 'New Account' });
+  expect(actor.getSnapshot().value).toBe('loaded');
+  expect(actor.getSnapshot().context.transactions).toEqual([]);
+  expect(data.accountTransactions).not.toHaveBeenCalled();
+  expect(data.itemTransactions).not.toHaveBeenCalled();
+});
+
+it('says whose transactions could not be had, and tries again when asked', async () => {
+  const { actor, announced } = open({ kind: 'item', id: 'groceries', name: 'Groceries' }, { fails: 1 });
+  const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  expect(failed.context.error).toBe('Could not get transactions for Groceries');
+  expect(announced).toEqual(['Could not get transactions for Groceries']);
+  actor.send({ type: 'retried' });
+  const loaded = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(loaded.context).toMatchObject({ transactions: [shopping], error: null });
+});
