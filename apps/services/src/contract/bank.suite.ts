@@ -51,7 +51,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       const create = async (name: string, section: 'cash-accounts' | 'other-assets' | 'debt', balance: 'current' | 'available') => {
         reply = await data.createAccountFromImport({ importedAccount: await reported(name), section, balance });
       };
-      const name = 'The depository account number 1'.slice(0, 30);
+      const name = 'The depository account number';
       expect(await all.moves(() => create('depository-1', 'cash-accounts', 'available'))).toMatchObject({ gap: 900_00, accounts: { [name]: 900_00 } });
       expect(reply).toEqual({ account: { id: expect.any(String), category: 'First Bank', amount: 900_00, name, section: 'cash-accounts' }, pairedItemId: null, debt: null });
       expect(await all.moves(() => create('credit-2', 'debt', 'current'))).toMatchObject({ netWorth: -2000_02 });
@@ -68,7 +68,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       const forged = { ...await reported('depository-1'), currentBalance: 9_999_00, name: 'Forged' };
       await all.refuses([[() => data.linkAccount({ importedAccount: forged, accountId: checking, institutionId, selectedBalance: 9_999_00 }), 400, linkFailed]]);
       const { account } = await data.createAccountFromImport({ importedAccount: forged, section: 'cash-accounts', balance: 'current' });
-      expect(account).toMatchObject({ amount: 1000_01, name: 'The depository account number 1'.slice(0, 30) });
+      expect(account).toMatchObject({ amount: 1000_01, name: 'The depository account number' });
     });
 
     it('is refused twice, for another section, unknown, unsupported or at another balance [CALL-68] [CALL-69] [CALL-70]', async () => {

@@ -20,7 +20,7 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       return { importId, ...await all.data.addTransaction({ ...all.of.expense(amount), importId }) };
     };
 
-    it('is recorded once: it leaves the list and is tied to the transaction, the second time is 409 [IMP-01] [IMP-09] [LINK-29] [CALL-41]', async () => {
+    it('is recorded once: it leaves the list and is tied to the transaction, the second time is 409 [IMP-01] [IMP-06] [IMP-09] [LINK-29] [CALL-41]', async () => {
       const { data, of } = all;
       await report('a', -50_00);
       expect(await data.imports()).toMatchObject([{ status: 'pending', amount: -50_00, type: null, subtype: null, recordedId: null, legs: [], account: { name: 'Checking' } }]);
@@ -59,7 +59,7 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       ]);
     });
 
-    it('that changes what was recorded brings its categories, and settles it when recorded anew [IMP-06] [CALL-42] [IMP-01]', async () => {
+    it('that changes what was recorded brings its categories, and settles it when recorded anew [CALL-42] [IMP-01]', async () => {
       const { data, of } = all;
       await report('a', -50_00);
       const { id, importId } = await accept(50_00);

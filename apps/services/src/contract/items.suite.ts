@@ -112,7 +112,7 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
   });
 
   describe('an income source', () => {
-    it('is added, renamed, archived and taken back to the end of the list [CALL-39] [CALL-48] [CALL-62] [CALL-43] [ENT-07]', async () => {
+    it('is added, renamed, archived and taken back to the end of the list [CALL-39] [CALL-48] [CALL-62] [CALL-43] [ENT-07] [PROF-13]', async () => {
       const all = await watchedHousehold(await person());
       const { data, of, household: { source } } = all;
       await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });

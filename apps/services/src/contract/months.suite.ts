@@ -87,7 +87,7 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       expect(await month()).toEqual(before);
     });
 
-    it('is not changed by the template once it is there [CALL-55] [CALL-46]', async () => {
+    it('is not changed by the template once it is there [CALL-55] [CALL-46] [PROF-11]', async () => {
       const { data, household: { items, pay } } = all;
       await data.createMonth(thisMonth);
       const before = await month();
@@ -101,7 +101,7 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       expect(await month()).toEqual(before);
     });
 
-    it('has starting balances before it, which are set and not added to [CALL-54] [CALL-63]', async () => {
+    it('has starting balances before it, which are set and not added to [CALL-54] [CALL-63] [PROF-09]', async () => {
       const { data, household: { items } } = all;
       expect(await all.moves(() => data.setStartingBalance({ id: items.fun, amount: 350_00 }))).toEqual({ gap: -150_00, items: { Fun: 150_00 } });
       expect(await all.moves(() => data.setStartingBalance({ id: items.fun, amount: -5_00 }))).toEqual({ gap: 355_00, items: { Fun: -355_00 } });

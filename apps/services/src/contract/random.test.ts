@@ -1,11 +1,12 @@
 import {
-  confirmOperation, findAccount, findItem, gap, monthEntry, needsLoad, subsetAmount, spendingSubsetKeys, temporaryIds,
-  assignmentDifference, plannedIncomeDifference, savedAccount, monthlyMinimum, debtGoalOf, typedStartingBalance, nextMonth, previousMonth, linkedAmount,
-  type ImportedAccount, type Ledger, type Operation,
+  confirmOperation, findItem, gap, monthEntry, needsLoad, subsetAmount, spendingSubsetKeys, temporaryIds,
+  assignmentDifference, plannedIncomeDifference, savedAccount, typedStartingBalance, nextMonth, previousMonth, linkedAmount,
+  type Ledger, type Operation,
 } from '@blue-budget/domain';
-import { chanceOf, randomOperation } from '@blue-budget/domain/testing';
+import { randomOperation } from '@blue-budget/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankNews, fitted } from './happenings.ts';
 import { createHousehold } from './household.ts';
 import { comparable, loadLedger, withoutOwnIds } from './load.ts';
 import { perform, type Outcome } from './perform.ts';
@@ -77,40 +78,6 @@ async function play(person: ContractPerson, seeds: readonly number[]) {
 
 function said({ kind }: Operation, outcome: Outcome): string {
   return outcome.isDone ? kind : `${outcome.status} ${kind} ${outcome.message}`;
-}
-
-/** The bank reports something new, something other than what was recorded, or that something is gone. */
-async function bankNews({ bank }: ContractPerson, known: Ledger, seed: number, checking: string): Promise<void> {
-  const accountId = findAccount(known.realAccounts, checking)?.id ?? known.realAccounts['cash-accounts'].accounts[0]?.id;
-  if (accountId === undefined) return;
-  const chance = chanceOf(seed);
-  const number = chance.below(6);
-  const report = { providerId: `bank-${number}`, accountId, amount: number % 2 === 0 ? -1000 - chance.below(5) : 1000 + chance.below(5) };
-  if (chance.onceIn(4)) await bank.withdraws(report);
-  else await bank.reports(report);
-}
-
-/** The operation as a form would have it: about accounts that the bank does report, its minimums and orders worked out. */
-function fitted(operation: Operation, known: Ledger, accounts: readonly ImportedAccount[], bankId: string): Operation {
-  switch (operation.kind) {
-    case 'account.link': case 'account.createFromImport': {
-      const like = accounts.filter(({ type }) => type === operation.importedAccount.type);
-      const importedAccount = like.find(({ linkedAccountId }) => linkedAccountId === null) ?? like[0];
-      return importedAccount === undefined ? operation : { ...operation, importedAccount };
-    }
-    case 'account.unlink': {
-      const linked = findAccount(known.realAccounts, operation.accountId)?.importedAccountId;
-      return { ...operation, providerAccountId: accounts.find(({ id }) => id === linked)?.providerAccountId ?? 'unknown' };
-    }
-    case 'institution.remove': return { ...operation, id: operation.id === 'institution' ? bankId : operation.id, importedAccountIds: accounts.map(({ id }) => id) };
-    case 'savingsGoal.save': return { ...operation, goal: { ...operation.goal, monthlyMinimum: monthlyMinimum(today, operation.goal) } };
-    case 'debtGoal.save': {
-      const { attackedDebts, ...goal } = operation.goal;
-      const draft = { ...goal, attackedIds: attackedDebts.map(({ pairedItemId }) => pairedItemId) };
-      return { ...operation, goal: debtGoalOf(draft, known.realAccounts) ?? operation.goal };
-    }
-    default: return operation;
-  }
 }
 
 /** The last column of the operation table; null where legs may be dead, which the domain's own tests reckon. */

@@ -17,6 +17,9 @@ import { bankAccounts, institutionId, today, type ContractPerson, type ContractT
 
 /** Somebody who can also send what no client would. */
 export interface ServicesPerson extends ContractPerson {
+  /** Where the services answer, and what shows them who calls. */
+  url: string;
+  accessToken: string;
   send(method: string, path: string, body: string | undefined): Promise<Response>;
 }
 
@@ -66,7 +69,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
         );
       });
       return {
-        client,
+        client, url, accessToken,
         bank: {
           institution,
           reports: ({ providerId, accountId, amount, source = 'Corner shop' }) =>

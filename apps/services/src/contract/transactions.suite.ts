@@ -27,7 +27,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.overview()).overview.income.items.map(({ name }) => name)).toEqual(['March 2026', 'May 2026']);
     });
 
-    it('of an expense takes from its envelopes and from the account, split or not [CALL-41] [BUD-26]', async () => {
+    it('of an expense takes from its envelopes and from the account, split or not [CALL-41] [BUD-26] [TXN-58]', async () => {
       const { of, household: { items, accounts } } = all;
       expect(await adding(of.expense(50_00))).toEqual({ cash: -50_00, netWorth: -50_00, accounts: { Checking: -50_00 }, items: { Groceries: -50_00 } });
       const split = of.expense(50_00, accounts.checking, [of.leg(items.groceries, -30_00), of.leg(items.emergency, -20_00, 'savings')]);
@@ -83,7 +83,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.transactions())[0]).toEqual(stored);
     });
 
-    it('is listed by day and then by the order of recording, fifty at a time and further by offset [CALL-32] [TXN-04]', async () => {
+    it('is listed by day and then by the order of recording, fifty at a time and further by offset [CALL-32] [TXN-04] [TXN-05] [TXN-06]', async () => {
       const { data, of } = all;
       const on = (amount: number, day: number, month = 5) => ({ ...of.expense(amount), date: { year: 2026, month, day } });
       const first = await add(on(1_00, 3));
@@ -117,10 +117,10 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect(await onAccounts(accounts.visa)).toEqual([['Corner shop', -50_00]]);
     });
 
-    it('that may not be recorded is refused by the rule it breaks [CALL-41] [CALL-42]', async () => {
+    it('that may not be recorded is refused by the rule it breaks [CALL-41] [CALL-42] [TXN-41]', async () => {
       const { data, of, household: { accounts, items } } = all;
       const { id } = await add(of.expense(50_00));
-      const { checking, visa, home } = accounts;
+      const { checking, visa, car, home } = accounts;
       const two = [of.leg(items.groceries, -30_00), of.leg(items.fun, -10_00)];
       await all.refuses([
         [() => add({ ...of.expense(50_00), date: { year: 2026, month: 5, day: 22 } }), 400, texts.dateInvalid],
@@ -128,6 +128,9 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
         [() => add(of.expense(50_00, checking, [of.leg('unknown', -50_00)])), 400, missing(texts.fields.budgetedAccount)],
         [() => add(of.expense(50_00, home)), 400, missing(texts.fields.accountUsed)],
         [() => add(of.expense(50_00, 'unknown')), 400, missing(texts.fields.accountUsed)],
+        [() => add(of.expense(50_00, car)), 400, missing(texts.fields.accountUsed)],
+        [() => add(of.refund(50_00, car)), 400, missing(texts.fields.accountUsed)],
+        [() => add(of.other(50_00, visa)), 400, missing(texts.fields.accountUsed)],
         [() => add(of.expense(50_00, checking, two)), 400, texts.splitMismatch],
         [() => add(of.expense(50_00, checking, [of.leg(items.visa, -50_00, 'debt')])), 400, missing(texts.fields.budgetedAccount)],
         [() => add({ ...of.expense(0), lines: [] }), 400, texts.amountZero],

@@ -44,7 +44,7 @@ export function judgeCreationFromImport<Imported extends ImportedAccount>(
 export function accountOfImport(imported: KnownImportedAccount, section: AccountSectionKey, balance: LinkBalance): RealAccount {
   const amount = linkedAmount(balance, 0, imported);
   const common = {
-    id: '', name: limitText(imported.name, textLimits.name), category: limitText(imported.institutionName, textLimits.category), amount,
+    id: '', name: fitting(imported.name, textLimits.name), category: fitting(imported.institutionName, textLimits.category), amount,
     importedAccountId: imported.id,
   };
   switch (section) {
@@ -54,6 +54,11 @@ export function accountOfImport(imported: KnownImportedAccount, section: Account
       ...common, type: 'Debt', isCreditCard: imported.type === 'credit', interestRate: 0, minimumPayment: 0, beginningBalance: amount, pairedItemId: '',
     };
   }
+}
+
+/** A text of the bank's as a person could have typed it. */
+function fitting(text: string, most: number): string {
+  return limitText(text.trim(), most).trim();
 }
 
 function judgeUnlinked<Imported extends ImportedAccount>(imported: Imported | null, failure: string): Judged<Imported> {
