@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedAccount } from '../accounts/imported.ts';
+import { householdLedger } from '../ledger/testing/index.ts';
+import { messages } from '../messages/messages.ts';
+import { budgetItem, household, overviewOf } from '../testing/household.ts';
+import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
+import type { Transaction } from '../transactions/types.ts';
+import {
+  accountOfImport, judgeAccount, judgeCreationFromImport, judgeDebtGoal, judgeItemRemoval, judgeLink, judgeSavingsGoal, judgeSorting, judgeTransaction,
+} from './index.ts';
+
+const ledger = householdLedger();
+const { overview, realAccounts } = ledger;
+const today = { year: 2026, month: 5, day: 20 };
+const checking = realAccounts['cash-accounts'].accounts[0];
+const refusal = (why: string, message: string) => ({ isAllowed: false, why, message });
+
+describe('a transaction that was sent', () => {
+  const purchase = recorded(draftFor({ amount: 1000, legs: [legOf('Groceries', household().overview)], account: legOfAccount('Checking', household().realAccounts), date: '05/02/2026' }, household()));
+  if (purchase.type !== 'Expense') throw new Error('A purchase is an expense.');
+  const judge = (given: Transaction, original: Transaction | null = null) => judgeTransaction(given, { household: ledger, original, imported: null, today });
+
+  it('gets the names and snapshots that the ledger has, whatever it says [SEC-12]', () => {
+    const forged = { ...purchase, description: ' x ', source: ' Shop ', account: { ...purchase.account, name: 'x', isCreditCard: true }, legs: purchase.legs.map((leg) => ({ ...leg, name: 'x' })) };
+    expect(judge(forged)).toEqual({ isAllowed: true, value: { ...purchase, description: 'x', source: 'Shop' } });
+  });
+
+  it('keeps on an edit what it leaves as it was, though account and item be gone', () => {
+    const old = { ...purchase, account: { id: 'gone', name: 'Gone', isCreditCard: false, pairedItemId: null }, legs: [{ id: 'gone too', name: 'Gone too', subset: 'giving' as const, amount: -1000 }] };
+    expect(judge({ ...old, legs: old.legs.map((leg) => ({ ...leg, name: 'x' })) }, old)).toEqual({ isAllowed: true, value: old });
+    expect(judge(old)).toMatchObject({ isAllowed: false, why: 'invalid' });
+  });
+
+  it('may be of tomorrow, since it may be tomorrow where the person is', () => {
+    expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 21 } })).toMatchObject({ isAllowed: true });
+    expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 22 } })).toEqual(refusal('invalid', messages.transactions.dateInvalid));
+  });
+
+  it('is refused where its legs do not add up, or its lines are not its kind’s', () => {
+    expect(judge({ ...purchase, amount: -999 })).toEqual(refusal('invalid', messages.transactions.splitMismatch));
+    expect(judge({ ...purchase, lines: [{ name: 'Net Income', amount: 1000 }] })).toEqual(refusal('invalid', messages.transactions.submitFailed));
+  });
+});
+
+describe('an account that is saved', () => {
+  const jar = { type: 'Cash' as const, name: ' Jar ', category: ' House ', amount: 100 };
+
+  it('is made under a temporary id and changed under one that is there', () => {
+    expect(judgeAccount('temp-1', jar, realAccounts)).toMatchObject({ isAllowed: true, value: { name: 'Jar', category: 'House', importedAccountId: null } });
+    expect(judgeAccount(checking?.id ?? '', jar, realAccounts)).toMatchObject({ isAllowed: true, value: { id: checking?.id, name: 'Jar' } });
+    expect(judgeAccount('unknown', jar, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
+    expect(judgeAccount(checking?.id ?? '', { ...jar, type: 'Other Asset', relatedDebtId: null }, realAccounts)).toEqual(refusal('conflict', messages.accounts.saveFailed));
+    expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'unknown' }, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
+  });
+});
+
+describe('an account that a bank reports', () => {
+  const imported: ImportedAccount & { institutionName: string } = {
+    id: 'i', name: `${'x'.repeat(29)} of a bank`, type: 'depository', currentBalance: 500, availableBalance: 400, institutionId: 'bank', providerAccountId: 'p',
+    tenantAccountId: null, linkedType: null, linkedAccountId: null, institutionName: ' First Bank ',
+  };
+  const link = (account: ImportedAccount | null, selectedBalance: number, accountId = checking?.id ?? '') => judgeLink(account, { accountId, selectedBalance }, realAccounts);
+
+  it('is linked at a balance that is offered, the bank’s own first', () => {
+    expect(link(imported, 400)).toMatchObject({ isAllowed: true, value: { balance: 'available' } });
+    expect(link({ ...imported, availableBalance: 500 }, 500)).toMatchObject({ value: { balance: 'current' } });
+    expect(link(imported, checking?.amount ?? 0)).toMatchObject({ value: { balance: 'budget' } });
+    expect([link(imported, 1), link(null, 1), link({ ...imported, linkedAccountId: 'x' }, 400), link(imported, 400, 'unknown')].map((judged) => (judged.isAllowed ? null : judged.why)))
+      .toEqual(['invalid', 'unknown', 'conflict', 'unknown']);
+  });
+
+  it('becomes an account under a name that a person could have typed', () => {
+    expect(judgeCreationFromImport(imported, { section: 'cash-accounts', balance: 'available' })).toEqual({ isAllowed: true, value: imported });
+    expect(judgeCreationFromImport(imported, { section: 'debt', balance: 'current' })).toEqual(refusal('invalid', messages.bankLinking.createFailed));
+    expect(accountOfImport(imported, 'cash-accounts', 'available')).toMatchObject({ name: 'x'.repeat(29), category: 'First Bank', amount: 400 });
+    expect(accountOfImport({ ...imported, type: 'credit' }, 'debt', 'current')).toMatchObject({ isCreditCard: true, beginningBalance: 500 });
+  });
+});
+
+describe('goals', () => {
+  const goal = { goalAmount: 660_000, goalDate: { year: 2026, month: 11, day: 20 }, monthlyMinimum: 100_000, monthlyContribution: 120_000 };
+
+  it('for savings are reckoned on the day on which the person must be [GOAL-17]', () => {
+    expect(judgeSavingsGoal('Emergency', goal, today, overview)).toMatchObject({ isAllowed: true, value: { monthlyMinimum: 100_000 } });
+    expect(judgeSavingsGoal('Emergency', { ...goal, monthlyMinimum: 120_000 }, today, overview)).toMatchObject({ value: { monthlyMinimum: 120_000 } });
+    expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', messages.savingsGoals.accountMissing));
+    expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', messages.savingsGoals.belowMinimum));
+  });
+
+  it('for debts take what is owed from the accounts', () => {
+    const attackedDebts = [{ pairedItemId: 'Car loan envelope', interestRate: 1, amount: 1, minimumPayment: 1 }];
+    const wanted = { attackedDebts, method: 'custom' as const, monthlyContribution: 30_000 };
+    expect(judgeDebtGoal(wanted, realAccounts)).toMatchObject({ isAllowed: true, value: { attackedDebts: [{ amount: 1_000_000, interestRate: 12 }] } });
+    expect(judgeDebtGoal({ ...wanted, attackedDebts: [...attackedDebts, ...attackedDebts] }, realAccounts)).toEqual(refusal('invalid', messages.debtGoal.submitFailed));
+    expect(judgeDebtGoal({ ...wanted, attackedDebts: [{ pairedItemId: 'x', interestRate: 1, amount: 1, minimumPayment: 1 }] }, realAccounts))
+      .toEqual(refusal('unknown', messages.debtGoal.submitFailed));
+  });
+});
+
+describe('items', () => {
+  const items = overviewOf([budgetItem('a', 0), budgetItem('b', 500), budgetItem('c', 0), budgetItem('d', 0, 'savings')]);
+  const sort = (...lines: [id: string, parentId: string | null][]) => judgeSorting(lines.map(([id, parentId], sortOrder) => ({ id, parentId, sortOrder })), items);
+
+  it('are grouped one level deep, within their subset and under what holds nothing [WID-12]', () => {
+    expect(sort(['a', null], ['c', 'a'])).toMatchObject({ isAllowed: true });
+    expect(sort(['a', 'b'])).toEqual(refusal('conflict', messages.budget.groupingRefused('b')));
+    expect([sort(['a', 'c'], ['c', 'a']), sort(['a', 'd']), sort(['a', 'a']), sort(['x', 'a']), sort(['a', 'x'])].map((judged) => (judged.isAllowed ? null : judged.why)))
+      .toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'unknown']);
+    expect(sort(['a', null], ['line', null])).toMatchObject({ value: { items: [{ id: 'a' }], others: [{ id: 'line' }] } });
+  });
+
+  it('are removed when all that they hold is handed on, those of debts with their account alone', () => {
+    const remove = (id: string, reallocation: Record<string, number>) => judgeItemRemoval(id, reallocation, items, realAccounts);
+    expect(remove('b', { a: 500 })).toMatchObject({ isAllowed: true, value: { id: 'b' } });
+    expect(remove('b', { a: 499 })).toEqual(refusal('unbalanced', messages.budget.reclassifyAll));
+    expect(remove('x', {})).toEqual(refusal('unknown', messages.accounts.notFound));
+    expect(judgeItemRemoval('Car loan envelope', {}, overview, realAccounts)).toEqual(refusal('conflict', messages.accounts.removeFailed));
+  });
+});
