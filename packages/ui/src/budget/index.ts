@@ -17,4 +17,7 @@ export * from './StatusHeader/StatusHeader.tsx';
 export * from './StepPills/StepPills.tsx';
 export * from './SubsetCard/SubsetCard.tsx';
 export * from './SubsetCard/SubsetCardSkeleton.tsx';
-export * from './SubsetCard/SubsetList.tsx';
+export * from './SubsetCard/SubsetCards.tsx';
+export * from './SubsetList/columns.ts';
+export type { SubsetSelection } from './SubsetList/LineChoice.tsx';
+export * from './SubsetList/SubsetList.tsx';

@@ -9,7 +9,7 @@ import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { SubsetCard, subsetMeanings } from './SubsetCard.tsx';
 import { SubsetCardSkeleton } from './SubsetCardSkeleton.tsx';
-import { SubsetList } from './SubsetList.tsx';
+import { SubsetCards } from './SubsetCards.tsx';
 
 const { overview } = balancedHousehold();
 
@@ -133,7 +133,7 @@ export const Long: Story = {
 
 /** The five subsets of envelopes one under another. */
 export const List: Story = {
-  render: () => <SubsetList>{spendingSubsetKeys.map((key) => <SubsetCard key={key} {...asProps(overview[key])} />)}</SubsetList>,
+  render: () => <SubsetCards>{spendingSubsetKeys.map((key) => <SubsetCard key={key} {...asProps(overview[key])} />)}</SubsetCards>,
   play: async ({ canvas, step }) => {
     await step('I see them in order, with their amounts', async () => {
       const cards = canvas.getAllByRole('region').map((card) => card.firstElementChild?.textContent);
@@ -155,10 +155,10 @@ export const ListInPortrait: Story = {
 /** Loading keeps exactly the room of what will be there. */
 export const Loading: Story = {
   render: () => (
-    <SubsetList>
+    <SubsetCards>
       <SubsetCardSkeleton lines={4} data-testid="loading" />
       <SubsetCard {...asProps(overview.savings)} />
-    </SubsetList>
+    </SubsetCards>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('loading').offsetHeight).toBe(canvas.getByRole('region', { name: 'Savings' }).offsetHeight);
@@ -170,13 +170,13 @@ export const LoadingInPortrait: Story = { ...Loading, globals: { viewport: { val
 /** Every kind of card on one page. */
 export const States: Story = {
   render: () => (
-    <SubsetList>
+    <SubsetCards>
       <SubsetCard {...asProps({ ...overview.income, items: incomeDiscrepancies(overview) })} meaning="incomeDiscrepancy" />
       <SubsetCard {...asProps(overview['working-budget'])} />
       <SubsetCard title="Debt" total={0} groups={[]} />
       <SubsetCard title="Everything at its longest" total={maxCents} groups={groupItems(longNames, [])} />
       <SubsetCardSkeleton lines={4} />
-    </SubsetList>
+    </SubsetCards>
   ),
 };
 

@@ -12,7 +12,7 @@ import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
-import { SubsetList } from '../../budget/SubsetCard/SubsetList.tsx';
+import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { SectionNavigation } from '../SectionNavigation/SectionNavigation.tsx';
@@ -230,7 +230,7 @@ function accountsOf({ realAccounts }: MasterData) {
 
 function envelopesOf({ overview: budget }: MasterData) {
   return (
-    <SubsetList>
+    <SubsetCards>
       <SubsetCard
         title={budget.income.title}
         total={budget.income.amount}
@@ -241,6 +241,6 @@ function envelopesOf({ overview: budget }: MasterData) {
         const { title, amount, items, collapsedGroups } = budget[key];
         return <SubsetCard key={key} title={title} total={amount} groups={groupItems(items, collapsedGroups)} />;
       })}
-    </SubsetList>
+    </SubsetCards>
   );
 }

@@ -2,7 +2,7 @@ import { groupItems, incomeDiscrepancies, messages, spendingSubsetKeys, type Id,
 import { useState } from 'react';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
-import { SubsetList } from '../../budget/SubsetCard/SubsetList.tsx';
+import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 
 export interface OverviewScreenProps {
@@ -21,7 +21,7 @@ export function OverviewScreen({ overview }: OverviewScreenProps) {
     return groupItems(items, collapsed);
   };
   return (
-    <SubsetList>
+    <SubsetCards>
       <SubsetCard
         title={overview.income.title}
         total={overview.income.amount}
@@ -39,14 +39,14 @@ export function OverviewScreen({ overview }: OverviewScreenProps) {
           onToggle={({ id, collapsed }) => setToggled(new Map(toggled).set(id, collapsed))}
         />
       ))}
-    </SubsetList>
+    </SubsetCards>
   );
 }
 
 function OverviewSkeleton() {
   return (
-    <SubsetList>
+    <SubsetCards>
       {[2, 8, 4, 4, 2, 2].map((lines, card) => <SubsetCardSkeleton key={card} lines={lines} />)}
-    </SubsetList>
+    </SubsetCards>
   );
 }

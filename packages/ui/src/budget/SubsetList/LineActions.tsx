@@ -1,0 +1,44 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { Drop } from '@blue-budget/domain';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx';
+import { RemoveDot } from '../RemoveDot/RemoveDot.tsx';
+import styles from './LineActions.module.css';
+import type { Move } from './moves.ts';
+
+interface LineActionsProps {
+  name: string;
+  /** Empty where lines cannot be moved. */
+  moves: readonly Move[];
+  onMove: (drop: Drop) => void;
+  /** Without a listener there is no dot. */
+  onRemove: (() => void) | undefined;
+}
+
+/** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
+export function LineActions({ name, moves, onMove, onRemove }: LineActionsProps) {
+  return (
+    <span className={styles['actions']}>
+      {moves.length > 0 && (
+        <Menu
+          trigger={(
+            <button type="button" tabIndex={0} className={styles['move']} aria-label={`Move ${name} by menu`}>
+              <EllipsisVertical aria-hidden="true" />
+              <span className={styles['word']}>Move</span>
+            </button>
+          )}
+        >
+          {moves.map(({ label, drop }) => (
+            <MenuItem key={label} disabled={drop === null} onChoose={() => drop !== null && onMove(drop)}>{label}</MenuItem>
+          ))}
+        </Menu>
+      )}
+      {onRemove !== undefined && (
+        <>
+          <RemoveDot label={`Remove ${name}`} className={styles['dot']} onClick={onRemove} />
+          <Button variant="removal" tabIndex={0} className={styles['remove']} aria-label={`Remove ${name}`} onClick={onRemove}>Remove</Button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,439 @@
+import { groupItems, maxCents, messages, withOrder } from '@blue-budget/domain';
+import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
+import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import type { SubsetAmounts } from './columns.ts';
+import { SubsetList } from './SubsetList.tsx';
+
+const items: BudgetItem[] = [
+  line('home', 'Home', 0, null),
+  line('rent', 'Rent', 1_480_00, 'home'),
+  line('water', 'Water', 38_00, 'home'),
+  line('groceries', 'Groceries', 0, null),
+  line('eating-out', 'Eating out', -38_40, null),
+  line('fun', 'Fun', 96_00, null),
+];
+
+const meta = {
+  title: 'Budget/SubsetList',
+  component: SubsetList,
+  tags: ['autodocs'],
+  args: {
+    title: 'Working Budget', groups: groupItems(items, []), amounts: dual(items),
+    onAdd: fn(), onRename: fn(), onRemove: fn(), onToggle: fn(), onAmountCommit: fn(), onSort: fn(), onSortRefused: fn(),
+  },
+  argTypes: { groups: { control: false }, amounts: { control: false }, overviewItems: { control: false }, selection: { control: false } },
+  parameters: edgeWidths,
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SubsetList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** This month and the running total of every line, both to be typed into. */
+export const Default: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I read a title, names, two amounts a line and their totals [WID-01] [WID-03]', async () => {
+      await expect(canvas.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+      await expect(lineOf(canvas, 'Rent')).toHaveTextContent('Rent$1,480.00$1,480.00');
+      await expect(canvas.getByText('Total').parentElement).toHaveTextContent('TotalThis month $1,575.60Running total $1,575.60');
+    });
+    await step('A group shows its sum, which nobody types into', async () => {
+      await expect(lineOf(canvas, 'Home')).toHaveTextContent('$1,518.00');
+      await expect(canvas.queryByRole('textbox', { name: 'Home, this month' })).toBeNull();
+    });
+    await step('I type an amount and press Enter: it is stored and I am in the next row', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Rent, this month' }));
+      await userEvent.keyboard('1500{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'rent', column: 'current-month', cents: 1_500_00 });
+      await expect(canvas.getByRole('textbox', { name: 'Water, this month' })).toHaveFocus();
+    });
+    await step('In the other column I type a running total', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Eating out, running total' }));
+      await userEvent.keyboard('-40');
+      await userEvent.tab();
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'eating-out', column: 'running-total', cents: -40_00 });
+    });
+  },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = {};
+
+/** One amount a line, the subset's own beside its title. */
+export const Single: Story = {
+  args: { amounts: { mode: 'single', amount: column(items) } },
+  play: async ({ args, canvas, step }) => {
+    await step('I see the amount of the subset, and one of each line [WID-01] [WID-02]', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Working Budget' }).parentElement).toHaveTextContent('$1,575.60');
+      await expect(within(lineOf(canvas, 'Rent')).getAllByRole('textbox', { name: /amount/ })).toHaveLength(1);
+    });
+    await step('I type into it [WID-02]', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Groceries, amount' }));
+      await userEvent.keyboard('12+3.50{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'groceries', column: 'amount', cents: 15_50 });
+    });
+  },
+};
+
+/** What was budgeted can be changed; how it came out can only be read. */
+export const BudgetedAndVariance: Story = {
+  args: { amounts: { mode: 'budgetedAndVariance', budgeted: column(items), variance: column(items) } },
+  play: async ({ args, canvas, step }) => {
+    await step('I change what was budgeted, and read the variance [WID-04]', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Fun, budgeted' }));
+      await userEvent.keyboard('100{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'fun', column: 'budgeted', cents: 100_00 });
+      await expect(canvas.queryByRole('textbox', { name: 'Fun, variance' })).toBeNull();
+      await expect(lineOf(canvas, 'Fun')).toHaveTextContent('Fun, variance $96.00');
+    });
+  },
+};
+
+/** Any number of lines can be chosen. */
+export const Checkboxes: Story = {
+  args: { amounts: { mode: 'single', amount: column(items) } },
+  render: (args) => <Choosing {...args} kind="checkbox" />,
+  play: async ({ canvas, step }) => {
+    await step('By keyboard I tick Rent and Water [WID-05]', async () => {
+      canvas.getByRole('checkbox', { name: 'Rent' }).focus();
+      await userEvent.keyboard(' ');
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await expect(canvas.getByRole('checkbox', { name: 'Rent' })).toBeChecked();
+      await expect(canvas.getByRole('checkbox', { name: 'Water' })).toBeChecked();
+    });
+    await step('Nothing else about them can be changed', () => expect(canvas.queryByRole('textbox')).toBeNull());
+  },
+};
+
+/** One line can be chosen. */
+export const Radios: Story = {
+  args: { amounts: { mode: 'single', amount: column(items) } },
+  render: (args) => <Choosing {...args} kind="radio" />,
+  play: async ({ canvas, step }) => {
+    await step('I choose Rent, then Fun by its line: only Fun is chosen [WID-05]', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Rent' }));
+      await userEvent.click(canvas.getByText('Fun'));
+      await expect(canvas.getByRole('radio', { name: 'Fun' })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: 'Rent' })).not.toBeChecked();
+    });
+    await step('Arrows choose as well', async () => {
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(canvas.getByRole('radio', { name: 'Eating out' })).toBeChecked();
+    });
+  },
+};
+
+/** Groups open and close. */
+export const Groups: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I close Home: its lines are gone, its sum stays [WID-06] [WID-11]', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Lines of Home', expanded: true }));
+      await expect(args.onToggle).toHaveBeenLastCalledWith({ id: 'home', collapsed: true });
+      await expect(canvas.queryByText('Rent')).toBeNull();
+      await expect(lineOf(canvas, 'Home')).toHaveTextContent('$1,518.00');
+    });
+    await step('By keyboard I open it again [WID-06]', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onToggle).toHaveBeenLastCalledWith({ id: 'home', collapsed: false });
+      await expect(canvas.getByText('Rent')).toBeVisible();
+    });
+  },
+};
+
+/** Lines are added and removed. */
+export const AddedAndRemoved: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I ask for a line [WID-08]', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add to Working Budget' }));
+      await expect(args.onAdd).toHaveBeenCalledOnce();
+    });
+    await step("I press Water's dot [WID-08]", async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Water' }));
+      await expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'water' });
+    });
+  },
+};
+
+/** A name is changed where it stands, up to thirty characters. */
+export const Renamed: Story = {
+  play: async ({ args, canvas, step }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name of Fun' });
+    await step('I type another name and press Enter', async () => {
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Films, plays and concerts of any kind{Enter}');
+      await expect(args.onRename).toHaveBeenLastCalledWith({ id: 'fun', name: 'Films, plays and concerts of a' });
+    });
+    await step('Escape and an empty name change nothing', async () => {
+      const rent = canvas.getByRole('textbox', { name: 'Name of Rent' });
+      await userEvent.type(rent, ' and more{Escape}');
+      await userEvent.clear(rent);
+      await userEvent.tab();
+      await expect(rent).toHaveValue('Rent');
+      await expect(args.onRename).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+/** Without a mouse and without dragging: every way a line can go is in its menu. */
+export const MovedByMenu: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I move Groceries down, and hear where it is', async () => {
+      await choose(canvas, 'Groceries', 'Move down');
+      await expect(canvas.getByText('Groceries, moved below Eating out, position 3 of 4')).toBeInTheDocument();
+    });
+    await step('I move it up again', async () => {
+      await choose(canvas, 'Groceries', 'Move up');
+      await expect(canvas.getByText('Groceries, moved below Home, position 2 of 4')).toBeInTheDocument();
+    });
+    await step('I make it a child of Home [WID-11]', async () => {
+      await choose(canvas, 'Groceries', 'Make child of Home');
+      await expect(canvas.getByText('Groceries, moved below Water, position 3 of 3')).toBeInTheDocument();
+      await expect(args.onSort).toHaveBeenLastCalledWith({
+        lines: [['home', null], ['rent', 'home'], ['water', 'home'], ['groceries', 'home'], ['eating-out', null], ['fun', null]]
+          .map(([id, parentId], sortOrder) => ({ id, parentId, sortOrder })),
+      });
+    });
+    await step('I move it back to the top level [WID-11]', async () => {
+      await choose(canvas, 'Groceries', 'Move to top level');
+      await expect(canvas.getByText('Groceries, moved below Home, position 2 of 4')).toBeInTheDocument();
+    });
+  },
+};
+
+/** A line that holds money cannot become a parent; the list says what to do first. */
+export const GroupingRefused: Story = {
+  play: async ({ args, canvas }) => {
+    await choose(canvas, 'Fun', 'Make child of Eating out');
+    const message = messages.budget.groupingRefused('Eating out');
+    await expect(args.onSortRefused).toHaveBeenLastCalledWith({ message });
+    await expect(canvas.getByText(message)).toBeInTheDocument();
+    await expect(args.onSort).not.toHaveBeenCalled();
+  },
+};
+
+/** The space bar picks a line up, arrows move it by 25 px, left and right change its level. */
+export const MovedByKeyboard: Story = {
+  play: async ({ args, canvas, step }) => {
+    const grip = canvas.getByRole('button', { name: 'Move Fun' });
+    await step('I pick Fun up and press the arrow once: it has moved by 25 px [WID-15]', async () => {
+      grip.focus();
+      const top = grip.getBoundingClientRect().top;
+      await userEvent.keyboard('[Space]');
+      await waitFor(() => expect(canvas.getByText('Picked up Fun.')).toBeInTheDocument());
+      await pressed('[ArrowUp]');
+      await waitFor(() => expect(Math.round(top - grip.getBoundingClientRect().top)).toBe(25));
+    });
+    await step('I let it go: it stands above Eating out', async () => {
+      await pressed('[Space]');
+      await expect(await canvas.findByText('Fun, moved below Groceries, position 3 of 4')).toBeInTheDocument();
+    });
+    await step('I pick it up again, press the arrow to the right and let it go: it is inside Groceries [WID-11]', async () => {
+      canvas.getByRole('button', { name: 'Move Fun' }).focus();
+      await pressed('[Space]');
+      await pressed('[ArrowRight]');
+      await pressed('[Space]');
+      await expect(await canvas.findByText('Fun, moved under Groceries, position 1 of 1')).toBeInTheDocument();
+    });
+    await step('With the arrow to the left it is on the top level again [WID-13]', async () => {
+      canvas.getByRole('button', { name: 'Move Fun' }).focus();
+      await pressed('[Space]');
+      await pressed('[ArrowLeft]');
+      await pressed('[Space]');
+      await expect(await canvas.findByText('Fun, moved below Groceries, position 3 of 4')).toBeInTheDocument();
+      await expect(args.onSort).toHaveBeenCalledTimes(3);
+    });
+    await step('Escape leaves it where it was', async () => {
+      canvas.getByRole('button', { name: 'Move Fun' }).focus();
+      await pressed('[Space]');
+      await pressed('[ArrowUp]');
+      await pressed('[Escape]');
+      await expect(await canvas.findByText('Fun stays where it was.')).toBeInTheDocument();
+      await expect(args.onSort).toHaveBeenCalledTimes(3);
+    });
+  },
+};
+
+/** A press drags from 5 px on; let go in the left tenth of a line it means the top level, further right a group. */
+export const MovedByPointer: Story = {
+  play: async ({ args, canvas, step }) => {
+    await step('I press the handle of Fun and move 4 px: nothing is picked up [WID-14]', async () => {
+      const drag = await press(canvas, 'Fun');
+      await drag.by(0, 4);
+      await expect(canvas.queryByText('Picked up Fun.')).toBeNull();
+      await drag.letGo();
+    });
+    await step('With 6 px it is [WID-14]', async () => {
+      const drag = await press(canvas, 'Fun');
+      await drag.by(0, 6);
+      await waitFor(() => expect(canvas.getByText('Picked up Fun.')).toBeInTheDocument());
+      await drag.to('Groceries', 0.05);
+      await drag.letGo();
+      await expect(await canvas.findByText('Fun, moved below Home, position 2 of 4')).toBeInTheDocument();
+    });
+    await step('I drag it to the right of the left tenth of Rent: it is inside Home [WID-13]', async () => {
+      const drag = await press(canvas, 'Fun');
+      await drag.by(0, -6);
+      await waitFor(() => expect(canvas.getByText('Picked up Fun.')).toBeInTheDocument());
+      await drag.to('Rent', 0.15);
+      await drag.letGo();
+      await expect(await canvas.findByText('Fun, moved under Home, position 1 of 3')).toBeInTheDocument();
+    });
+    await step('In the left tenth it is on the top level again [WID-13]', async () => {
+      const drag = await press(canvas, 'Fun');
+      await drag.by(0, 6);
+      await waitFor(() => expect(canvas.getByText('Picked up Fun.')).toBeInTheDocument());
+      await drag.to('Water', 0.08);
+      await drag.letGo();
+      await expect(await canvas.findByText('Fun, moved below Home, position 2 of 4')).toBeInTheDocument();
+      await expect(args.onSort).toHaveBeenCalledTimes(3);
+    });
+  },
+};
+
+const longest: BudgetItem[] = [
+  line('a', 'Everything we owe to our house', 0, null),
+  line('b', 'Donaudampfschifffahrtskapitaen', maxCents, 'a'),
+  line('c', 'Insurance, water and the garden', -maxCents, 'a'),
+  line('d', 'Wm', 1, null),
+];
+
+/** Thirty characters and the largest amounts on the narrowest phone. */
+export const LongestOnTheNarrowestPhone: Story = {
+  args: { groups: groupItems(longest, []), amounts: dual(longest) },
+  globals: { viewport: { value: 'w320' } },
+  play: expectNoSidewaysScroll,
+};
+
+/** In portrait the line one is on opens a strip: move and remove under the thumb. */
+export const InPortrait: Story = {
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ args, canvas, step }) => {
+    await step('At rest there is no strip', () => expect(canvas.queryByRole('button', { name: 'Remove Rent' })).toBeNull());
+    await step('I go to an amount and remove its line', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Rent, this month' }));
+      const remove = canvas.getByRole('button', { name: 'Remove Rent' });
+      await expect(remove.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await userEvent.click(remove);
+      await expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'rent' });
+    });
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Every kind of list, one under another. */
+export const States: Story = {
+  render: (args) => (
+    <StorySheet>
+      <StoryState note="This month and running total, one amount being saved">
+        <SubsetList {...args} saving={[{ id: 'rent', column: 'current-month' }]} />
+      </StoryState>
+      <StoryState note="One amount"><SubsetList {...args} title="Savings" amounts={{ mode: 'single', amount: column(items) }} /></StoryState>
+      <StoryState note="Names alone"><SubsetList {...args} title="Income Sources" amounts={{ mode: 'none' }} /></StoryState>
+      <StoryState note="A group that is closed"><SubsetList {...args} title="Giving" groups={groupItems(items, ['home'])} /></StoryState>
+      <StoryState note="Empty"><SubsetList {...args} title="Investments" groups={[]} amounts={dual([])} /></StoryState>
+      <StoryState note="To choose from">
+        <SubsetList
+          {...args}
+          title="Debt"
+          amounts={{ mode: 'single', amount: column(items) }}
+          selection={{ kind: 'checkbox', selectedIds: ['rent'], onSelect: fn() }}
+        />
+      </StoryState>
+      <StoryState note="The longest"><SubsetList {...args} title="Longest" groups={groupItems(longest, [])} amounts={dual(longest)} /></StoryState>
+    </StorySheet>
+  ),
+};
+
+function Kept(props: ComponentProps<typeof SubsetList>) {
+  const [kept, setKept] = useState(() => props.groups.flatMap(({ item, children }) => [item, ...children]));
+  const [collapsed, setCollapsed] = useState<Id[]>([]);
+  return (
+    <SubsetList
+      {...props}
+      groups={groupItems(kept, collapsed)}
+      onSort={(change) => {
+        props.onSort?.(change);
+        setKept(withOrder(kept, change.lines));
+      }}
+      onToggle={(change) => {
+        props.onToggle?.(change);
+        setCollapsed(change.collapsed ? [...collapsed, change.id] : collapsed.filter((id) => id !== change.id));
+      }}
+    />
+  );
+}
+
+function Choosing({ kind, ...props }: ComponentProps<typeof SubsetList> & { kind: 'checkbox' | 'radio' }) {
+  const [chosen, setChosen] = useState<Id[]>([]);
+  return (
+    <SubsetList
+      {...props}
+      selection={kind === 'radio'
+        ? { kind, name: 'account', selectedId: chosen[0] ?? null, onSelect: ({ id }) => setChosen([id]) }
+        : { kind, selectedIds: chosen, onSelect: ({ id, selected }) => setChosen(selected ? [...chosen, id] : chosen.filter((one) => one !== id)) }}
+    />
+  );
+}
+
+async function choose(canvas: ReturnType<typeof within>, name: string, move: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: move }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+/** Presses a key, and lets the drag take it in before the next. */
+async function pressed(key: string): Promise<void> {
+  await userEvent.keyboard(key);
+  await nextFrames();
+}
+
+async function press(canvas: ReturnType<typeof within>, name: string) {
+  const grip = canvas.getByRole('button', { name: `Move ${name}` });
+  const { left, top, width, height } = grip.getBoundingClientRect();
+  let at = { clientX: left + width / 2, clientY: top + height / 2 };
+  const pointer = { isPrimary: true, pointerId: 1, button: 0, bubbles: true };
+  await fireEvent.pointerDown(grip, { ...at, ...pointer });
+  const move = async (clientX: number, clientY: number) => {
+    at = { clientX, clientY };
+    await fireEvent.pointerMove(document, { ...at, ...pointer });
+    await nextFrames();
+  };
+  return {
+    by: (x: number, y: number) => move(at.clientX + x, at.clientY + y),
+    to: (target: string, across: number) => {
+      const row = lineOf(canvas, target).getBoundingClientRect();
+      return move(row.left + across * row.width, row.top + row.height / 2);
+    },
+    letGo: async () => {
+      await fireEvent.pointerUp(document, { ...at, ...pointer });
+      await nextFrames();
+    },
+  };
+}
+
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function lineOf(canvas: ReturnType<typeof within>, name: string): HTMLElement {
+  const found = canvas.getByText(name, { selector: 'li *' }).closest('li');
+  if (found === null) throw new Error(`No line ${name}`);
+  return found;
+}
+
+function line(id: Id, name: string, amount: Cents, parentId: Id | null): BudgetItem {
+  return { id, parentId, name, amount, subset: 'working-budget', bold: false, photo: null, clarificationIndex: null };
+}
+
+function column(held: readonly BudgetItem[]): { groups: ItemGroup[]; total: Cents } {
+  return { groups: groupItems(held, []), total: held.reduce((total, { amount }) => total + amount, 0) };
+}
+
+function dual(held: readonly BudgetItem[]): SubsetAmounts {
+  return { mode: 'dual', currentMonth: column(held), runningTotal: column(held) };
+}

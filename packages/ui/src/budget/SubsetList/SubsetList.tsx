@@ -1,0 +1,153 @@
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { dropItem, groupItems, sortedLines } from '@blue-budget/domain';
+import type { BudgetItem, Cents, Drop, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { linesOf, shownColumns } from './columns.ts';
+import type { ColumnKey, SubsetAmounts } from './columns.ts';
+import type { SubsetSelection } from './LineChoice.tsx';
+import { movesOf, moveWords } from './moves.ts';
+import { SubsetLine } from './SubsetLine.tsx';
+import styles from './SubsetList.module.css';
+import { useLineDrag } from './useLineDrag.ts';
+
+export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
+  title: string;
+  /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
+  groups: readonly ItemGroup[];
+  /** What stands beside the names: nothing, one amount, this month and running total, or budgeted and variance. */
+  amounts: SubsetAmounts;
+  /** Running totals: a line that holds money cannot become a parent. */
+  overviewItems?: readonly BudgetItem[];
+  /** Lines are chosen, and nothing about them is changed. */
+  selection?: SubsetSelection;
+  /** Amounts that are not yet stored. */
+  saving?: readonly { id: Id; column: ColumnKey }[];
+  /** A line was asked for. Without a listener there is no button. */
+  onAdd?: () => void;
+  /** Another name was entered. Without a listener names are only shown. */
+  onRename?: (change: { id: Id; name: string }) => void;
+  /** A line's remove dot was pressed. Without a listener there is none. */
+  onRemove?: (removal: { id: Id }) => void;
+  /** A group was opened or closed. `collapsed` is what it becomes. */
+  onToggle?: (change: { id: Id; collapsed: boolean }) => void;
+  /** Another amount was entered: what a line shows, its children included. Without a listener amounts are only shown. */
+  onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
+  /** Lines were moved: all of them, in their new places. Without a listener they stay. */
+  onSort?: (change: { lines: SortedLine[] }) => void;
+  /** A line was let go where it cannot stand; the message says why. */
+  onSortRefused?: (refusal: { message: string }) => void;
+}
+
+/**
+ * A subset one works on: names and amounts are typed in place, lines are added, removed, grouped and moved, by pointer, touch, keyboard
+ * and menu (specification, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
+ */
+export function SubsetList({
+  title, groups, amounts, overviewItems, selection, saving = [], onAdd, onRename, onRemove, onToggle, onAmountCommit, onSort, onSortRefused,
+  className, ...rest
+}: SubsetListProps) {
+  const titleId = useId();
+  const dragId = useId();
+  const [said, setSaid] = useState('');
+  const lines = linesOf(groups);
+  const columns = shownColumns(amounts);
+
+  function drop(where: Drop) {
+    const result = dropItem(lines, where, overviewItems ?? lines);
+    if (result.kind === 'refused') {
+      setSaid(result.message);
+      onSortRefused?.({ message: result.message });
+      return;
+    }
+    const before = lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
+    if (result.items.map(({ id, parentId }) => `${id} ${parentId}`).join() === before) {
+      setSaid(`${lines.find(({ id }) => id === where.id)?.name ?? ''} stays where it was.`);
+      return;
+    }
+    setSaid(moveWords(groupItems(result.items, []), where.id));
+    onSort?.({ lines: sortedLines(result.items) });
+  }
+
+  const drag = useLineDrag({ lines, onDrop: drop, say: setSaid });
+  const line = (item: BudgetItem, level: 'single' | 'parent' | 'child', collapsed: boolean) => (
+    <SubsetLine
+      key={item.id}
+      {...{ item, level, collapsed, columns, selection }}
+      moves={onSort === undefined || selection !== undefined ? [] : movesOf(groups, item.id)}
+      dropLevel={drag.over?.targetId === item.id ? drag.over.level : undefined}
+      saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
+      onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
+      onMove={drop}
+      onRename={onRename && ((name) => onRename({ id: item.id, name }))}
+      onRemove={onRemove && (() => onRemove({ id: item.id }))}
+      onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
+      onNextRow={focusNextRow}
+    />
+  );
+  const shown = groups.flatMap(({ item, children, collapsed }) => [item, ...(collapsed ? [] : children)]);
+  return (
+    <section
+      {...rest}
+      className={classes(styles['card'], className)}
+      aria-labelledby={titleId}
+      data-columns={columns.length}
+      data-fixed={selection !== undefined || undefined}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>{title}</h2>
+        {onAdd !== undefined && (
+          <Button variant="quiet" className={styles['add']} aria-label={`Add to ${title}`} onClick={onAdd}>
+            <Plus aria-hidden="true" />Add
+          </Button>
+        )}
+        <span className={styles['columns']}>
+          {columns.map(({ key, title: columnTitle, total }) => (key === 'amount'
+            ? <AmountText key={key} amount={total} size="total" strong />
+            : <span key={key} className={styles['column']}>{columnTitle}</span>))}
+        </span>
+      </div>
+      <div className={styles['rule']} />
+      {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
+      <DndContext id={dragId} {...drag.props}>
+        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ul>
+            {groups.flatMap(({ item, children, collapsed }) => [
+              line(item, children.length > 0 ? 'parent' : 'single', collapsed),
+              ...(collapsed ? [] : children.map((child) => line(child, 'child', false))),
+            ])}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      {columns.length > 1 && (
+        <>
+          <div className={styles['rule']} />
+          <div className={styles['totals']}>
+            <span>Total</span>
+            <span className={styles['columns']}>
+              {columns.map(({ key, title: columnTitle, total }) => (
+                <span key={key} className={styles['column']}>
+                  <VisuallyHidden>{`${columnTitle} `}</VisuallyHidden>
+                  <AmountText amount={total} />
+                </span>
+              ))}
+            </span>
+          </div>
+        </>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+/** Enter goes down a column, as it does on any sheet. */
+function focusNextRow(from: HTMLElement, column: ColumnKey): void {
+  const inputs = [...(from.closest('section')?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`) ?? [])];
+  inputs.find((_, place) => inputs[place - 1] === from)?.focus();
+}

@@ -1,0 +1,94 @@
+import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
+import { dropLevel } from '@blue-budget/domain';
+import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
+import { useState } from 'react';
+
+/** How far a press has to go before it drags, in px (specification, section 9). */
+export const dragDistance = 5;
+
+/** How far one press of an arrow moves a line, in px (specification, section 9). */
+export const keyboardStep = 25;
+
+const steps: Partial<Record<string, { x: number; y: number }>> = {
+  ArrowUp: { x: 0, y: -keyboardStep },
+  ArrowDown: { x: 0, y: keyboardStep },
+  ArrowLeft: { x: -keyboardStep, y: 0 },
+  ArrowRight: { x: keyboardStep, y: 0 },
+};
+
+interface LineDragOptions {
+  lines: readonly BudgetItem[];
+  onDrop: (drop: Drop) => void;
+  say: (words: string) => void;
+}
+
+/** Drags lines by pointer, touch and keyboard. `over` is where the line would go if it were let go now. */
+export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
+  const [over, setOver] = useState<Drop | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
+        const step = steps[event.code];
+        if (step === undefined) return undefined;
+        event.preventDefault();
+        return { x: x + step.x, y: y + step.y };
+      },
+    }),
+  );
+  const nameOf = (id: Id) => lines.find((line) => line.id === id)?.name ?? '';
+
+  function dropAt(event: DragMoveEvent | DragEndEvent): Drop | null {
+    if (event.over === null) return null;
+    const id = String(event.active.id);
+    const isChild = lines.find((line) => line.id === id)?.parentId !== null;
+    return { id, targetId: String(event.over.id), level: dropLevel(placeX(event, event.over.rect, isChild), event.over.rect) };
+  }
+
+  const props = {
+    sensors,
+    collisionDetection: closestCenter,
+    onDragStart: ({ active }) => say(`Picked up ${nameOf(String(active.id))}.`),
+    onDragMove: (event) => {
+      const next = dropAt(event);
+      if (next === null || (over?.targetId === next.targetId && over.level === next.level)) return;
+      setOver(next);
+      if (next.targetId !== next.id || over !== null) say(overWords(next, nameOf(next.targetId)));
+    },
+    onDragEnd: (event) => {
+      setOver(null);
+      const drop = dropAt(event);
+      if (drop !== null) onDrop(drop);
+    },
+    onDragCancel: ({ active }) => {
+      setOver(null);
+      say(`${nameOf(String(active.id))} stays where it was.`);
+    },
+    accessibility: {
+      // The list says its moves itself, whichever way they are made.
+      announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+      screenReaderInstructions: {
+        draggable: 'Press the space bar to pick the line up, arrows up and down to move it, left to put it on the top level, '
+          + 'right to put it inside a group, the space bar to let it go, Escape to leave it where it was.',
+      },
+    },
+  } satisfies DndContextProps;
+  return { props, over };
+}
+
+/** Where a drag is, across. By keyboard there is no pointer: it starts beside the edge between the levels, so that one arrow crosses it. */
+function placeX({ activatorEvent, delta }: DragMoveEvent, target: { left: number; width: number }, isChild: boolean): number {
+  if (activatorEvent instanceof PointerEvent) return activatorEvent.clientX + delta.x;
+  const edge = target.left + 0.1 * target.width;
+  return (isChild ? edge + keyboardStep / 2 : edge - keyboardStep / 2) + delta.x;
+}
+
+function overWords({ id, targetId, level }: Drop, targetName: string): string {
+  const where = targetId === id ? 'its own place' : targetName;
+  return level === 'parent' ? `Over ${where}, on the top level.` : `Over ${where}, inside a group.`;
+}
+
+function nothing(): undefined {
+  return undefined;
+}
