@@ -4,6 +4,7 @@ import type { Operation, OperationKind } from '@blue-budget/domain';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { LedgerClock } from './ports.ts';
+import { hastyClock } from './testing/browser-tabs.ts';
 import { quiet, RunningHousehold, shownIn, today, type OpenTab } from './testing/running-ledger.ts';
 
 const months = [4, 5, 6].map((month) => ({ year: 2026, month }));
@@ -72,19 +73,6 @@ function meetMishap({ household }: RunningHousehold, chance: (below: number) => 
     case 3: return household.failNext(endpoint, 500);
     default:
   }
-}
-
-/** Whatever waits for the time waits no longer; no call is ever given up. */
-function hastyClock(): LedgerClock {
-  let time = 0;
-  return {
-    now: () => time,
-    setTimeout(run, ms) {
-      if (ms >= 30_000) return;
-      time += ms;
-      queueMicrotask(run);
-    },
-  };
 }
 
 /** Numbers below a bound, the same ones for the same seed. */

@@ -4,11 +4,12 @@ import type { CalendarDate, Institution, Ledger } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { setupServer } from 'msw/node';
 import { SimulatedClock } from 'xstate';
-import { memoryLanes, memoryStorage } from '../adapters/memory.ts';
-import type { Message } from '../core/events.ts';
-import { ledgerRules, type BudgetLedger } from '../ledger-rules.ts';
-import { createLedgerStore, type LedgerSnapshot, type LedgerStore } from '../ledger-store.ts';
+import type { BudgetLedger } from '../ledger-rules.ts';
+import { createLedgerStore, type LedgerStore } from '../ledger-store.ts';
 import type { LedgerPorts } from '../ports.ts';
+import { BrowserTabs, until } from './browser-tabs.ts';
+
+export { quiet, shownIn, until } from './browser-tabs.ts';
 
 export const today: CalendarDate = { year: 2026, month: 5, day: 3 };
 const origin = 'http://data.test';
@@ -18,14 +19,11 @@ export class RunningHousehold {
   readonly household;
   readonly clock = new SimulatedClock();
   readonly #server = setupServer();
-  readonly #storage = memoryStorage<BudgetLedger>(ledgerRules);
-  readonly #lanes = memoryLanes();
-  readonly #ears = new Map<string, (message: Message<BudgetLedger>) => void>();
+  readonly #browser = new BrowserTabs({ clock: this.clock });
   readonly #stores: LedgerStore[] = [];
   /** Calls that arrived, as method and path with query. */
   readonly arrived: { call: string; key: string | null }[] = [];
   readonly #awaiting = new Set<() => void>();
-  #texts = 0;
 
   constructor({ start = householdLedger(), institutions = [], importedAccounts = [] }: {
     start?: Ledger; institutions?: Institution[]; importedAccounts?: ReportedAccount[];
@@ -44,7 +42,7 @@ export class RunningHousehold {
   async open({ sub = 'ann', ports = {} }: { sub?: string; ports?: Partial<LedgerPorts<BudgetLedger>> } = {}): Promise<OpenTab> {
     const client = createClient({ usersUrl: 'http://users.test', dataUrl: origin, locks: null, channel: null });
     client.session.accept(accessToken({ sub }));
-    const store = createLedgerStore({ client, ports: { ...this.#ports(), ...ports } });
+    const store = createLedgerStore({ client, ports: { ...this.#browser.ports(), ...ports } });
     this.#stores.push(store);
     const announced: string[] = [];
     store.onAnnounced(({ text }) => { announced.push(text); });
@@ -71,54 +69,10 @@ export class RunningHousehold {
     for (const store of this.#stores) store.stop();
     this.#server.close();
   }
-
-  #ports(): LedgerPorts<BudgetLedger> {
-    this.#texts += 1;
-    const tab = `tab${this.#texts}`;
-    let texts = 0;
-    return {
-      storage: this.#storage,
-      lanes: this.#lanes,
-      clock: this.clock,
-      channel: {
-        tell: (message) => { for (const [other, hear] of this.#ears) if (other !== tab) queueMicrotask(() => { hear(structuredClone(message)); }); },
-        listen: (listener) => {
-          this.#ears.set(tab, listener);
-          return () => { this.#ears.delete(tab); };
-        },
-      },
-      uniqueText: () => {
-        texts += 1;
-        return `${tab}-${texts}`;
-      },
-      onWake: () => () => {},
-    };
-  }
 }
 
 export interface OpenTab {
   store: LedgerStore;
   announced: string[];
   client: ReturnType<typeof createClient>;
-}
-
-/** The ledger that a tab shows. */
-export function shownIn({ store }: Pick<OpenTab, 'store'>): Ledger {
-  const { ledger } = store.getSnapshot();
-  if (ledger === null) throw new Error('Nothing is shown yet.');
-  return ledger;
-}
-
-/** The first snapshot of which something holds. */
-export function until(store: LedgerStore, holds: (snapshot: LedgerSnapshot) => boolean): Promise<LedgerSnapshot> {
-  const { promise, resolve } = Promise.withResolvers<LedgerSnapshot>();
-  const subscription = store.subscribe((snapshot) => { if (holds(snapshot)) resolve(snapshot); });
-  const now = store.getSnapshot();
-  if (holds(now)) resolve(now);
-  return promise.finally(() => { subscription.unsubscribe(); });
-}
-
-/** Everything is confirmed. */
-export function quiet({ store }: Pick<OpenTab, 'store'>): Promise<LedgerSnapshot> {
-  return until(store, ({ pending, fetching }) => pending.length === 0 && fetching.length === 0);
 }

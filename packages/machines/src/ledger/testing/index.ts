@@ -1,0 +1,1 @@
+export { BrowserTabs, hastyClock, quiet, shownIn, until } from './browser-tabs.ts';
