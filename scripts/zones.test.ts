@@ -22,6 +22,8 @@ const forbidden: Record<string, readonly string[]> = {
   'apps/services/src/users/planted.ts': ['../data/queries.ts', '@blue-budget/api/client', '@blue-budget/api/mocks', '@blue-budget/ui', '@blue-budget/machines'],
   'apps/services/src/data/planted.ts': ['../users/queries.ts', '@blue-budget/web', 'react'],
   'apps/services/src/db/planted.ts': ['@blue-budget/api/client', '@blue-budget/machines'],
+  'apps/services/src/contract/planted.test.ts': ['@blue-budget/machines', '@blue-budget/machines/testing'],
+  'apps/services/src/contract/differential.test.ts': ['@blue-budget/ui', 'react', '../../../packages/machines/src/index.ts'],
 };
 
 const allowed: Record<string, readonly string[]> = {
@@ -39,6 +41,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/ui/src/flows/Planted.stories.tsx': ['@blue-budget/api/mocks', '../screens/index.ts'],
   'apps/web/src/planted.tsx': ['@blue-budget/ui/screens', '@blue-budget/machines', '@blue-budget/api/client', 'wouter'],
   'apps/services/src/users/planted.ts': ['@blue-budget/api/contract', '@blue-budget/domain', '../db/connect.ts', 'hono'],
+  'apps/services/src/contract/differential.test.ts': ['@blue-budget/machines', '@blue-budget/machines/testing', '@blue-budget/api/client'],
 };
 
 describe('the house has one direction', () => {

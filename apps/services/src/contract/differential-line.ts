@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { idempotencyKeyHeader, ledgerVersionHeader } from '@blue-budget/api/contract';
+import { chanceOf } from '@blue-budget/domain/testing';
+
+/**
+ * What can happen to a call on its way: it is cut before it arrives, its reply is lost, something on the way refuses or fails before it
+ * arrives, something fails after it was done, or its reply takes until it is let go.
+ */
+export const troubles = ['cut', 'lose', 'refuse', 'fail', 'fail after', 'slow down', 'hold'] as const;
+export type Trouble = (typeof troubles)[number];
+
+/** The line between tabs and services, on which calls meet what was planned for them. Replies take turns of different length, by a seed. */
+export interface TroubledLine {
+  url: string;
+  /** The next call that changes something meets it, or the next that reads. */
+  meet(trouble: Trouble, which?: 'changing' | 'reading'): void;
+  /** A reply is held now: what it tells has been done. */
+  holding(): Promise<void>;
+  /** Lets the replies go that are held. */
+  release(): void;
+  /** Nothing happens any more. */
+  calm(): void;
+  /** What changing calls met. */
+  met: Trouble[];
+  /** Calls that had no answer and did not come again as they were, one line each. */
+  given(): string[];
+  close(): Promise<void>;
+}
+
+const statusOf = { refuse: 400, fail: 503, 'fail after': 500, 'slow down': 429 } as const;
+
+export async function troubledLine(target: string, seed: number): Promise<TroubledLine> {
+  const chance = chanceOf(seed);
+  const planned: Record<'changing' | 'reading', Trouble | null> = { changing: null, reading: null };
+  const met: Trouble[] = [];
+  const unanswered = new Map<string, string>();
+  let gate = Promise.withResolvers<void>();
+  let reached = Promise.withResolvers<void>();
+
+  const release = () => {
+    gate.resolve();
+    gate = Promise.withResolvers();
+    reached = Promise.withResolvers();
+  };
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '' } = request;
+    const which = method === 'GET' ? 'reading' : 'changing';
+    const body = await text(request);
+    const trouble = planned[which];
+    planned[which] = null;
+    const key = request.headers[idempotencyKeyHeader.toLowerCase()];
+    const said = `${method} ${url} ${body}`;
+    if (typeof key === 'string' && unanswered.get(key) === said) unanswered.delete(key);
+    if (trouble !== null && which === 'changing') met.push(trouble);
+    if ((trouble === 'cut' || trouble === 'lose') && typeof key === 'string') unanswered.set(key, said);
+
+    if (trouble === 'cut') return void request.socket.destroy();
+    if (trouble === 'refuse' || trouble === 'fail' || trouble === 'slow down') return answer(statusOf[trouble], JSON.stringify({ message: 'Not now.' }));
+    const reply = await fetch(`${target}${url}`, { method, headers: passedOn(request), ...(body !== '' && { body }) });
+    const told = await reply.text();
+    if (trouble === 'lose') return void request.socket.destroy();
+    if (trouble === 'fail after') return answer(statusOf[trouble], JSON.stringify({ message: 'Something broke.' }));
+    if (trouble === 'hold') {
+      reached.resolve();
+      await gate.promise;
+    }
+    for (let turns = chance.below(4); turns > 0; turns -= 1) await nextTurn();
+    answer(reply.status, told, reply.headers.get(ledgerVersionHeader));
+
+    function answer(status: number, content: string, version: string | null = null): void {
+      response.writeHead(status, {
+        'Content-Type': 'application/json', ...(status === 429 && { 'Retry-After': '1' }), ...(version !== null && { [ledgerVersionHeader]: version }),
+      }).end(content);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined); });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    met,
+    meet: (trouble, which = 'changing') => { planned[which] = trouble; },
+    holding: () => reached.promise,
+    release,
+    calm() {
+      planned.changing = null;
+      planned.reading = null;
+      release();
+    },
+    given: () => [...unanswered.values()],
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function passedOn({ headers }: IncomingMessage): Record<string, string> {
+  const wanted = ['authorization', 'content-type', idempotencyKeyHeader.toLowerCase()];
+  return Object.fromEntries(wanted.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  }));
+}
+
+function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setImmediate(resolve);
+  return promise;
+}

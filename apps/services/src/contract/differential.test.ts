@@ -1,0 +1,109 @@
+import { createClient } from '@blue-budget/api/client';
+import { createdIds, nextMonth, previousMonth, type ImportedAccount, type Operation } from '@blue-budget/domain';
+import { chanceOf, randomOperation } from '@blue-budget/domain/testing';
+import { createLedgerStore, type LedgerStore } from '@blue-budget/machines';
+import { BrowserTabs, hastyClock, quiet, shownIn, until } from '@blue-budget/machines/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../testing/databases.ts';
+import { troubledLine, troubles, type TroubledLine } from './differential-line.ts';
+import { bankNews, fitted } from './happenings.ts';
+import { createHousehold } from './household.ts';
+import { comparable, loadLedger } from './load.ts';
+import { institutionId, thisMonth, today } from './person.ts';
+import { servicesTarget, type ServicesPerson, type ServicesTarget } from './services-target.ts';
+
+const isDeep = Boolean(process.env['DEEP']);
+const first = Number(process.env['SEED'] ?? 1);
+const seeds = Array.from({ length: isDeep ? 40 : 2 }, (_, index) => first + index);
+const operationsEach = isDeep ? 120 : 40;
+const months = [previousMonth(thisMonth), thisMonth, nextMonth(thisMonth)];
+
+describe.each(engines)('random operations of two tabs and of another device on the services (%s), with replies that are late or lost and calls that fail', (engine) => {
+  let target: ServicesTarget;
+  beforeAll(async () => {
+    target = await servicesTarget(engine);
+  });
+  afterAll(() => target.close());
+
+  it.each(seeds)('end in the very ledger that a fresh load brings, to the cent and to the order of lists (%i) [OPT-03] [OPT-14] [OPT-20]', async (seed) => {
+    const person = await target.person();
+    const { accounts: { checking } } = await createHousehold(person.client);
+    await person.client.data.createMonth(thisMonth);
+    const line = await troubledLine(person.url, seed);
+    const [clock, device] = [hastyClock(), hastyClock()];
+    const browser = new BrowserTabs({ clock });
+    const elsewhere = new BrowserTabs({ clock: device, name: 'elsewhere-' });
+    const tabs = [await openTab(person, line, browser), await openTab(person, line, browser), await openTab(person, line, elsewhere)];
+
+    const done = await live(person, line, tabs, seed, checking);
+    line.calm();
+    for (const tab of tabs) await quiet(tab);
+    for (const tab of tabs) await seeAll(tab);
+
+    const fresh = comparable(await loadLedger(person.client, months));
+    for (const tab of tabs) expect(comparable(shownIn(tab))).toEqual(fresh);
+    expect(await person.problems()).toEqual([]);
+    expect(line.given()).toEqual([]);
+    expect([done > operationsEach / 3, line.met.length > 5]).toEqual([true, true]);
+    for (const { store } of tabs) store.stop();
+    await line.close();
+  }, 120_000);
+});
+
+interface Tab {
+  store: LedgerStore;
+}
+
+async function openTab({ accessToken }: ServicesPerson, { url }: TroubledLine, browser: BrowserTabs): Promise<Tab> {
+  const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
+  client.session.accept(accessToken);
+  const tab = { store: createLedgerStore({ client, ports: browser.ports() }) };
+  tab.store.open();
+  await until(tab.store, ({ status }) => status === 'ready');
+  for (const month of months) tab.store.fetch({ kind: 'month', month });
+  tab.store.fetch({ kind: 'startingBalances' });
+  await quiet(tab);
+  return tab;
+}
+
+/** Reads until nothing is left to read: what another device did meanwhile comes along. */
+async function seeAll(tab: Tab): Promise<void> {
+  tab.store.fetch({ kind: 'month', month: thisMonth });
+  await quiet(tab);
+  while (shownIn(tab).page.mayHaveMore) {
+    tab.store.fetch({ kind: 'moreTransactions' });
+    await quiet(tab);
+  }
+}
+
+/** Everybody does something in turn, while things happen on the line and at the bank. Answers how many operations were done. */
+async function live(person: ServicesPerson, line: TroubledLine, tabs: readonly Tab[], seed: number, checking: string): Promise<number> {
+  const chance = chanceOf(seed);
+  const outcomes: Promise<{ kind: string }>[] = [];
+  let accounts: ImportedAccount[] = [];
+  for (let count = 0; count < operationsEach; count += 1) {
+    const tab = chance.oneOf(tabs);
+    if (tab === undefined) throw new Error('There is no tab.');
+    if (count % 4 === 0) ({ accounts } = await person.client.data.importedAccounts({ institutionId }));
+    if (chance.onceIn(12)) await bankNews(person, shownIn(tab), chance.below(1_000_000), checking);
+    const drawn = randomOperation(shownIn(tab), chance.below(1_000_000), { newId: () => tab.store.newId(), today });
+    const operation = fitted(drawn, shownIn(tab), accounts, person.bank.institution.id);
+    if (!canBeMade(operation)) continue;
+    const trouble = chance.onceIn(2) ? chance.oneOf(troubles) : undefined;
+    if (trouble !== undefined) line.meet(trouble, chance.onceIn(5) && trouble !== 'hold' ? 'reading' : 'changing');
+    const { outcome } = tab.store.dispatch(operation);
+    outcomes.push(outcome);
+    if (trouble === 'hold') await Promise.race([line.holding(), Promise.all(tabs.map(quiet))]);
+    else if (chance.onceIn(3)) {
+      line.release();
+      await outcome;
+    }
+  }
+  line.calm();
+  return (await Promise.all(outcomes)).filter(({ kind }) => kind === 'done').length;
+}
+
+/** An addition always gets an id of its own. */
+function canBeMade(operation: Operation): boolean {
+  return !(operation.kind.endsWith('.add') && createdIds(operation).length === 0);
+}
