@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
@@ -112,6 +112,44 @@ export const Long: Story = {
   },
 };
 
+/** A form that is opened to be filled in: the focus goes to its field, and back. */
+export const FocusInTheField: Story = {
+  args: { title: 'Rename account', description: undefined },
+  render: (args) => <Renaming {...args} />,
+  play: async ({ canvas, step }) => {
+    const opener = await canvas.findByRole('button', { name: 'Remove account' });
+    await step('I open it and type', async () => {
+      await userEvent.click(opener);
+      const name = await screen.findByRole('textbox', { name: 'Account Name' });
+      await waitFor(() => expect(name).toHaveFocus());
+      await userEvent.keyboard('Car');
+      await expect(name).toHaveValue('Car');
+    });
+    await step('I press Escape', async () => {
+      await userEvent.keyboard('{Escape}');
+      await isGone();
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
+
+/** On the narrowest phone a long name breaks, and every button is within reach. */
+export const NarrowestPhone: Story = {
+  parameters: { viewport: { options: { w320: { name: '320 wide', styles: { width: '320px', height: '844px' } } } } },
+  globals: { viewport: { value: 'w320' } },
+  args: { defaultOpen: true, title: 'Remove Donaudampfschifffahrtskapitaensgesellschaft?' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    for (const button of screen.getAllByRole('button')) {
+      const { left, right, height } = button.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+      await expect(height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { closeLabel: 'Close' } };
 
@@ -130,6 +168,11 @@ export const States: Story = {
     await expect(floating).toBeVisible();
   },
 };
+
+function Renaming(props: DialogProps) {
+  const name = useRef<HTMLInputElement>(null);
+  return <Dialog {...props} initialFocus={name}><TextField ref={name} label="Account Name" /></Dialog>;
+}
 
 function Kept({ onOpenChange, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);

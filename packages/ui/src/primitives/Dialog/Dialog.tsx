@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -16,9 +16,12 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   open?: boolean;
   /** Open at first, where the dialog keeps it itself. */
   defaultOpen?: boolean;
+  /** It was opened or closed, or is asked to be where the parent keeps it. */
   onOpenChange?: (change: { open: boolean }) => void;
   /** The buttons at its foot, the one that does it last. Wrap the one that only closes in a `DialogClose`. */
   actions?: ReactNode;
+  /** What takes the focus when it opens; left out, its close button does. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Name of the button that closes it. */
   closeLabel?: string;
 }
@@ -28,7 +31,8 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
  * close button and by a press beside it, and gives the focus back to where it came from. Rest props reach the panel.
  */
 export function Dialog({
-  title, description, trigger, open, defaultOpen, onOpenChange, actions, closeLabel = 'Close', className, children, ...rest
+  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel = 'Close', className, children,
+  ...rest
 }: DialogProps) {
   const cameFrom = useRef<Element | null>(null);
   return (
@@ -42,8 +46,11 @@ export function Dialog({
             aria-modal="true"
             {...(!description && { 'aria-describedby': undefined })}
             className={classes(styles['panel'], className)}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               cameFrom.current = document.activeElement;
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -12,6 +12,7 @@ export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'l
   open?: boolean;
   /** Open at first, where the menu keeps it itself. */
   defaultOpen?: boolean;
+  /** It was opened or closed, or is asked to be where the parent keeps it. */
   onOpenChange?: (change: { open: boolean }) => void;
 }
 

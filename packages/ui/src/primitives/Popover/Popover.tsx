@@ -14,6 +14,7 @@ export interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>,
   open?: boolean;
   /** Open at first, where the popover keeps it itself. */
   defaultOpen?: boolean;
+  /** It was opened or closed, or is asked to be where the parent keeps it. */
   onOpenChange?: (change: { open: boolean }) => void;
 }
 
@@ -41,7 +42,12 @@ export function Popover({ label, trigger, open, defaultOpen, onOpenChange, class
   );
 }
 
+export interface PopoverCloseProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The button that closes the popover it stands in. */
+  children: ReactElement;
+}
+
 /** Makes the button inside it close the popover. */
-export function PopoverClose(props: Omit<ComponentProps<'button'>, 'children'> & { children: ReactElement }) {
+export function PopoverClose(props: PopoverCloseProps) {
   return <Radix.Close {...props} asChild />;
 }

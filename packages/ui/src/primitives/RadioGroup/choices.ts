@@ -4,6 +4,7 @@ import type { FieldTexts } from '../Field/Field.tsx';
 
 /** One of the things there are to choose from. */
 export interface Choice<Value extends string> {
+  /** What stands for it in the code. */
   value: Value;
   /** The words that name it. */
   label: ReactNode;
@@ -19,6 +20,7 @@ export interface ChoicesProps<Value extends string> extends FieldTexts, Omit<Com
   value?: Value | null;
   /** What is chosen at first, where the group keeps it itself. */
   defaultValue?: Value;
+  /** Another one was chosen. */
   onValueChange?: (change: { value: Value }) => void;
   /** Name in the form it is sent with. */
   name?: string;

@@ -104,6 +104,17 @@ export const OnAPhone: Story = {
   },
 };
 
+/** In a place too narrow for one row each line is large enough for a finger. */
+export const InLines: Story = {
+  globals: { viewport: { value: 'w390' } },
+  render: (args) => <div style={{ width: 120 }}><Segmented {...args} /></div>,
+  play: async ({ canvas }) => {
+    const [first, second, third] = (await canvas.findAllByRole('radio')).map((segment) => segment.getBoundingClientRect().top);
+    await expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(44);
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: '', error: '', frozen: false, disabled: false } };
 

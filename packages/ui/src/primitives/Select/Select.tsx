@@ -4,6 +4,7 @@ import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value extends string> {
+  /** What stands for it in the code and in the form. */
   value: Value;
   /** The words that name it. */
   label: string;
@@ -15,6 +16,7 @@ export interface SelectOption<Value extends string> {
 export interface SelectOptionGroup<Value extends string> {
   /** The heading. */
   label: string;
+  /** What stands under it. */
   options: readonly SelectOption<Value>[];
 }
 
@@ -29,6 +31,7 @@ export interface SelectProps<Value extends string> extends FieldTexts, Omit<Comp
   defaultValue?: Value;
   /** Stands in the box while nothing is chosen, and cannot be chosen: "Choose a category". */
   placeholder?: string;
+  /** Another one was chosen. */
   onValueChange?: (change: { value: Value }) => void;
 }
 

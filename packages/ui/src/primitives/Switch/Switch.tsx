@@ -12,6 +12,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'value' | 't
   checked?: boolean;
   /** On or off at first, where the switch keeps it itself. */
   defaultChecked?: boolean;
+  /** It was switched. */
   onCheckedChange?: (change: { checked: boolean }) => void;
   /** Name in the form it is sent with. */
   name?: string;
