@@ -18,6 +18,6 @@ export * from './StepPills/StepPills.tsx';
 export * from './SubsetCard/SubsetCard.tsx';
 export * from './SubsetCard/SubsetCardSkeleton.tsx';
 export * from './SubsetCard/SubsetCards.tsx';
-export * from './SubsetList/columns.ts';
+export type { ColumnKey, SubsetAmounts, SubsetColumn } from './SubsetList/columns.ts';
 export type { SubsetSelection } from './SubsetList/LineChoice.tsx';
 export * from './SubsetList/SubsetList.tsx';

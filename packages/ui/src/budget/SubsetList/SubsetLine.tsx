@@ -61,14 +61,22 @@ export function SubsetLine(props: SubsetLineProps) {
         </button>
       )}
       <span className={styles['what']}>
-        {level === 'parent' && (
-          <button type="button" className={styles['toggle']} aria-label={`Lines of ${item.name}`} aria-expanded={!collapsed} onClick={onToggle}>
-            <ChevronDown aria-hidden="true" />
-          </button>
-        )}
-        {selection === undefined
-          ? <LineName name={item.name} onRename={onRename} />
-          : <LineChoice id={item.id} selection={selection}>{item.name}</LineChoice>}
+        <span className={styles['named']}>
+          {level === 'parent' && (
+            <button
+              type="button"
+              className={styles['toggle']}
+              aria-label={`Lines of ${item.name}`}
+              aria-expanded={!collapsed}
+              onClick={onToggle}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
+          {selection === undefined
+            ? <LineName name={item.name} onRename={onRename} />
+            : <LineChoice id={item.id} selection={selection}>{item.name}</LineChoice>}
+        </span>
         {overspent && <span className={styles['note']}>overspent</span>}
       </span>
       {columns.length > 0 && (

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
+import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import type { SubsetAmounts } from './columns.ts';
 import { SubsetList } from './SubsetList.tsx';
@@ -328,24 +328,20 @@ export const InPortrait: Story = {
 /** Every kind of list, one under another. */
 export const States: Story = {
   render: (args) => (
-    <StorySheet>
-      <StoryState note="This month and running total, one amount being saved">
-        <SubsetList {...args} saving={[{ id: 'rent', column: 'current-month' }]} />
-      </StoryState>
-      <StoryState note="One amount"><SubsetList {...args} title="Savings" amounts={{ mode: 'single', amount: column(items) }} /></StoryState>
-      <StoryState note="Names alone"><SubsetList {...args} title="Income Sources" amounts={{ mode: 'none' }} /></StoryState>
-      <StoryState note="A group that is closed"><SubsetList {...args} title="Giving" groups={groupItems(items, ['home'])} /></StoryState>
-      <StoryState note="Empty"><SubsetList {...args} title="Investments" groups={[]} amounts={dual([])} /></StoryState>
-      <StoryState note="To choose from">
-        <SubsetList
-          {...args}
-          title="Debt"
-          amounts={{ mode: 'single', amount: column(items) }}
-          selection={{ kind: 'checkbox', selectedIds: ['rent'], onSelect: fn() }}
-        />
-      </StoryState>
-      <StoryState note="The longest"><SubsetList {...args} title="Longest" groups={groupItems(longest, [])} amounts={dual(longest)} /></StoryState>
-    </StorySheet>
+    <SubsetCards>
+      <SubsetList {...args} title="Working Budget, one amount being saved" saving={[{ id: 'rent', column: 'current-month' }]} />
+      <SubsetList {...args} title="Budgeted and variance" amounts={{ mode: 'budgetedAndVariance', budgeted: column(items), variance: column(items) }} />
+      <SubsetList {...args} title="One amount, a group closed" groups={groupItems(items, ['home'])} amounts={{ mode: 'single', amount: column(items) }} />
+      <SubsetList {...args} title="Names alone" amounts={{ mode: 'none' }} />
+      <SubsetList {...args} title="Empty" groups={[]} amounts={dual([])} />
+      <SubsetList
+        {...args}
+        title="To choose from"
+        amounts={{ mode: 'single', amount: column(items) }}
+        selection={{ kind: 'checkbox', selectedIds: ['rent'], onSelect: fn() }}
+      />
+      <SubsetList {...args} title="The longest" groups={groupItems(longest, [])} amounts={dual(longest)} />
+    </SubsetCards>
   ),
 };
 
