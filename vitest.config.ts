@@ -7,6 +7,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = ['@blue-budget/source', ...defaultServerConditions];
+// Generated tests draw the same every time, so that a change is judged by itself; the long run draws anew.
+const setupFiles = process.env['DEEP'] ? [] : [here('./scripts/testing/fixed-seed.ts')];
 const client = ['@blue-budget/source', ...defaultClientConditions];
 
 export default defineConfig({
@@ -21,13 +23,13 @@ export default defineConfig({
       {
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
-        test: { name: 'unit', environment: 'node', include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: { name: 'unit', setupFiles, environment: 'node', include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
       {
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
         test: {
-          name: 'services',
+          name: 'services', setupFiles,
           environment: 'node',
           include: ['apps/services/src/**/*.test.ts'],
           globalSetup: here('./apps/services/src/testing/global-setup.ts'),

@@ -74,7 +74,9 @@ describe('any sequence of operations on the ledger', () => {
         const undone = applyOperation(after, undo);
         if (undone === after) continue;
         expect(gap(undone)).toBe(gap(before));
-        expect(nonZero(undone)).toEqual(nonZero(before));
+        // Interest saved is reckoned anew on what is owed by now, where the payment itself was changed (decisions, Q-TXN-16).
+        const interestSaved = isPaymentChanged(before, operation) ? nonZero(undone).interestSaved : nonZero(before).interestSaved;
+        expect(nonZero(undone)).toEqual({ ...nonZero(before), interestSaved });
       }
     }), { numRuns: 10 });
   });
@@ -314,7 +316,7 @@ function savedId(operation: Operation): string | null {
 }
 
 /** Every figure that is not nothing. A month's line that an income made stays, at nothing. */
-function nonZero(ledger: Ledger): unknown {
+function nonZero(ledger: Ledger) {
   const accounts = accountSectionKeys.flatMap((key): RealAccount[] => ledger.realAccounts[key].accounts);
   return {
     items: allItems(ledger).filter(({ amount }) => amount !== 0).map(({ name, amount }) => `${name} ${amount}`).toSorted(),
@@ -334,3 +336,8 @@ const allKinds: OperationKind[] = [
   'savingsGoal.remove', 'savingsGoal.save', 'startingBalance.set', 'template.set', 'templateIncome.add', 'templateIncome.remove',
   'transaction.add', 'transaction.edit', 'transaction.remove',
 ];
+
+function isPaymentChanged(before: Ledger, { id, transaction }: Operation<'transaction.edit'>): boolean {
+  const stored = findLogged(before.log, id);
+  return stored?.subtype === 'Debt' && (stored.amount !== transaction.amount || stored.legs[0]?.id !== transaction.legs[0]?.id);
+}

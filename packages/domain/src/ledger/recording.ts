@@ -9,7 +9,7 @@ import { judgeTransaction } from '../judging/transaction.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Cents } from '../money/cents.ts';
 import { applyPostings } from '../postings/apply.ts';
-import { editPostings, postings, reverse } from '../postings/postings.ts';
+import { editPostings, owedWithout, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
 import { withoutImport } from '../transactions/imports.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
@@ -145,10 +145,9 @@ function reckonedInterest(payment: Transaction, stored: Transaction | null, real
   const [leg] = payment.legs;
   const isSameDebt = stored !== null && stored.legs[0]?.id === leg?.id;
   if (isSameDebt && stored.amount === payment.amount) return lineAmount(stored, 'Interest Saved');
-  const takenBack = isSameDebt ? lineAmount(stored, 'Debt Principal') : 0;
   return realAccounts.debt.accounts
     .filter(({ pairedItemId }) => pairedItemId === leg?.id)
-    .reduce((saved, debt) => saved + interestSaved({ ...debt, balance: debt.amount + takenBack, payment: 0 - payment.amount }), 0);
+    .reduce((saved, debt) => saved + interestSaved({ ...debt, balance: owedWithout(debt, stored), payment: 0 - payment.amount }), 0);
 }
 
 function withIncomeLine(ledger: Ledger, { type, legs }: Transaction, { incomeLineId: id }: Reply): Ledger {

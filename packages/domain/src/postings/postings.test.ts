@@ -9,7 +9,7 @@ import { withInterestSaved } from '../transactions/lines.ts';
 import type { Transaction } from '../transactions/types.ts';
 import { applyPostings, sortPostings } from './apply.ts';
 import type { Figures } from './apply.ts';
-import { editPostings, gapChange, netted, postings, reverse } from './postings.ts';
+import { editPostings, gapChange, netted, owedWithout, postings, reverse } from './postings.ts';
 import type { Posting } from './types.ts';
 
 const start = household();
@@ -262,3 +262,13 @@ describe('netted postings', () => {
 function monthsOf({ overview }: Figures): Record<string, number> {
   return Object.fromEntries(overview.income.items.filter(({ amount }) => amount === 0).map(({ name }) => [name, 0]));
 }
+
+it('what is owed without a payment is what was owed before it, on the debt that was paid and on the card it was paid with', () => {
+  const paid = recorded(payment(30_000, 20_000, { account: visa }));
+  const after = post(start, paid);
+  for (const debt of after.realAccounts.debt.accounts) {
+    const before = start.realAccounts.debt.accounts.find(({ id }) => id === debt.id);
+    expect(owedWithout(debt, paid)).toBe(before?.amount);
+    expect(owedWithout(debt, null)).toBe(debt.amount);
+  }
+});

@@ -1,3 +1,4 @@
+import type { DebtAccount } from '../accounts/types.ts';
 import type { Cents } from '../money/cents.ts';
 import { lineAmount } from '../transactions/lines.ts';
 import type { BudgetLeg, Transaction } from '../transactions/types.ts';
@@ -22,6 +23,15 @@ export function postings(transaction: Transaction): Posting[] {
 /** The same changes taken back. */
 export function reverse(changes: readonly Posting[]): Posting[] {
   return changes.map((posting) => ({ ...posting, amount: 0 - posting.amount }));
+}
+
+/** What is owed on a debt once a recorded transaction is taken back, in cents: it may have been paid by it, charged by it, or both. */
+export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedItemId'>, recorded: Transaction | null): Cents {
+  const moved = recorded === null ? [] : postings(recorded);
+  return moved.reduce((owed, posting) => {
+    const isOnDebt = (posting.on === 'card' && posting.accountId === debt.id) || (posting.on === 'paired-debt' && posting.itemId === debt.pairedItemId);
+    return isOnDebt ? owed - posting.amount : owed;
+  }, debt.amount);
 }
 
 /** What an edit changes: the stored transaction taken back, and the new one posted. What stays the same does not appear (decisions, I6). */

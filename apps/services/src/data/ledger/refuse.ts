@@ -15,10 +15,5 @@ export function allowed<Value>(judged: Judged<Value>): Value {
   throw new Refusal(refusalStatus[judged.why], judged.message);
 }
 
-/** Refuses with a 400 where a rule of the domain has something to say. */
-export function requireValid(message: string | null): void {
-  if (message !== null) throw new Refusal(400, message);
-}
-
 /** What is answered with 200 and an error text, nothing being done: a transfer that cannot be (decisions, Q-TXN-7). */
 export class AnsweredError extends Error {}

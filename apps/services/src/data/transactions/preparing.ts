@@ -1,5 +1,5 @@
 import {
-  type Cents, type ImportFacts, interestSaved, judgeTransaction, lineAmount, marginalInterestSaved, type RealAccounts, type Transaction, withInterestSaved,
+  type Cents, type ImportFacts, interestSaved, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
 } from '@blue-budget/domain';
 import { fetchIncomeSources } from '../income-sources/queries.ts';
 import type { Change } from '../ledger/change.ts';
@@ -47,9 +47,8 @@ function withSavings(transaction: Transaction, { realAccounts }: { realAccounts:
     return { transaction: withInterestSaved(transaction, saved), interestSaved: saved, interestSavedMarginal: original?.interestSavedMarginal ?? 0 };
   }
   const debt = realAccounts.debt.accounts.find(({ pairedItemId }) => pairedItemId === itemId);
-  const takenBack = before !== undefined && before.legs[0]?.id === itemId ? lineAmount(before, 'Debt Principal') : 0;
   const facts = {
-    balance: (debt?.amount ?? 0) + takenBack, interestRate: debt?.interestRate ?? 0, minimumPayment: debt?.minimumPayment ?? 0, payment: -transaction.amount,
+    balance: debt === undefined ? 0 : owedWithout(debt, before ?? null), interestRate: debt?.interestRate ?? 0, minimumPayment: debt?.minimumPayment ?? 0, payment: -transaction.amount,
   };
   const saved = interestSaved(facts);
   return { transaction: withInterestSaved(transaction, saved), interestSaved: saved, interestSavedMarginal: marginalInterestSaved(facts) };

@@ -6,6 +6,8 @@ import { accountSectionKeys } from '../../accounts/types.ts';
 import { findItem, pairedItem } from '../../budget/items.ts';
 import type { Id } from '../../identity.ts';
 import { messages } from '../../messages/messages.ts';
+import { accountLeg } from '../../transactions/choices.ts';
+import type { ImportedTransaction } from '../../transactions/types.ts';
 import { withNewItem, withoutItemElsewhere } from '../holders.ts';
 import type { Operation, Operations } from '../operations.ts';
 import type { CreatedAccount, Rule } from '../rule.ts';
@@ -29,7 +31,7 @@ export const accountRules: {
       const saved = savedAccount(ledger, operation);
       if (saved === null) return ledger;
       if (present === undefined) return withNewAccount(ledger, saved);
-      const changed = { ...ledger, realAccounts: withAccount(ledger.realAccounts, saved) };
+      const changed = { ...ledger, realAccounts: withAccount(ledger.realAccounts, saved), imports: importsInto(ledger.imports, saved) };
       return saved.type === 'Debt' && saved.name !== present.name ? renameLine(changed, saved.pairedItemId, saved.name) : changed;
     },
     failure: () => texts.saveFailed,
@@ -42,6 +44,8 @@ export const accountRules: {
   'account.remove': {
     apply: withoutAccountAndImports,
     failure: () => texts.removeFailed,
+    // An import about a recorded transaction shows that one's account; whether it came from another only the services know.
+    reachesBeyond: ({ imports }) => imports.some(({ recordedId }) => recordedId !== null),
     refersTo: ({ id }) => [id],
   },
   'account.link': {
@@ -116,6 +120,14 @@ export function savedAccount(
 function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {
   const added = { ...ledger, realAccounts: withAccount(ledger.realAccounts, account) };
   return account.type === 'Debt' ? withNewItem(added, pairedItem(account.pairedItemId, account.name)) : added;
+}
+
+/** Imports that nobody has recorded show the account that they came into as it is now. */
+function importsInto(imports: ImportedTransaction[], account: RealAccount): ImportedTransaction[] {
+  const isShown = (entry: ImportedTransaction) => entry.recordedId === null && entry.account.id === account.id;
+  const isCard = account.type === 'Debt' && account.isCreditCard;
+  const leg = { ...accountLeg(account), pairedItemId: isCard ? account.pairedItemId : null };
+  return imports.some(isShown) ? imports.map((entry) => (isShown(entry) ? { ...entry, account: leg } : entry)) : imports;
 }
 
 /** Removes an account with its imports (decisions, Q-ACC-9); a debt's empty envelope goes along. */
