@@ -44,11 +44,11 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution'> 
   const keyOf = ({ accountId, providerId }: Pick<Report, 'accountId' | 'providerId'>) => `${accountId} ${providerId}`;
   const recordedFrom = (id: string) => transactionsOf(household.ledger()).find(({ importId }) => importId === id);
 
-  /** What a person made of an import since: one that the bank took back and that is in no list is gone. */
+  /** What a person made of an import since; null where nothing is left of it. */
   function present(known: Told): KnownImport['status'] | null {
     const listed = household.ledger().imports.find(({ id }) => id === known.id);
     if (listed !== undefined) return listed.status;
-    return recordedFrom(known.id) !== undefined ? 'recorded' : known.status === 'removed' ? null : 'denied';
+    return recordedFrom(known.id) !== undefined ? 'recorded' : household.isSettled(known.id) ? 'denied' : null;
   }
 
   function write(known: Told): void {

@@ -2,7 +2,7 @@ import {
   accountSectionKeys, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type {
-  BudgetItem, Cents, Id, ImportedAccount, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances,
+  BudgetItem, Cents, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances,
 } from '@blue-budget/domain';
 
 /** All that the data service keeps of one person, as one immutable value. */
@@ -31,8 +31,19 @@ export function booksOf(
 /** The books once an operation is done that was found allowed. */
 export function done(books: Books, operation: Operation, reply: Reply = {}): Books {
   const after = confirmOperation(books.ledger, operation, { ids: {}, ...reply });
+  const imports = ownImports(books.ledger.imports, after.imports);
   const gone = after.overview === books.ledger.overview ? [] : itemsOf(books.ledger).filter(({ id }) => findItem(after.overview, id) === undefined);
-  return withLedger(gone.length === 0 ? books : { ...books, removedItems: [...books.removedItems, ...gone] }, after);
+  return withLedger(gone.length === 0 ? books : { ...books, removedItems: [...books.removedItems, ...gone] }, { ...after, imports });
+}
+
+/** The imports as the bank reported them: those about a recorded transaction take on what it says only when they are told. */
+function ownImports(before: readonly ImportedTransaction[], after: readonly ImportedTransaction[]): ImportedTransaction[] {
+  return after.map((entry) => {
+    const known = before.find(({ id }) => id === entry.id);
+    if (known === undefined || (entry.recordedId === null && known.recordedId === null)) return entry;
+    const own: ImportedTransaction = { ...known, status: entry.status, recordedId: entry.recordedId };
+    return own.recordedId === null ? { ...own, type: null, subtype: null, legs: [], lines: [] } : own;
+  });
 }
 
 export function withLedger(books: Books, ledger: Ledger): Books {

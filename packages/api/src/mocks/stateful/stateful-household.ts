@@ -1,5 +1,5 @@
 import { applyOperation, ledgerOf } from '@blue-budget/domain';
-import type { CalendarDate, Institution, Ledger, MasterData, Operation } from '@blue-budget/domain';
+import type { CalendarDate, Id, Institution, Ledger, MasterData, Operation } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import type { AnyEndpoint, ErrorBody } from '../../contract/index.ts';
 import { accountHandlers } from './accounts.ts';
@@ -27,6 +27,8 @@ export interface StatefulHousehold {
   /** The ledger as it is kept now, whole. */
   ledger(): Ledger;
   version(): number;
+  /** Whether an import is known that waits no longer: the bank may report it again, but it is not offered again. */
+  isSettled(importId: Id): boolean;
   /** An operation is done from elsewhere, such as another device. */
   doElsewhere(operation: Operation): void;
   /** The ledger changes without an operation, such as by a bank that reports something. */
@@ -62,6 +64,7 @@ export function statefulHousehold(start: Ledger | MasterData, { today, instituti
     handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers].flatMap((of) => of(answering)),
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
+    isSettled: (importId) => shelf.books.settled.has(importId),
     doElsewhere: (operation) => replace((now) => applyOperation(now, operation)),
     replace,
     failNext: (endpoint, status, body) => meet(endpoint, { kind: 'refused', status, body }),

@@ -1,5 +1,5 @@
-import { compareDates, findTransaction, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
-import type { Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
+import { accountLeg, compareDates, findAccount, findTransaction, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
+import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, withForgotten, withLedger, withSettled, type Books } from './books.ts';
@@ -55,11 +55,18 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
 function toldImports(ledger: Ledger): ImportedTransaction[] {
   return ledger.imports.toSorted((a, b) => compareDates(b.date, a.date)).map((imported) => {
     const recorded = imported.recordedId === null ? undefined : findTransaction(ledger, imported.recordedId);
-    if (recorded === undefined) return imported;
+    if (recorded === undefined) return { ...imported, account: presentAccount(ledger, imported) };
     const { type, subtype, legs, lines, account, description, photo } = recorded;
     const source = typeof recorded.source === 'string' ? imported.source : recorded.source;
     return { ...imported, type, subtype, legs, lines, account, description, photo, source };
   });
+}
+
+/** The account that an import came into, as it is now. */
+function presentAccount({ realAccounts }: Ledger, { account }: ImportedTransaction): AccountLeg {
+  const present = findAccount(realAccounts, account.id);
+  if (present === undefined) return account;
+  return { ...accountLeg(present), pairedItemId: present.type === 'Debt' && present.isCreditCard ? present.pairedItemId : null };
 }
 
 /** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */
