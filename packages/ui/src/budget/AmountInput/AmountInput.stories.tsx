@@ -186,6 +186,7 @@ export const LargestOnTheNarrowestPhone: Story = {
 
 /** At rest, negative, saving, read only; in a form. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Rest"><AmountInput label="Rest" cents={560_00} /></StoryState>

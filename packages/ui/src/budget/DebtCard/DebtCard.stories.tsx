@@ -55,6 +55,7 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** Half paid, nearly paid, and never paid off. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Half paid"><DebtCard debt={storeCard} /></StoryState>

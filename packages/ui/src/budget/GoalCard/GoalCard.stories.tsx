@@ -78,6 +78,7 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** On the way, reached, overspent, and without a way to remove it. */
 export const States: Story = {
+  tags: ['visual'],
   render: ({ goal, onRemove }) => (
     <StorySheet>
       <StoryState note="On the way"><GoalCard goal={goal} onRemove={onRemove} /></StoryState>

@@ -37,6 +37,7 @@ export const Playground: Story = {};
 
 /** An error, a success, and more than one line. */
 export const States: Story = {
+  tags: ['visual'],
   args: { message: null },
   render: ({ onClose }) => (
     <>

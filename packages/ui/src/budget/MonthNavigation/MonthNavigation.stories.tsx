@@ -68,6 +68,7 @@ export const OnTheNarrowestPhone: Story = {
 
 /** Both ways open, and the next month blocked. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <StorySheet>
       <StoryState note="Both ways open"><MonthNavigation {...args} month={{ year: 2026, month: 5 }} /></StoryState>

@@ -65,6 +65,7 @@ export const LargestOnTheNarrowestPhone: Story = {
 
 /** Above, below and at zero. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Owns more"><NetWorthStatement {...positive} /></StoryState>

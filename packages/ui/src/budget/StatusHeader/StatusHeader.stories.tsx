@@ -107,6 +107,7 @@ export const NarrowestPhone: Story = {
 
 /** Blue, red both ways, premium, and loading, as they stand on one page. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       <StatusHeader {...withTotals(11_562_82, 11_562_82)} />

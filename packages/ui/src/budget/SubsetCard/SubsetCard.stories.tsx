@@ -169,6 +169,7 @@ export const LoadingInPortrait: Story = { ...Loading, globals: { viewport: { val
 
 /** Every kind of card on one page. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <SubsetCards>
       <SubsetCard {...asProps({ ...overview.income, items: incomeDiscrepancies(overview) })} meaning="incomeDiscrepancy" />

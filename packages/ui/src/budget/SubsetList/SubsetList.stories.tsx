@@ -327,6 +327,7 @@ export const InPortrait: Story = {
 
 /** Every kind of list, one under another. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <SubsetCards>
       <SubsetList {...args} title="Working Budget, one amount being saved" saving={[{ id: 'rent', column: 'current-month' }]} />

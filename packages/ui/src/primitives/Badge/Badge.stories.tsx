@@ -28,6 +28,7 @@ export const Playground: Story = { args: { tone: 'positive' } };
 
 /** All tones, with a mark, and with words that need two lines. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       {badgeTones.map((tone) => <StoryState key={tone} note={tone}><Badge tone={tone}>Due in 3 days</Badge></StoryState>)}

@@ -33,6 +33,7 @@ export const Playground: Story = { args: { variant: 'success' } };
 
 /** All kinds, and a message longer than its place. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       {bannerVariants.map((variant) => (

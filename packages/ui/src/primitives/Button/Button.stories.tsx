@@ -59,6 +59,7 @@ export const Busy: Story = {
 
 /** All variants at rest, busy, unavailable and as wide as their place. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       {buttonVariants.map((variant) => (

@@ -49,6 +49,7 @@ export const Playground: Story = { args: { error: '' } };
 
 /** Empty, ticked, unavailable, invalid. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <StorySheet>
       <StoryState note="Empty"><Kept {...args} label="Remember this device" /></StoryState>

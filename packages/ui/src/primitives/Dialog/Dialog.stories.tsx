@@ -155,6 +155,7 @@ export const Playground: Story = { args: { closeLabel: 'Close' } };
 
 /** Open with a form in it. */
 export const States: Story = {
+  tags: ['visual'],
   args: {
     title: 'Rename account',
     description: undefined,

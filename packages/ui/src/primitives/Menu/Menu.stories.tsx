@@ -129,6 +129,7 @@ export const Playground: Story = { args: { side: 'bottom', align: 'end' } };
 
 /** Open: plain, unavailable, a line between, and what takes something away. */
 export const States: Story = {
+  tags: ['visual'],
   args: { defaultOpen: true },
   play: async () => {
     const floating = await screen.findByRole('menu');

@@ -104,6 +104,7 @@ export const Playground: Story = { args: { hint: 'You can change it any time.', 
 
 /** Nothing chosen, chosen, invalid, one unavailable, all unavailable. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Nothing chosen"><RadioGroup label="Goal" options={options} /></StoryState>

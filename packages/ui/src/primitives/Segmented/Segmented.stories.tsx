@@ -120,6 +120,7 @@ export const Playground: Story = { args: { hint: '', error: '', frozen: false, d
 
 /** Two and three segments, nothing chosen, invalid, unavailable, frozen, and in a narrow place. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Three"><Segmented label="Type" options={options} defaultValue="income" /></StoryState>

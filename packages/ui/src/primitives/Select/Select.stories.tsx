@@ -92,6 +92,7 @@ export const Playground: Story = { args: { hint: 'It groups your accounts.', err
 
 /** Placeholder, chosen, grouped, long, invalid, unavailable. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Nothing chosen"><Select label="Category" options={options} placeholder="Choose a category" /></StoryState>

@@ -83,6 +83,7 @@ export const Playground: Story = { args: { hint: 'A credit card is paid from its
 
 /** Off, on, with a hint, unavailable. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Off"><Switch label="Split among several lines" /></StoryState>

@@ -34,6 +34,7 @@ export const Playground: Story = { args: { value: 'transactions' } };
 
 /** The first and the second tab chosen, one with a count. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <>
       <Kept {...args} />

@@ -41,6 +41,7 @@ export const Playground: Story = { args: { hint: 'We send a link to it.', error:
 
 /** At rest, filled, with hint, invalid, read only, and with a link beside the label. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Empty"><TextField label="First name" /></StoryState>

@@ -24,6 +24,7 @@ const password = 'harbour-Lantern-4';
 
 /** Nobody is logged in: the form, and not a word about the silent login that was tried. */
 export const Loaded: Story = {
+  tags: ['visual'],
   name: 'Loaded, with nothing said about the silent login [AUTH-02] [AUTH-04]',
   parameters: everyWidth,
   play: async ({ canvas }) => {

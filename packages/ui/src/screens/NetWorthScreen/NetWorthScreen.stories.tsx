@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One figure in ink, and the three lines it is made of. */
 export const Positive: Story = {
+  tags: ['visual'],
   name: 'Positive, in ink [NW-01] [NAV-04]',
   play: async ({ canvas, step }) => {
     await findHeader(canvas);

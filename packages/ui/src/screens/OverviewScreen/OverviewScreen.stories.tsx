@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Income Discrepancy first, with the months that differ; then the five subsets with what is in their envelopes. */
 export const Loaded: Story = {
+  tags: ['visual'],
   name: 'Loaded: Income Discrepancy, then the subsets [OVR-01] [OVR-03]',
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
@@ -110,6 +111,7 @@ export const Loading: Story = {
 
 /** On a phone: the notes under the names, the rows high enough for a thumb. */
 export const OnAPhone: Story = {
+  tags: ['visual'],
   globals: phone,
   parameters: oneWidth,
   play: async ({ canvas }) => {

@@ -97,6 +97,7 @@ const ruleLabels = ['12 to 64 characters', 'An uppercase letter', 'A lowercase l
 
 /** The third step: every rule gets its mark as soon as it is met, and loses it again. */
 export const Password: Story = {
+  tags: ['visual'],
   name: 'Step 3 of 4, the password, with its rules live [REG-02] [REG-05] [REG-08]',
   parameters: everyWidth,
   play: async ({ canvas, step }) => {

@@ -46,6 +46,7 @@ export const Loaded: Story = {
 
 /** Red, in words and colour: more is budgeted than there is cash for. */
 export const Overbudgeted: Story = {
+  tags: ['visual'],
   name: 'Overbudgeted [BUD-02] [BUD-03]',
   parameters: { msw: loggedIn({ household: overbudgetedHousehold() }) },
   play: async ({ canvas, canvasElement }) => {
