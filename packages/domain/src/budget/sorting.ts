@@ -55,15 +55,19 @@ export function sortedLines(items: readonly BudgetItem[]): SortedLine[] {
   return items.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder }));
 }
 
-/** The same items in a saved order and grouping, bold where they have children; an item the order does not know stays at the end. */
+/**
+ * The same items in a saved order and grouping, bold where they have children. Items that the order does not know keep their group and
+ * stand behind the others, as they stood among themselves.
+ */
 export function withOrder<Item extends BudgetItem>(items: readonly Item[], order: readonly Omit<SortedLine, 'sortOrder'>[]): Item[] {
   const places = new Map(order.map(({ id, parentId }, place) => [id, { parentId, place }]));
-  const parents = new Set(order.map(({ parentId }) => parentId));
   const placeOf = ({ id }: Item) => places.get(id)?.place ?? order.length;
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => {
+  const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b)).map((item) => {
     const saved = places.get(item.id);
-    return saved === undefined ? item : { ...item, parentId: saved.parentId, bold: parents.has(item.id) };
+    return saved === undefined ? item : { ...item, parentId: saved.parentId };
   });
+  const parents = new Set(sorted.map(({ parentId }) => parentId));
+  return sorted.map((item) => ({ ...item, bold: parents.has(item.id) }));
 }
 
 type Placed = Pick<SortedLine, 'id' | 'parentId'>;

@@ -53,8 +53,12 @@ export function inEverySubset<Item extends BudgetItem, Subset extends { items: I
 
 /** Whether an id is one of the ledger's budget items or income lines, wherever they stand. */
 export function isKnownLine({ overview, template, months }: Ledger, id: Id): boolean {
-  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
-  return [overview, template, ...budgets].some((holder) => findItem(holder, id) !== undefined);
+  return [overview, template, ...budgetsOf(months)].some((holder) => findItem(holder, id) !== undefined);
+}
+
+/** The budgets of all months that have one. */
+export function budgetsOf(months: MonthlyBudgets): MonthBudget[] {
+  return Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
 }
 
 function inYear(months: MonthlyBudgets[number], change: (budget: MonthBudget) => MonthBudget): MonthlyBudgets[number] {

@@ -7,7 +7,7 @@ import type { Id } from '../../identity.ts';
 import { judgeItemRemoval } from '../../judging/items.ts';
 import { messages } from '../../messages/messages.ts';
 import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
-import { inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
+import { budgetsOf, inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
@@ -178,8 +178,7 @@ export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {
 /** A line that has a name of its own. */
 function findLine({ overview, template, months }: Ledger, id: Id): BudgetItem | undefined {
   if (overview.income.items.some((line) => line.id === id)) return undefined;
-  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
-  return [overview, template, ...budgets].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
+  return [overview, template, ...budgetsOf(months)].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
 }
 
 function renamed(sources: IncomeSource[], id: Id, name: string): IncomeSource[] {

@@ -1,11 +1,12 @@
 import { withOrder } from '../../budget/sorting.ts';
+import type { SortedLine } from '../../budget/sorting.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
 import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
 import type { RealAccounts } from '../../accounts/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeSorting } from '../../judging/items.ts';
 import { messages } from '../../messages/messages.ts';
-import { inEveryMonth } from '../holders.ts';
+import { budgetsOf, inEveryMonth } from '../holders.ts';
 import type { Operation } from '../operations.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
@@ -59,7 +60,7 @@ export const sortingRules: {
 
 /** The order of a subset, on the overview, in the template and in every month (decisions, Q-BUD-15); or that of the income sources. */
 function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Ledger {
-  if (!judgeSorting(lines, ledger.overview).isAllowed) return ledger;
+  if (!areThere(ledger, subset, lines) || !judgeSorting(lines, ledger.overview).isAllowed) return ledger;
   if (subset === 'income-sources') {
     const items = inOrder(ledger.incomeSources.items, lines.map(({ id }) => id));
     return { ...ledger, incomeSources: { ...ledger.incomeSources, items } };
@@ -75,13 +76,26 @@ function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): 
   return inEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: withOrder(budget[subset].items, lines) } }));
 }
 
-function sortedBefore({ overview, template, incomeSources }: Ledger, { subset, lines }: Operation<'items.sort'>): Operation | null {
-  const known = new Set(lines.map(({ id }) => id));
-  const items = subset === 'income-sources'
-    ? incomeSources.items.map(({ id }) => ({ id, parentId: null }))
-    : (subset === 'income' ? template : overview)[subset].items;
-  const before = items.filter(({ id }) => known.has(id));
-  return { kind: 'items.sort', subset, lines: before.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder })) };
+/** Whether all lines are where they are said to be. Lines of income may stand in a month that is not loaded: the services know. */
+function areThere({ overview, incomeSources }: Ledger, subset: Operation<'items.sort'>['subset'], lines: readonly SortedLine[]): boolean {
+  if (subset === 'income') return true;
+  const list = subset === 'income-sources' ? [...incomeSources.items, ...incomeSources.archivedItems] : overview[subset].items;
+  return lines.every((line) => list.some(({ id }) => id === line.id));
+}
+
+/** The whole list as it stood, since lines that the order did not name may have moved as well. */
+function sortedBefore(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Operation {
+  return { kind: 'items.sort', subset, lines: listOf(ledger, subset, lines).map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder })) };
+}
+
+/** The list that has the lines: of income it is the template, or else a month that has a line of its own. */
+function listOf(
+  { overview, template, months, incomeSources }: Ledger, subset: Operation<'items.sort'>['subset'], lines: readonly SortedLine[],
+): Pick<BudgetItem, 'id' | 'parentId'>[] {
+  if (subset === 'income-sources') return incomeSources.items.map(({ id }) => ({ id, parentId: null }));
+  if (subset !== 'income') return overview[subset].items;
+  const hasAll = (items: readonly BudgetItem[]) => lines.every((line) => items.some(({ id }) => id === line.id));
+  return [template, ...budgetsOf(months)].map(({ income }) => income.items).find(hasAll) ?? template.income.items;
 }
 
 /** The collapsed groups in the order of their items. */
