@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from './digest.ts';
 import { root } from './root.ts';
 
 /** The web app could not be built; the build has said why. */
@@ -30,13 +30,12 @@ export async function buildWeb(onBuild = () => {}): Promise<void> {
 
 /** A hash of all that goes into the build: sources without tests and stories, the locked dependencies, and the settings vite reads. */
 function digest(): string {
-  const hash = createHash('sha256');
-  const files = globSync(['packages/*/src/**/*.*', 'packages/*/package.json', 'apps/web/{src,public}/**/*.*', 'apps/web/*.{ts,html,json}', 'pnpm-lock.yaml'], { cwd: root });
-  for (const file of files.filter((name) => !/\.(test|stories)\.tsx?$|\.mdx$/.test(name)).toSorted()) {
-    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
-  }
+  const sources = digestOf(
+    ['packages/*/src/**/*.*', 'packages/*/package.json', 'apps/web/{src,public}/**/*.*', 'apps/web/*.{ts,html,json}', 'pnpm-lock.yaml'],
+    { except: /\.(test|stories)\.tsx?$|\.mdx$/ },
+  );
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(settings.map((pair) => pair.join('=')).toSorted().join('\n')).digest('hex');
+  return [sources, ...settings.map((pair) => pair.join('=')).toSorted()].join('\n');
 }
 
 async function viteBuild(): Promise<void> {

@@ -1,0 +1,110 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { chromiumFlags, pinnedChromium } from '../chromium.ts';
+
+/** One picture to take. */
+export interface Shot {
+  /** What the picture is called: `primitives-button--states/390-light`. */
+  name: string;
+  story: string;
+  theme: 'light' | 'dark';
+  /** Of the window, in CSS px. */
+  size: WindowSize;
+}
+
+interface WindowSize {
+  width: number;
+  height: number;
+}
+
+/** Where stories are looked at that do not ask for a window of their own: narrow and wide. */
+const usualSizes: readonly WindowSize[] = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const themes = ['light', 'dark'] as const;
+
+/** Day and hour in every picture, should one ask. */
+const shownTime = new Date('2026-04-15T12:00:00Z');
+
+/** Starts the pinned Chromium so that it paints the same on every machine. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await pinnedChromium(),
+    args: [...chromiumFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  });
+}
+
+/** The pictures of the stories: each in both themes; narrow and wide, or as wide as the story asks for. */
+export async function planShots(browser: Browser, url: string, stories: readonly string[]): Promise<Shot[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${url}iframe.html`);
+    const sizes = await page.evaluate(sizesAskedFor, stories);
+    return stories.flatMap((story, index) => (sizes[index] ? [sizes[index]] : usualSizes).flatMap((size) => (
+      themes.map((theme) => ({ name: `${story}/${size.width}-${theme}`, story, theme, size }))
+    )));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Draws a story, lets its play come to the end and takes its picture, from top to bottom. Throws when the play or the drawing fails. */
+export async function take(browser: Browser, url: string, { story, theme, size }: Shot): Promise<Buffer> {
+  // A context of its own: nothing that a story left behind reaches the next.
+  const context = await browser.newContext({
+    viewport: size, deviceScaleFactor: 1, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC',
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(shownTime);
+    await page.goto(`${url}iframe.html?viewMode=story&id=${story}&globals=theme:${theme};a11y.manual:!true`);
+    await page.waitForFunction(() => {
+      const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      return ['storyFinished', 'storyMissing', 'storyErrored', 'storyThrewException'].some((event) => channel?.last(event));
+    });
+    const problem = await page.evaluate(problemOfStory);
+    if (problem !== null) throw new Error(problem);
+    await page.evaluate(() => document.fonts.ready);
+    return await steadyPicture(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Looks until two pictures in a row are the same. */
+async function steadyPicture(page: Page): Promise<Buffer> {
+  const look = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  let last = await look();
+  for (let tries = 0; tries < 10; tries += 1) {
+    const next = await look();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('It never stands still: ten pictures in a row differ.');
+}
+
+/** Runs in the page. The window that each of the stories asks for by its globals, or null. */
+async function sizesAskedFor(ids: readonly string[]): Promise<(WindowSize | null)[]> {
+  interface LoadedStory {
+    storyGlobals: { viewport?: { value?: string } };
+    parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
+  }
+  const preview: { ready: () => Promise<void>; loadStory: (story: { storyId: string }) => Promise<LoadedStory> } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+  await preview.ready();
+  return Promise.all(ids.map(async (storyId) => {
+    const { storyGlobals, parameters } = await preview.loadStory({ storyId });
+    const asked = storyGlobals.viewport?.value;
+    if (asked === undefined) return null;
+    const styles = parameters.viewport?.options?.[asked]?.styles;
+    if (!styles) throw new Error(`${storyId} asks for a window ${asked} that is not among its viewports.`);
+    return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+  }));
+}
+
+/** Runs in the page. What went wrong with the story, or null. */
+function problemOfStory(): string | null {
+  const channel: { last: (event: string) => unknown[] | undefined } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  for (const event of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']) {
+    const said = channel.last(event)?.[0];
+    if (said !== undefined) return `${event}: ${typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : JSON.stringify(said)}`;
+  }
+  const finished: { status?: string } | undefined = JSON.parse(JSON.stringify(channel.last('storyFinished')?.[0] ?? {}));
+  return finished?.status === 'error' ? 'storyFinished: with an error' : null;
+}
