@@ -42,12 +42,12 @@ describe('stories of what packages/ui gives', () => {
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['Button', 'Dialog', 'TabsPanel', 'StatusHeader', 'Shell']));
   });
 
-  it.each(components)('$name, or what it is a part of, is shown in a Default and in a States story', ({ name, folder }) => {
+  it.each(components)('$name, or what it is a part of, is shown in a Default, a Playground and a States story', ({ name, folder }) => {
     const whole = basename(folder);
     const stories = join(folder, `${whole}.stories.tsx`);
     expect(existsSync(stories), stories).toBe(true);
     const shown = publicNames(stories).map((story) => story.name);
-    expect(shown).toEqual(expect.arrayContaining(['Default', 'States']));
+    expect(shown).toEqual(expect.arrayContaining(['Default', 'Playground', 'States']));
     expect(name.startsWith(whole) || usesOf(folder).includes(`<${name}`), `${name} in the folder ${whole} is a part of it`).toBe(true);
   });
 });

@@ -13,11 +13,13 @@ export const amountTones = ['signed', 'neutral', 'onStatus'] as const;
 export type AmountTone = (typeof amountTones)[number];
 
 export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The amount, in cents. */
   amount: Cents;
   /** `body` 14 px in lines, `total` 16 px over a rule, `header` 22 px, `figure` 36 px alone on a page. */
   size?: AmountSize;
   /** `signed` colours a negative amount; `neutral` keeps it in ink where negative is normal; `onStatus` stands on the status header. */
   tone?: AmountTone;
+  /** Heavier: a total, or the one figure that counts. */
   strong?: boolean;
 }
 

@@ -9,7 +9,9 @@ import styles from './NetWorthStatement.module.css';
 export interface NetWorthStatementProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Cash plus other assets minus debts: the domain's `netWorth`. */
   netWorth: Cents;
+  /** What is in accounts and cash, in cents. */
   cash: Cents;
+  /** What everything else that is owned is worth, in cents. */
   otherAssets: Cents;
   /** What is owed, positive. */
   debts: Cents;

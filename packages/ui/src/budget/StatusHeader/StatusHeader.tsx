@@ -10,7 +10,9 @@ import styles from './StatusHeader.module.css';
 export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is announced: the domain's `budgetStatus` of the two totals. */
   status: BudgetStatus;
+  /** Cash that there is, in cents. */
   cashTotal: Cents;
+  /** Cash that is budgeted, in cents. */
   budgetedTotal: Cents;
   /** Premium people see a gradient in place of the plain colour; words and signs stay. */
   premium?: boolean;

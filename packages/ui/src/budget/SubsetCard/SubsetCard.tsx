@@ -12,7 +12,9 @@ export const subsetMeanings = ['envelopes', 'incomeDiscrepancy'] as const;
 export type SubsetMeaning = (typeof subsetMeanings)[number];
 
 export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
+  /** The subset's name: the heading of its card. */
   title: string;
+  /** What stands for the whole subset, in cents. */
   total: Cents;
   /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
   groups: readonly ItemGroup[];

@@ -18,6 +18,7 @@ import styles from './SubsetList.module.css';
 import { useLineDrag } from './useLineDrag.ts';
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
+  /** The subset's name: the heading of its card. */
   title: string;
   /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
   groups: readonly ItemGroup[];

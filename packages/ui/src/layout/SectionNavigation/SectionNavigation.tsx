@@ -14,6 +14,7 @@ const icons: Record<SectionKey, LucideIcon> = {
 };
 
 export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** The section one is in. */
   current: SectionKey;
   /** A section was chosen, the current one included. */
   onSectionSelect: (change: { section: SectionKey }) => void;

@@ -35,7 +35,9 @@ export interface ShellProps extends ComponentProps<'div'> {
   navigation: ReactNode;
   /** A `StatusHeader`. */
   status: ReactNode;
+  /** What stands over the main view: tabs to choose from, or a title alone. */
   upper: UpperTabs | UpperTitle;
+  /** The view at the side, if there is one. */
   panel?: ShellPanel;
   /** A `MessageBubble`. */
   message?: ReactNode;

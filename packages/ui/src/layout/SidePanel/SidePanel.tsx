@@ -6,6 +6,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What the view is about: its heading. */
   title: string;
   /** Leads to the view beneath on the stack; without it there is no way back to draw. */
   onBack?: () => void;
