@@ -32,6 +32,7 @@ export * from './judging/index.ts';
 export * from './ledger/index.ts';
 export * from './limits.ts';
 export type * from './master-data.ts';
+export * from './membership/plans.ts';
 export * from './messages/messages.ts';
 export * from './messages/product.ts';
 export * from './money/cents.ts';

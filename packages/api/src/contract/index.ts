@@ -4,6 +4,7 @@ import { bankEndpoints } from './bank.ts';
 import { budgetEndpoints } from './budget.ts';
 import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
 import { itemEndpoints } from './items.ts';
+import { membershipEndpoints } from './membership.ts';
 import { monthEndpoints } from './months.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
 import { transactionEndpoints } from './transactions.ts';
@@ -24,7 +25,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 /** Calls of the data service, bank imports among them. */
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
-  ...bankEndpoints,
+  ...bankEndpoints, ...membershipEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

@@ -65,6 +65,8 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['linkAccount', fc.record({ importedAccount: imported, accountId: id, institutionId: id, selectedBalance: cents })],
   ['createAccountFromImport', fc.record({ importedAccount: imported, section, balance: fc.constantFrom('current', 'available') })],
   ['unlinkAccount', fc.record({ providerAccountId: id })],
+  ['createCheckoutSession', fc.record({ planId: id })],
+  ['cancelSubscription', fc.record({ reason: words })],
 ];
 
 describe('every request', () => {

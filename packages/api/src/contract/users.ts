@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
+import { planEndpoints } from './membership.ts';
 import { id, ok, text } from './primitives.ts';
 
 const email = text(320);
@@ -76,4 +77,5 @@ export const usersEndpoints = {
     request: entity({ token: field('token', token), newPassword: field('new_password', password) }), reply: message,
   }),
   profile: endpoint({ service: 'users', method: 'GET', path: '/api/profile', authority: 'bearer', reply: profile }),
+  ...planEndpoints,
 };

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refuse } from './handlers.ts';
 import { balancedHousehold, sampleProfile } from './households.ts';
+import { membershipCalls } from './membership.ts';
 import { accessToken } from './tokens.ts';
 
 /** Id of a registration that waits for its verification. */
@@ -54,6 +55,7 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(usersEndpoints.requestPasswordReset, { message: 'If we know that address, a link is on its way.' }),
     mock(usersEndpoints.resetPassword, { message: 'Your password is changed.' }),
     mock(usersEndpoints.profile, sampleProfile()),
+    ...membershipCalls(),
     ...initialLoad(household),
   ];
 }

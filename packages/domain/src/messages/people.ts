@@ -87,6 +87,17 @@ export const subscription = {
   checkoutFailed: 'Failed to initialize checkout.',
   clientSecretMissing: 'No client_secret returned.',
   acknowledgementMissing: 'You must acknowledge that your subscription will end after the current billing period.',
+  /** Shown after a payment whose membership does not show yet; the wording is ours, as is all that follows. */
+  paymentOnItsWay: 'Your payment was received. It can take a few minutes until your membership shows.',
+  alreadyPremium: 'You are a premium member already.',
+  cancelFailed: 'Could not cancel your subscription. Please try again.',
+  nothingToCancel: 'You have no subscription that could be cancelled.',
+  /** How to cancel what is not paid by card here (decisions, Q-X-14). */
+  managedElsewhere: {
+    'app-store': 'You subscribed through the App Store. Open your subscriptions there to cancel.',
+    'play-store': 'You subscribed through Google Play. Open your subscriptions there to cancel.',
+    manual: 'Your membership is looked after by hand. Please contact support to cancel it.',
+  },
 };
 
 /** Linking a bank (specification, sections 5, 6 and 8). */

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { accessToken } from '../../mocks/tokens.ts';
-import type { DataClient } from '../client.ts';
+import type { Client, DataClient, UsersClient } from '../client.ts';
 import { answerAll, json, testClient } from './service.ts';
 
 /** A call of the data service as a suite tries it. */
@@ -9,16 +9,25 @@ export type Probe = (data: DataClient) => Promise<unknown>;
 
 /** For suites of calls of the data service: makes one that is answered with this, and tells what came over the wire and what came of it. */
 export function dataServiceProbe() {
+  return serviceProbe<DataClient>('http://data.test', ({ data }) => data);
+}
+
+/** The same for calls of the users service. */
+export function usersServiceProbe() {
+  return serviceProbe<UsersClient>('http://users.test', ({ users }) => users);
+}
+
+function serviceProbe<Calls>(origin: string, callsOf: (client: Client) => Calls) {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  return async (answer: unknown, call: Probe) => {
+  return async (answer: unknown, call: (calls: Calls) => Promise<unknown>) => {
     const { handler, calls } = answerAll(() => json(answer));
     server.use(handler);
     const client = testClient();
     client.session.accept(accessToken());
-    const reply = await call(client.data);
-    return { sent: calls.map(({ method, url, body }) => [method, url.replace('http://data.test', ''), body]), reply };
+    const reply = await call(callsOf(client));
+    return { sent: calls.map(({ method, url, body }) => [method, url.replace(origin, ''), body]), reply };
   };
 }
