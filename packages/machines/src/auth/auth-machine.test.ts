@@ -1,22 +1,23 @@
 import { ApiError } from '@blue-budget/api/client';
 import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
-import { claimsOf, emptyBudget, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
-import { isLoggingOut, isLoginBusy, isPremium, loginErrorOf, loginNoteOf, masterDataOf, sessionStage } from './selectors.ts';
+import { settled } from '../testing/pending-calls.ts';
+import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
+import { isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginErrorOf, loginNoteOf, sessionStage } from './selectors.ts';
 
 const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
 const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) => new ApiError({ kind: 'refused', status: 403, ...facts });
 
 describe('opening the login page', () => {
   it('tries one silent refresh and goes in without a form when it succeeds [AUTH-03]', async () => {
-    const { actor, calls, emitted } = startAuth();
+    const { actor, calls, ledger, emitted } = startAuth();
     expect(calls.refresh.inputs).toHaveLength(0);
     actor.send({ type: 'opened' });
     actor.send({ type: 'opened' });
     expect(calls.refresh.inputs).toHaveLength(1);
     await calls.refresh.answer(claimsOf('ann', true));
     expect(emitted).toEqual([{ type: 'redirect', to: 'home' }]);
-    await calls.load.answer(emptyBudget);
+    await ledger.loads();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
     expect(isPremium(actor.getSnapshot())).toBe(true);
     expect(calls.login.inputs).toHaveLength(0);
@@ -44,7 +45,7 @@ describe('opening the login page', () => {
 
 describe('logging in', () => {
   it.each([true, false])('keeps the token and the premium flag (%s), goes to the shell and loads the budget [AUTH-23]', async (premium) => {
-    const { actor, calls, accepted, emitted } = await startAtLogin({ premium });
+    const { actor, calls, ledger, accepted, emitted } = await startAtLogin({ premium });
     actor.send(credentials);
     expect(isLoginBusy(actor.getSnapshot())).toBe(true);
     expect(calls.login.inputs[0]?.[0]).toEqual({ emailAddress: 'ann@example.com', password: 'Right-password-1' });
@@ -53,9 +54,9 @@ describe('logging in', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'home' }]);
     expect(isPremium(actor.getSnapshot())).toBe(premium);
     expect(sessionStage(actor.getSnapshot())).toBe('loading');
-    await calls.load.answer(emptyBudget);
+    expect(ledger.asked).toEqual(['open']);
+    await ledger.loads();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
-    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -149,40 +150,44 @@ describe('logging in', () => {
 
 describe('the initial load', () => {
   it.each([
-    ['the words of the server', refused({ status: 503, serverMessage: 'Back at noon.' }), 'Back at noon.'],
-    ['the default text', new ApiError({ kind: 'unreachable' }), messages.auth.loginFailed],
-  ])('ends logged out with %s when it fails [AUTH-36]', async (_which, error, text) => {
-    const { actor, calls, closed, emitted } = await startAtLogin({ premium: true });
+    ['the words of the server', 'Back at noon.', 'Back at noon.'],
+    ['the default text', null, messages.auth.loginFailed],
+  ])('ends logged out with %s when it fails [AUTH-36]', async (_which, words, text) => {
+    const { actor, calls, ledger, closed, emitted } = await startAtLogin({ premium: true });
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
-    await calls.load.fail(error);
+    await ledger.loadFails(words);
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
     expect(isLoginBusy(actor.getSnapshot())).toBe(false);
     expect(loginErrorOf(actor.getSnapshot())).toBe(text);
     expect(isPremium(actor.getSnapshot())).toBe(false);
     expect(emitted.at(-1)).toEqual({ type: 'redirect', to: 'login' });
     expect(closed.count).toBe(0);
+    expect(ledger.isOpen).toBe(false);
   });
 });
 
 describe('logging out', () => {
   it('calls the server, ends the session, forgets everything and leads to login [AUTH-37]', async () => {
-    const { actor, calls, closed, emitted } = await startInside({ premium: true });
+    const { actor, calls, ledger, closed, emitted } = await startInside({ premium: true });
     actor.send({ type: 'logoutChosen' });
     actor.send({ type: 'logoutChosen' });
+    expect(isLoggingOut(actor.getSnapshot())).toBe(true);
+    await ledger.empties();
     expect(calls.logout.inputs).toHaveLength(1);
     expect(isLoggingOut(actor.getSnapshot())).toBe(true);
     expect(closed.count).toBe(0);
     await calls.logout.answer({});
     expect(closed.count).toBe(1);
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null, error: null, note: null });
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, error: null, note: null });
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
   it('leads to login all the same when the service knows the session no more', async () => {
-    const { actor, calls, closed, emitted } = await startInside();
+    const { actor, calls, ledger, closed, emitted } = await startInside();
     actor.send({ type: 'logoutChosen' });
+    await ledger.empties();
     await calls.logout.fail(refused({ status: 401, serverMessage: 'You are not logged in.' }));
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
     expect(closed.count).toBe(1);
@@ -190,14 +195,75 @@ describe('logging out', () => {
   });
 
   it('keeps the person in and announces when it fails [AUTH-38]', async () => {
-    const { actor, calls, closed, emitted } = await startInside();
+    const { actor, calls, ledger, closed, emitted } = await startInside();
     actor.send({ type: 'logoutChosen' });
+    await ledger.empties();
     await calls.logout.fail(refused({ status: 500, serverMessage: 'no' }));
-    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+    expect(sessionStage(actor.getSnapshot())).toBe('loading');
     expect(isLoggingOut(actor.getSnapshot())).toBe(false);
-    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
     expect(closed.count).toBe(0);
     expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: messages.session.logoutFailed }]);
+    expect(ledger.asked).toEqual(['open', 'log out', 'open']);
+    await ledger.loads();
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+  });
+});
+
+describe('logging out with changes that are not saved', () => {
+  it('waits for them, and ends the session once they are saved [OPT-19]', async () => {
+    const { actor, calls, ledger } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    expect(calls.logout.inputs).toHaveLength(0);
+    await ledger.empties();
+    expect(calls.logout.inputs).toHaveLength(1);
+  });
+
+  it('asks, and stays where the person stays [OPT-19]', async () => {
+    const { actor, calls, ledger } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.asks();
+    expect(isAskedToDiscard(actor.getSnapshot())).toBe(true);
+    expect(isLoggingOut(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'stayChosen' });
+    await settled();
+    expect(isAskedToDiscard(actor.getSnapshot())).toBe(false);
+    expect(isLoggingOut(actor.getSnapshot())).toBe(false);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+    expect(ledger.asked).toEqual(['open', 'log out', 'stay']);
+    expect(calls.logout.inputs).toHaveLength(0);
+  });
+
+  it('asks, and discards them where the person leaves all the same [OPT-19]', async () => {
+    const { actor, calls, ledger } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.asks();
+    actor.send({ type: 'discardChosen' });
+    await settled();
+    expect(isAskedToDiscard(actor.getSnapshot())).toBe(false);
+    expect(ledger.asked).toEqual(['open', 'log out', 'leave anyway']);
+    expect(calls.logout.inputs).toHaveLength(1);
+    await calls.logout.answer({});
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+  });
+
+  it('asks no longer once they are saved after all', async () => {
+    const { actor, calls, ledger } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.asks();
+    await ledger.empties();
+    expect(isAskedToDiscard(actor.getSnapshot())).toBe(false);
+    expect(calls.logout.inputs).toHaveLength(1);
+  });
+
+  it('keeps them for the next login where the session is lost meanwhile [OPT-19]', async () => {
+    const { actor, calls, ledger, lose } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.asks();
+    lose('expired');
+    await settled();
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
+    expect(ledger.asked).toEqual(['open', 'log out', 'session of nobody']);
+    expect(calls.logout.inputs).toHaveLength(0);
   });
 });
 
@@ -206,27 +272,26 @@ describe('a session that ends or changes by itself', () => {
     const { actor, emitted, lose } = await startInside({ premium: true });
     lose('expired');
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null, error: null });
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, error: null });
     expect(loginNoteOf(actor.getSnapshot())).toBe(messages.session.ended);
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
   it('is let go when another tab logged out', async () => {
-    const { actor, emitted, lose } = await startInside();
+    const { actor, ledger, emitted, lose } = await startInside();
     lose('elsewhere');
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(masterDataOf(actor.getSnapshot())).toBeNull();
+    expect(ledger.isOpen).toBe(false);
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
   it('is let go while the budget is still loading, and a late answer brings nobody back', async () => {
-    const { actor, calls, lose } = await startAtLogin();
+    const { actor, calls, ledger, lose } = await startAtLogin();
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
     lose('elsewhere');
-    await calls.load.answer(emptyBudget);
+    await ledger.loads();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(masterDataOf(actor.getSnapshot())).toBeNull();
   });
 
   it('is not missed by those who are out already', async () => {
@@ -242,20 +307,21 @@ describe('a session that ends or changes by itself', () => {
     expect(isPremium(actor.getSnapshot())).toBe(true);
     renew(claimsOf('ann', false));
     expect(isPremium(actor.getSnapshot())).toBe(false);
-    expect(masterDataOf(actor.getSnapshot())).toBe(emptyBudget);
+    expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
   });
 
-  it("is let go when the claims turn out to be another person's", async () => {
-    const { actor, emitted, renew } = await startInside();
+  it("is let go when the claims turn out to be another person's [OPT-18]", async () => {
+    const { actor, ledger, emitted, renew } = await startInside();
     renew(claimsOf('bob', true));
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, masterData: null });
+    expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false });
+    expect(ledger.isOpen).toBe(false);
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
   it('is no longer listened to once the actor stops', async () => {
     const { actor, listeners } = await startInside();
-    expect(listeners()).toBe(2);
+    expect(listeners()).toBe(3);
     actor.stop();
     expect(listeners()).toBe(0);
   });

@@ -1,21 +1,22 @@
-import { messages, redirectDelays, type AccessClaims, type MasterData } from '@blue-budget/domain';
-import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { messages, redirectDelays, type AccessClaims } from '@blue-budget/domain';
+import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { wordsOr } from '../failure.ts';
 import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
 import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
+import { keepLedger, type LedgerNews, type LedgerOrder, type LedgerSource } from './session-ledger.ts';
 
 export interface AuthInput {
   client: AuthClient;
+  /** Where the person's budget is; it is opened and closed with the session. */
+  ledger: LedgerSource;
   verificationMemory: VerificationMemory;
 }
 
-/** What is known about the person at the keyboard. Everything but the two ports is forgotten when the session ends. */
+/** What is known about the person at the keyboard. Everything but the ports is forgotten when the session ends. */
 export interface AuthContext extends AuthInput {
-  /** The person whose data was loaded. */
+  /** The person whose ledger is open. */
   sub: string | null;
   premium: boolean;
-  /** Filled once the initial load is through, that is in `loggedIn`. */
-  masterData: MasterData | null;
   /** What the login page has to complain about. */
   error: string | null;
   /** Advice for the login page, carried over from another page. */
@@ -32,13 +33,17 @@ export type AuthEvent =
   /** Another page has something to say on the login page. */
   | { type: 'noted'; text: string }
   | { type: 'logoutChosen' }
+  /** The answers to the question whether to leave with changes that are not saved. */
+  | { type: 'stayChosen' }
+  | { type: 'discardChosen' }
   /** A refresh in mid-session brought new claims. */
   | { type: 'claimsRefreshed'; claims: AccessClaims }
-  | { type: 'sessionLost'; why: 'expired' | 'elsewhere' };
+  | { type: 'sessionLost'; why: 'expired' | 'elsewhere' }
+  | LedgerNews;
 
 export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Announcement;
 
-const nobody = { sub: null, premium: false, masterData: null, error: null, note: null };
+const nobody = { sub: null, premium: false, error: null, note: null };
 
 /**
  * The session of this tab, from the silent refresh on opening to the log-out (specification, section 4).
@@ -61,7 +66,7 @@ export const authMachine = setup({
     }),
     refresh: fromPromise<AccessClaims, AuthClient>(({ input }) => input.session.refresh()),
     login: fromPromise<AccessClaims, { logIn(signal: AbortSignal): Promise<AccessClaims> }>(({ input, signal }) => input.logIn(signal)),
-    load: fromPromise<MasterData, AuthClient>(({ input, signal }) => input.data.loadMasterData({ signal })),
+    keepLedger,
     logout: fromPromise<void, AuthClient>(({ input }) => logOut(input)),
   },
   guards: {
@@ -72,15 +77,15 @@ export const authMachine = setup({
   actions: {
     enter: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...nobody, sub, premium: isPremiumUser })),
     keepPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
-    keepMasterData: assign({ masterData: (_, masterData: MasterData) => masterData }),
     keepNote: assign({ note: (_, { text }: { text: string }) => text }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
-    showLoadFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, messages.auth.loginFailed) }),
+    showLoadFailure: assign({ error: (_, { serverMessage }: { serverMessage: string | null }) => wordsOr(serverMessage, messages.auth.loginFailed) }),
     showLoss: assign({ note: (_, { why }: { why: 'expired' | 'elsewhere' }) => (why === 'expired' ? messages.session.ended : null) }),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, note: null }),
     forget: assign(nobody),
     rememberVerification: ({ context }, { error }: { error: unknown }) => { rememberVerification(error, context.verificationMemory); },
+    tellLedger: sendTo('ledger', (_, order: LedgerOrder) => order),
     redirectHome: emit({ type: 'redirect', to: 'home' }),
     redirectLogin: emit({ type: 'redirect', to: 'login' }),
     redirectSmsVerification: emit({ type: 'redirect', to: 'smsVerification' }),
@@ -112,33 +117,67 @@ export const authMachine = setup({
       invoke: {
         src: 'refresh',
         input: ({ context }) => context.client,
-        onDone: { target: 'loading', actions: { type: 'enter', params: ({ event }) => event.output } },
+        onDone: { target: 'inside', actions: { type: 'enter', params: ({ event }) => event.output } },
         onError: 'loggedOut',
       },
       on: { sessionLost: 'loggedOut' },
     },
-    loading: {
+    inside: {
       entry: 'redirectHome',
       invoke: {
-        src: 'load',
-        input: ({ context }) => context.client,
-        onDone: { target: 'loggedIn', actions: { type: 'keepMasterData', params: ({ event }) => event.output } },
-        // The session itself is still good: ending it would log the person's other tabs out as well.
-        onError: { target: 'loggedOut', actions: ['forget', { type: 'showLoadFailure', params: ({ event }) => event }, 'redirectLogin'] },
-      },
-    },
-    loggedIn: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: { logoutChosen: 'loggingOut' },
+        id: 'ledger',
+        src: 'keepLedger',
+        input: ({ context }) => context.ledger,
+        onError: {
+          target: 'loggedOut',
+          actions: ['forget', { type: 'showLoadFailure', params: { serverMessage: null } }, 'redirectLogin'],
         },
-        loggingOut: {
-          invoke: {
-            src: 'logout',
-            input: ({ context }) => context.client,
-            onDone: { target: '#auth.loggedOut', actions: ['forget', 'redirectLogin'] },
-            onError: { target: 'idle', actions: 'announceLogoutFailure' },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          on: {
+            ledgerReady: 'loggedIn',
+            // The session itself is still good: ending it would log the person's other tabs out as well.
+            ledgerFailed: {
+              target: '#auth.loggedOut',
+              actions: ['forget', { type: 'showLoadFailure', params: ({ event }) => event }, 'redirectLogin'],
+            },
+          },
+        },
+        loggedIn: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: { logoutChosen: 'leaving' },
+            },
+            /** The ledger is given a moment to save what waits, and asks where it cannot (decisions, Q-OPT-5). */
+            leaving: {
+              entry: { type: 'tellLedger', params: { type: 'leave' } },
+              on: { ledgerLeft: 'loggingOut', ledgerStayed: 'idle' },
+              initial: 'waiting',
+              states: {
+                waiting: { on: { ledgerAsked: 'asking' } },
+                asking: {
+                  on: {
+                    stayChosen: { actions: { type: 'tellLedger', params: { type: 'stay' } } },
+                    discardChosen: { actions: { type: 'tellLedger', params: { type: 'discard' } } },
+                  },
+                },
+              },
+            },
+            loggingOut: {
+              invoke: {
+                src: 'logout',
+                input: ({ context }) => context.client,
+                onDone: { target: '#auth.loggedOut', actions: ['forget', 'redirectLogin'] },
+                // The ledger was let go already.
+                onError: {
+                  target: '#auth.inside.loading',
+                  actions: [{ type: 'tellLedger', params: { type: 'reopen' } }, 'announceLogoutFailure'],
+                },
+              },
+            },
           },
         },
       },
@@ -165,7 +204,7 @@ export const authMachine = setup({
                 },
               };
             },
-            onDone: { target: '#auth.loading', actions: { type: 'enter', params: ({ event }) => event.output } },
+            onDone: { target: '#auth.inside', actions: { type: 'enter', params: ({ event }) => event.output } },
             onError: [
               {
                 guard: { type: 'isPhoneUnverified', params: ({ event }) => event },

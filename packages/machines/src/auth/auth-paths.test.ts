@@ -1,8 +1,9 @@
 import { ApiError } from '@blue-budget/api/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsOf, emptyBudget, startAuth, type RunningAuth } from '../testing/session-stand-in.ts';
-import { isPremium, masterDataOf, sessionStage } from './selectors.ts';
+import { settled } from '../testing/pending-calls.ts';
+import { claimsOf, startAuth, type RunningAuth } from '../testing/session-stand-in.ts';
+import { isAskedToDiscard, isPremium, sessionStage } from './selectors.ts';
 
 const secret = 'Secret-password-7';
 
@@ -24,8 +25,18 @@ const happenings = {
   loginIsRefused: async ({ calls }: RunningAuth) => {
     if (calls.login.inFlight > 0) await calls.login.fail(new ApiError({ kind: 'refused', status: 403, refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
   },
-  loadAnswers: async ({ calls }: RunningAuth) => { if (calls.load.inFlight > 0) await calls.load.answer(emptyBudget); },
-  loadFails: async ({ calls }: RunningAuth) => { if (calls.load.inFlight > 0) await calls.load.fail(new ApiError({ kind: 'unreachable' })); },
+  loadAnswers: async ({ ledger }: RunningAuth) => { if (ledger.isOpening) await ledger.loads(); },
+  loadFails: async ({ ledger }: RunningAuth) => { if (ledger.isOpening) await ledger.loadFails(); },
+  queueEmpties: async ({ ledger }: RunningAuth) => { if (ledger.isLeaving) await ledger.empties(); },
+  queueStays: async ({ ledger }: RunningAuth) => { if (ledger.isLeaving) await ledger.asks(); },
+  stayChosen: async ({ actor }: RunningAuth) => {
+    actor.send({ type: 'stayChosen' });
+    await settled();
+  },
+  discardChosen: async ({ actor }: RunningAuth) => {
+    actor.send({ type: 'discardChosen' });
+    await settled();
+  },
   refreshFails: async ({ calls }: RunningAuth) => { if (calls.refresh.inFlight > 0) await calls.refresh.fail(new ApiError({ kind: 'unreachable' })); },
   logoutAnswers: async ({ calls }: RunningAuth) => { if (calls.logout.inFlight > 0) await calls.logout.answer({}); },
   logoutFails: async ({ calls }: RunningAuth) => { if (calls.logout.inFlight > 0) await calls.logout.fail(new ApiError({ kind: 'unreachable' })); },
@@ -55,7 +66,8 @@ describe('whatever happens to a session', () => {
         const inside = stage === 'loggedIn' || stage === 'loading';
         expect(!inside || accepted.length > 0 || refreshed).toBe(true);
         expect(snapshot.context.sub).toBe(inside ? 'ann' : null);
-        expect(masterDataOf(snapshot) !== null).toBe(stage === 'loggedIn');
+        if (!inside) expect(auth.ledger.isOpen).toBe(false);
+        if (isAskedToDiscard(snapshot)) expect(stage).toBe('loggedIn');
         expect(isPremium(snapshot) && !inside).toBe(false);
         expect(inside && endings.includes(next)).toBe(false);
         expect(calls.login.inFlight).toBeLessThanOrEqual(1);
@@ -63,7 +75,7 @@ describe('whatever happens to a session', () => {
         expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain(secret);
       }
       actor.stop();
-    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'logoutAnswers']]] });
+    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'queueEmpties', 'logoutAnswers']], [wayIn, ['logoutChosen', 'queueStays', 'discardChosen', 'logoutFails']]] });
     expect([...seen].toSorted()).toEqual(['loading', 'loggedIn', 'loggedOut', 'opening', 'unknown']);
   });
 });

@@ -7,7 +7,6 @@ import type { VerificationMemory } from '../ports.ts';
 export interface AuthClient {
   session: Pick<Client['session'], 'accept' | 'clear' | 'onLost' | 'onRefreshed' | 'refresh'>;
   users: Pick<Client['users'], 'login' | 'logout'>;
-  data: Pick<Client['data'], 'loadMasterData'>;
 }
 
 /** Ends the session with the service and in this browser. One that the service knows no more is over already (specification, section 4). */

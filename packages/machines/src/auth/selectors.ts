@@ -7,7 +7,10 @@ type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 export type SessionStage = 'unknown' | 'opening' | 'loggedOut' | 'loading' | 'loggedIn';
 
 export function sessionStage(snapshot: AuthSnapshot): SessionStage {
-  return typeof snapshot.value === 'string' ? snapshot.value : snapshot.matches('loggedIn') ? 'loggedIn' : 'loggedOut';
+  if (snapshot.matches('unknown')) return 'unknown';
+  if (snapshot.matches('opening')) return 'opening';
+  if (snapshot.matches('loggedOut')) return 'loggedOut';
+  return snapshot.matches({ inside: 'loading' }) ? 'loading' : 'loggedIn';
 }
 
 /** Whether a login is on its way or about to lead on: nothing can be sent meanwhile. */
@@ -16,16 +19,16 @@ export function isLoginBusy(snapshot: AuthSnapshot): boolean {
 }
 
 export function isLoggingOut(snapshot: AuthSnapshot): boolean {
-  return snapshot.matches({ loggedIn: 'loggingOut' });
+  return snapshot.matches({ inside: { loggedIn: 'leaving' } }) || snapshot.matches({ inside: { loggedIn: 'loggingOut' } });
+}
+
+/** Whether the person has to decide about changes that are not saved, before they are logged out (decisions, Q-OPT-5). */
+export function isAskedToDiscard(snapshot: AuthSnapshot): boolean {
+  return snapshot.matches({ inside: { loggedIn: { leaving: 'asking' } } });
 }
 
 export function isPremium(snapshot: AuthSnapshot): boolean {
   return snapshot.context.premium;
-}
-
-/** The loaded budget, or null while nobody is logged in. */
-export function masterDataOf(snapshot: AuthSnapshot) {
-  return snapshot.context.masterData;
 }
 
 /** The error and the note of the login page. */

@@ -31,6 +31,8 @@ export interface QueueSnapshot<T extends LedgerTypes> {
   pending: readonly PendingOperation<T>[];
   /** How often in a row the ledger could not be loaded; it is tried again and again. */
   loadFailures: number;
+  /** What the services said when it failed last; null where they said nothing, or it has not failed. */
+  loadProblem: string | null;
   /** Keys of what was asked for and is not there yet. */
   fetching: readonly string[];
   leaving: Leaving;
@@ -192,6 +194,7 @@ function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> 
     pending: entries.filter(({ status }) => status !== 'settled')
       .map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved: attempts > 0 })),
     loadFailures: load.failures,
+    loadProblem: load.serverMessage,
     fetching: fetches.map(({ key }) => key),
     leaving: leavings[leaving],
     resolvedIds: ids,

@@ -1,19 +1,19 @@
 import { ApiError, type CallOptions, type Client } from '@blue-budget/api/client';
-import type { AccessClaims, MasterData, OverviewSubset, TemplateSubset } from '@blue-budget/domain';
+import type { AccessClaims } from '@blue-budget/domain';
 import { createActor, SimulatedClock } from 'xstate';
 import { authMachine, type AuthClient } from '../auth/index.ts';
 import type { PendingVerification } from '../ports.ts';
 import { emissionsOf } from './emissions.ts';
+import { LedgerStandIn } from './ledger-stand-in.ts';
 import { pendingCalls } from './pending-calls.ts';
 import { rememberedVerification } from './verification-memory.ts';
 
 type Credentials = Parameters<Client['users']['login']>[0];
 
-/** A running session machine whose calls, clock and memory the test holds in its hands. An access token is the person's `sub`. */
+/** A running session machine whose calls, ledger, clock and memory the test holds in its hands. An access token is the person's `sub`. */
 export function startAuth({ pending = null, premium = false }: { pending?: PendingVerification | null; premium?: boolean } = {}) {
   const refresh = pendingCalls<[], AccessClaims>();
   const login = pendingCalls<[Credentials, CallOptions?], { accessToken: string }>();
-  const load = pendingCalls<[CallOptions?], MasterData>();
   const logout = pendingCalls<[], Record<string, never>>();
   const accepted: string[] = [];
   const losses: ((why: 'expired' | 'elsewhere') => void)[] = [];
@@ -37,16 +37,17 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
       refresh: refresh.call,
     },
     users: { login: login.call, logout: logout.call },
-    data: { loadMasterData: load.call },
   };
   const memory = rememberedVerification(pending);
   const clock = new SimulatedClock();
-  const actor = createActor(authMachine, { clock, input: { client, verificationMemory: memory } });
+  const ledger = new LedgerStandIn();
+  const actor = createActor(authMachine, { clock, input: { client, ledger: () => Promise.resolve(ledger), verificationMemory: memory } });
   const emitted = emissionsOf(actor);
   actor.start();
   const lose = (why: 'expired' | 'elsewhere') => { losses.forEach((listener) => { listener(why); }); };
   const renew = (claims: AccessClaims) => { renewals.forEach((listener) => { listener(claims); }); };
-  return { actor, clock, memory, emitted, calls: { refresh, login, load, logout }, accepted, closed, lose, renew, listeners: () => losses.length + renewals.length };
+  const listeners = () => losses.length + renewals.length + ledger.watchers;
+  return { actor, ledger, clock, memory, emitted, calls: { refresh, login, logout }, accepted, closed, lose, renew, listeners };
 }
 
 export type RunningAuth = ReturnType<typeof startAuth>;
@@ -64,7 +65,7 @@ export async function startInside(options?: Parameters<typeof startAuth>[0]): Pr
   const auth = await startAtLogin(options);
   auth.actor.send({ type: 'submitted', emailAddress: 'ann@example.com', password: 'Right-password-1' });
   await auth.calls.login.answer({ accessToken: 'ann' });
-  await auth.calls.load.answer(emptyBudget);
+  await auth.ledger.loads();
   auth.emitted.length = 0;
   return auth;
 }
@@ -72,20 +73,3 @@ export async function startInside(options?: Parameters<typeof startAuth>[0]): Pr
 export function claimsOf(sub: string, isPremiumUser = false): AccessClaims {
   return { sub, isPremiumUser, exp: 4_102_444_800 };
 }
-
-const subset: OverviewSubset = { title: '', amount: 0, items: [], collapsedGroups: [] };
-const shape: TemplateSubset = { title: '', items: [] };
-
-/** The budget of somebody who has just registered. */
-export const emptyBudget: MasterData = {
-  overview: { income: subset, 'working-budget': subset, savings: subset, debt: subset, giving: subset, investments: subset },
-  realAccounts: {
-    'cash-accounts': { title: '', accounts: [] }, 'other-assets': { title: '', accounts: [] }, debt: { title: '', accounts: [] },
-  },
-  transactions: [],
-  imports: [],
-  template: { income: shape, 'working-budget': shape, savings: shape, debt: shape, giving: shape, investments: shape },
-  incomeSources: { title: '', items: [], archivedItems: [] },
-  savingsGoals: [],
-  debt: { goal: null, interestSaved: 0 },
-};

@@ -1,7 +1,7 @@
 import type { Id } from '@blue-budget/domain';
 import type { Effect, Outcome, Rewrite } from './events.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
-import type { Entry, Job, State } from './state.ts';
+import { loadDue, type Entry, type Job, type State } from './state.ts';
 
 /** One transition in the making: the state as far as it has come, and what is to be done outside. */
 export interface Draft<T extends LedgerTypes> {
@@ -97,7 +97,7 @@ export function learnIds<T extends LedgerTypes>(draft: Draft<T>, found: Iterable
 
 /** A load is due before anything else leaves. */
 export function needLoad<T extends LedgerTypes>(draft: Draft<T>): void {
-  if (!draft.state.load.needed) change(draft, { load: { needed: true, failures: 0, notBefore: 0 } });
+  if (!draft.state.load.needed) change(draft, { load: loadDue });
 }
 
 /** Milliseconds until the next try after so many in vain: 1, 2, 4 and so on, up to 30 seconds (decisions, Q-OPT-4). */

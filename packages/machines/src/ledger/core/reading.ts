@@ -2,7 +2,7 @@ import { begin, change, entryOf, finish, learnIds, needLoad, pauseAfter, rest, w
 import { arranged, withRows } from './entries.ts';
 import type { LedgerEvent, Outcome, StoredQueue } from './events.ts';
 import type { LedgerTypes } from './rules.ts';
-import type { Fetch } from './state.ts';
+import { loadDue, type Fetch } from './state.ts';
 
 type Loaded<T extends LedgerTypes> = Extract<LedgerEvent<T>, { type: 'loaded' }>;
 type Fetched<T extends LedgerTypes> = Extract<LedgerEvent<T>, { type: 'fetched' }>;
@@ -39,7 +39,7 @@ export function keepAppended<T extends LedgerTypes>(draft: Draft<T>, key: string
 /** A load brings everything that was settled before it. */
 export function takeLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, version }: Loaded<T>): void {
   const { sub, confirmed, entries } = draft.state;
-  change(draft, { confirmed: { ledger, version }, load: { needed: false, failures: 0, notBefore: 0 } });
+  change(draft, { confirmed: { ledger, version }, load: { ...loadDue, needed: false } });
   finish(draft, entries.filter(({ status }) => status === 'settled').map(({ key }) => key));
   write(draft, begin(draft, { kind: 'settling' }), { version });
   if (sub === null || version === null || version === confirmed?.version) return;
@@ -47,9 +47,11 @@ export function takeLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, versi
 }
 
 /** A load failed: without one nothing goes on, so it is tried again and again. */
-export function retryLoad<T extends LedgerTypes>(draft: Draft<T>, pause: number | null): void {
+export function retryLoad<T extends LedgerTypes>(
+  draft: Draft<T>, { pause, serverMessage }: { pause: number | null; serverMessage: string | null },
+): void {
   const failures = draft.state.load.failures + 1;
-  change(draft, { load: { needed: true, failures, notBefore: draft.now + (pause ?? pauseAfter(failures)) } });
+  change(draft, { load: { needed: true, failures, serverMessage, notBefore: draft.now + (pause ?? pauseAfter(failures)) } });
   rest(draft);
 }
 

@@ -55,6 +55,16 @@ export type Job =
   /** The storage is told what came of it. */
   | { id: number; kind: 'settling' };
 
+/** Whether a load is due, how often it failed in a row and with what words of the services, and when it may be tried again. */
+export interface LoadState {
+  readonly needed: boolean;
+  readonly failures: number;
+  readonly serverMessage: string | null;
+  readonly notBefore: number;
+}
+
+export const loadDue: LoadState = { needed: true, failures: 0, serverMessage: null, notBefore: 0 };
+
 export interface State<T extends LedgerTypes> {
   /** This tab, unlike any other. */
   readonly tab: string;
@@ -67,8 +77,7 @@ export interface State<T extends LedgerTypes> {
   readonly fetches: readonly Fetch<T>[];
   /** Operations that are given up as soon as nothing of them is on its way. */
   readonly discards: readonly string[];
-  /** Whether a load is due, how often it failed in a row, and when it may be tried again. */
-  readonly load: { readonly needed: boolean; readonly failures: number; readonly notBefore: number };
+  readonly load: LoadState;
   /** The turn that was asked for, and whether it has come. */
   readonly lane: { readonly turn: number; readonly held: boolean } | null;
   readonly job: Job | null;
@@ -101,7 +110,7 @@ export function closedState<T extends LedgerTypes>(tab: string, count = 0): Stat
     entries: [],
     fetches: [],
     discards: [],
-    load: { needed: true, failures: 0, notBefore: 0 },
+    load: loadDue,
     lane: null,
     job: null,
     look: false,

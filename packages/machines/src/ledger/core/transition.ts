@@ -64,7 +64,10 @@ function answer<T extends LedgerTypes>(draft: Draft<T>, event: Answer<T>): void 
     case 'marking': return send(draft, job.key);
     case 'settling': return rest(draft);
     case 'sending': return sendingAnswer(draft, job.key, event);
-    case 'loading': return event.type === 'loaded' ? takeLoad(draft, event) : retryLoad(draft, pauseOf(event));
+    case 'loading': {
+      if (event.type === 'loaded') return takeLoad(draft, event);
+      return retryLoad(draft, { pause: pauseOf(event), serverMessage: event.type === 'refused' ? event.serverMessage : null });
+    }
     case 'preparing': {
       if (event.type === 'fetched') return takeFetch(draft, event);
       return failPreparing(draft, job.key, event.type === 'refused' ? event : null);
