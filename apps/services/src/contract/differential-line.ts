@@ -18,8 +18,8 @@ export interface TroubledLine {
   meet(trouble: Trouble, which?: 'changing' | 'reading'): void;
   /** A reply is held now: what it tells has been done. */
   holding(): Promise<void>;
-  /** Lets the replies go that are held. */
-  release(): void;
+  /** Holds no reply until something has come to its end, and lets those go that are held. */
+  flow<Result>(until: Promise<Result>): Promise<Result>;
   /** Nothing happens any more. */
   calm(): void;
   /** What changing calls met. */
@@ -36,6 +36,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
   const planned: Record<'changing' | 'reading', Trouble | null> = { changing: null, reading: null };
   const met: Trouble[] = [];
   const unanswered = new Map<string, string>();
+  let flowing = 0;
   let gate = Promise.withResolvers<void>();
   let reached = Promise.withResolvers<void>();
 
@@ -63,7 +64,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
     const told = await reply.text();
     if (trouble === 'lose') return void request.socket.destroy();
     if (trouble === 'fail after') return answer(statusOf[trouble], JSON.stringify({ message: 'Something broke.' }));
-    if (trouble === 'hold') {
+    if (trouble === 'hold' && flowing === 0) {
       reached.resolve();
       await gate.promise;
     }
@@ -89,8 +90,13 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
     met,
     meet: (trouble, which = 'changing') => { planned[which] = trouble; },
     holding: () => reached.promise,
-    release,
+    async flow(until) {
+      flowing += 1;
+      release();
+      return until.finally(() => { flowing -= 1; });
+    },
     calm() {
+      flowing = Number.POSITIVE_INFINITY;
       planned.changing = null;
       planned.reading = null;
       release();

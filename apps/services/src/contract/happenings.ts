@@ -1,6 +1,6 @@
-import { debtGoalOf, findAccount, monthlyMinimum, type ImportedAccount, type Ledger, type Operation } from '@blue-budget/domain';
+import { debtGoalOf, findAccount, type ImportedAccount, type Ledger, type Operation } from '@blue-budget/domain';
 import { chanceOf } from '@blue-budget/domain/testing';
-import { today, type ContractPerson } from './person.ts';
+import type { ContractPerson } from './person.ts';
 
 /** The bank reports something new, something other than what was recorded, or that something is gone. */
 export async function bankNews({ bank }: ContractPerson, known: Ledger, seed: number, checking: string): Promise<void> {
@@ -26,7 +26,6 @@ export function fitted(operation: Operation, known: Ledger, accounts: readonly I
       return { ...operation, providerAccountId: accounts.find(({ id }) => id === linked)?.providerAccountId ?? 'unknown' };
     }
     case 'institution.remove': return { ...operation, id: operation.id === 'institution' ? bankId : operation.id, importedAccountIds: accounts.map(({ id }) => id) };
-    case 'savingsGoal.save': return { ...operation, goal: { ...operation.goal, monthlyMinimum: monthlyMinimum(today, operation.goal) } };
     case 'debtGoal.save': {
       const { attackedDebts, ...goal } = operation.goal;
       const draft = { ...goal, attackedIds: attackedDebts.map(({ pairedItemId }) => pairedItemId) };

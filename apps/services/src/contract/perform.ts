@@ -1,6 +1,6 @@
 import { ApiError, type DataClient, type SavedAccount } from '@blue-budget/api/client';
 import {
-  assignmentDifference, findAccount, findItem, linkedAmount, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount,
+  assignmentDifference, draftOfPlan, findAccount, findItem, goalOf, linkedAmount, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount,
   type Confirmation, type Id, type Ledger, type Operation, type OperationKind,
 } from '@blue-budget/domain';
 
@@ -69,7 +69,10 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'template.set': async (data, operation, ledger) => confirmed(await data.setTemplateAmount({ id: operation.id, amount: typedTemplateAmount(ledger, operation) ?? operation.typed })),
   'startingBalance.set': async (data, operation, ledger) =>
     confirmed(await data.setStartingBalance({ id: operation.id, amount: typedStartingBalance(ledger, operation) ?? operation.typed })),
-  'savingsGoal.save': async (data, { goal }) => confirmed(await data.saveSavingsGoal(goal)),
+  'savingsGoal.save': async (data, { goal, today }, { overview }) => confirmed(
+    await data.saveSavingsGoal({ ...goal, monthlyMinimum: goalOf(draftOfPlan(goal), today, overview)?.monthlyMinimum ?? 0 }),
+    ({ monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),
+  ),
   'savingsGoal.remove': async (data, { id }) => confirmed(await data.removeSavingsGoal({ id })),
   'debtGoal.save': async (data, { goal }) => confirmed(await data.setDebtGoal(goal)),
   'account.link': async (data, { accountId, importedAccount, balance }, ledger) => {

@@ -49,7 +49,8 @@ export const goalChangeEndpoints = {
       monthlyMinimum: field('month_min', money),
       monthlyContribution: field('monthly_contrib', money),
     }),
-    reply: ok,
+    /** The minimum as the services reckoned it; the specification leaves the reply open. */
+    reply: entity({ monthlyMinimum: field('month_min', z.optional(money)) }),
   }),
   removeSavingsGoal: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/savings-goal/:id', params: byId, reply: ok }),
   setDebtGoal: endpoint({

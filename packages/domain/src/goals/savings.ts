@@ -1,4 +1,4 @@
-import { compareDates, isRealDate, parseDate } from '../calendar/dates.ts';
+import { compareDates, formatDateInput, isRealDate, parseDate } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { BudgetItem, Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
@@ -6,7 +6,7 @@ import { yearLimits } from '../limits.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatMoney } from '../money/format.ts';
-import type { SavingsGoal } from './types.ts';
+import type { SavingsGoal, SavingsGoalPlan } from './types.ts';
 
 /** A savings goal as its form holds it. */
 export interface SavingsGoalDraft {
@@ -70,6 +70,17 @@ export function goalOf(draft: SavingsGoalDraft, today: CalendarDate, overview: O
   if (item === undefined || goalAmount === null || monthlyContribution === null) return null;
   const facts = { currentAmount: item.amount, goalAmount, goalDate: parseDate(date) };
   return { id: item.id, name: item.name, ...facts, monthlyMinimum: monthlyMinimum(today, facts), monthlyContribution };
+}
+
+/** A plan as its form would hold it. */
+export function draftOfPlan({ id, goalDate, ...amounts }: SavingsGoalPlan): SavingsGoalDraft {
+  return { itemId: id, date: formatDateInput(goalDate), ...amounts };
+}
+
+/** The plan that a draft describes, or null while something is missing. */
+export function planOf({ itemId, goalAmount, date, monthlyContribution }: SavingsGoalDraft): SavingsGoalPlan | null {
+  if (itemId === null || goalAmount === null || monthlyContribution === null) return null;
+  return { id: itemId, goalAmount, goalDate: parseDate(date), monthlyContribution };
 }
 
 /** The goals as the budget stands: amount and name are the item's, and a goal goes with its item (decisions, I10 and Q-X-15). */

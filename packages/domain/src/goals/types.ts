@@ -13,6 +13,9 @@ export interface SavingsGoal {
   monthlyContribution: Cents;
 }
 
+/** What a person sets of a savings goal; all else follows from its item and the day. */
+export type SavingsGoalPlan = Pick<SavingsGoal, 'id' | 'goalAmount' | 'goalDate' | 'monthlyContribution'>;
+
 export const debtMethods = ['snowball', 'avalanche', 'custom'] as const;
 export type DebtMethod = (typeof debtMethods)[number];
 

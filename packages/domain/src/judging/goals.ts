@@ -1,11 +1,11 @@
 import type { RealAccounts } from '../accounts/types.ts';
 import type { Overview } from '../budget/types.ts';
-import { daysInMonth, formatDateInput } from '../calendar/dates.ts';
+import { daysInMonth } from '../calendar/dates.ts';
 import { nextDay } from '../calendar/gate.ts';
 import { previousMonth } from '../calendar/months.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { debtGoalOf, validateDebtGoal } from '../goals/debt-goal.ts';
-import { goalOf, validateSavingsGoal } from '../goals/savings.ts';
+import { draftOfPlan, goalOf, validateSavingsGoal } from '../goals/savings.ts';
 import type { DebtGoal, SavingsGoal } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import { messages } from '../messages/messages.ts';
@@ -22,7 +22,7 @@ export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: C
   const { accountMissing, saveFailed } = messages.savingsGoals;
   if (!overview.savings.items.some(({ id }) => id === itemId)) return refuse('unknown', accountMissing);
   const { goalAmount, goalDate, monthlyContribution } = saved;
-  const draft = { itemId, goalAmount, date: formatDateInput(goalDate), monthlyContribution };
+  const draft = draftOfPlan({ id: itemId, goalAmount, goalDate, monthlyContribution });
   const judged = [utcToday, nextDay(utcToday), dayBefore(utcToday)].map((day) => {
     const refusal = validateSavingsGoal(draft, day, overview);
     return { refusal, goal: refusal === null ? goalOf(draft, day, overview) : null };

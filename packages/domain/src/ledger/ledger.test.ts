@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SavingsGoalPlan } from '../goals/types.ts';
 import { messages } from '../messages/messages.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
@@ -46,7 +47,7 @@ describe('what an operation makes and needs', () => {
     ['a new debt', { kind: 'account.save', id: 'temp-1', isNew: true, pairedItemId: 'temp-2', account }, ['temp-1', 'temp-2'], []],
     ['an edit of a new debt', { kind: 'account.save', id: 'temp-1', isNew: false, pairedItemId: 'temp-2', account }, [], ['temp-1']],
     ['a new item', { kind: 'item.add', id: 'temp-1', subset: 'savings', month: may, sortOrder: 0 }, ['temp-1'], []],
-    ['a goal on a new item', { kind: 'savingsGoal.save', goal: { ...firstGoal(), id: 'temp-1' } }, [], ['temp-1']],
+    ['a goal on a new item', { kind: 'savingsGoal.save', goal: { ...firstPlan(), id: 'temp-1' }, today: { year: 2026, month: 5, day: 3 } }, [], ['temp-1']],
     ['a removal that hands money to a new item', { kind: 'item.remove', id: 'Fun', reallocation: { 'temp-1': 20_000 } }, [], ['temp-1']],
     ['an order with a new item', { kind: 'items.sort', subset: 'savings', lines: [{ id: 'temp-1', parentId: 'temp-2', sortOrder: 0 }] }, [], ['temp-1', 'temp-2']],
   ])('%s', (_, operation, created, required) => {
@@ -226,10 +227,11 @@ function add(facts: Partial<TransactionDraft>, id = 'transaction'): Operation {
   return { kind: 'transaction.add', transaction: made(facts, id) };
 }
 
-function firstGoal(): Ledger['savingsGoals'][number] {
+function firstPlan(): SavingsGoalPlan {
   const [goal] = start.savingsGoals;
   if (goal === undefined) throw new Error('There is a goal');
-  return goal;
+  const { id, goalAmount, goalDate, monthlyContribution } = goal;
+  return { id, goalAmount, goalDate, monthlyContribution };
 }
 
 function debtGoal() {
@@ -276,7 +278,7 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'account.remove': { kind: 'account.remove', id: 'Savings' },
     'template.set': { kind: 'template.set', id: 'Fun', typed: 5 },
     'startingBalance.set': { kind: 'startingBalance.set', id: 'Fun', column: 'starting-balance', typed: 5 },
-    'savingsGoal.save': { kind: 'savingsGoal.save', goal: firstGoal() },
+    'savingsGoal.save': { kind: 'savingsGoal.save', goal: firstPlan(), today: { year: 2026, month: 5, day: 3 } },
     'savingsGoal.remove': { kind: 'savingsGoal.remove', id: 'Emergency' },
     'debtGoal.save': { kind: 'debtGoal.save', goal: { ...debtGoal(), method: 'avalanche' } },
     'account.link': { kind: 'account.link', accountId: 'Checking', importedAccount: bank, balance: 'current' },

@@ -7,7 +7,7 @@ import { interestSaved } from '../debt-payoff/interest-saved.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { applyOperation, gap, mergeMonth, statusOf, transactionsOf } from './index.ts';
+import { applyOperation, confirmOperation, gap, mergeMonth, statusOf, transactionsOf } from './index.ts';
 import type { Ledger, Operation } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
@@ -369,7 +369,8 @@ describe('accounts move what the table says', () => {
 
 describe('row 43 moves no money', () => {
   const lines = [{ id: 'Fun', parentId: null, sortOrder: 0 }, { id: 'Groceries', parentId: null, sortOrder: 1 }];
-  const goal = { ...start.savingsGoals[0], id: 'Emergency', name: 'Old name', currentAmount: 1, goalAmount: 9, goalDate: { year: 2030, month: 1, day: 1 }, monthlyMinimum: 1, monthlyContribution: 2 };
+  const goal = { id: 'Emergency', goalAmount: 9, goalDate: { year: 2030, month: 1, day: 1 }, monthlyContribution: 2 };
+  const today = { ...may, day: 3 };
   const operations: [Operation, (after: Ledger) => unknown, unknown][] = [
     [{ kind: 'incomeSource.archive', id: 'job' }, ({ incomeSources }) => incomeSources.archivedItems.map(({ id }) => id), ['job']],
     [{ kind: 'incomeSource.rename', id: 'job', name: 'Office' }, ({ incomeSources }) => incomeSources.items[0]?.name, 'Office'],
@@ -378,7 +379,7 @@ describe('row 43 moves no money', () => {
     [{ kind: 'items.sort', subset: 'working-budget', lines }, (after) => namesOf(after, 'working-budget').slice(0, 3), ['Fun', 'Fun', 'Fun']],
     [{ kind: 'accounts.sort', section: 'cash-accounts', order: ['Savings', 'Checking'] }, ({ realAccounts }) => realAccounts['cash-accounts'].accounts[0]?.id, 'Savings'],
     [{ kind: 'group.toggle', id: 'Fun', collapsed: true }, ({ overview }) => overview['working-budget'].collapsedGroups, ['Fun']],
-    [{ kind: 'savingsGoal.save', goal }, ({ savingsGoals }) => savingsGoals, [{ ...goal, name: 'Emergency', currentAmount: 60_000 }]],
+    [{ kind: 'savingsGoal.save', goal, today }, ({ savingsGoals }) => savingsGoals, [{ ...goal, name: 'Emergency', currentAmount: 60_000, monthlyMinimum: 0 }]],
     [{ kind: 'savingsGoal.remove', id: 'Emergency' }, ({ savingsGoals }) => savingsGoals, []],
   ];
 
@@ -418,8 +419,20 @@ describe('row 43 moves no money', () => {
     expect(change(grouped, assign)).toEqual({ 'O New Account': 500, 'M May New Account': 500, gap: -500 });
   });
 
+  it('a goal takes its minimum from what the item holds when it is done, or from the services, who know the day; less is no goal', () => {
+    const save: Operation = { kind: 'savingsGoal.save', goal: { ...goal, goalAmount: 100_000, goalDate: { year: 2026, month: 9, day: 3 }, monthlyContribution: 10_000 }, today };
+    const minimum = (after: Ledger) => after.savingsGoals.find(({ id }) => id === 'Emergency')?.monthlyMinimum;
+    expect(minimum(play(start, save))).toBe(10_000);
+    const more: Operation = { kind: 'item.assign', itemId: 'Emergency', month: may, column: 'running-total', typed: 80_000 };
+    expect(minimum(play(budgeted, more, save))).toBe(5000);
+    const less: Operation = { ...more, typed: 59_999 };
+    const short = play(budgeted, less);
+    expect(play(short, { ...save, goal: { ...save.goal, goalAmount: 100_002 } })).toBe(short);
+    expect(minimum(confirmOperation(short, save, { ids: {}, monthlyMinimum: 13_334 }))).toBe(13_334);
+  });
+
   it('savings goals stand in the order of their items', () => {
-    const added = play(start, { kind: 'item.add', id: 'first', subset: 'savings', month: may, sortOrder: 0 }, { kind: 'savingsGoal.save', goal: { ...goal, id: 'first' } });
+    const added = play(start, { kind: 'item.add', id: 'first', subset: 'savings', month: may, sortOrder: 0 }, { kind: 'savingsGoal.save', goal: { ...goal, id: 'first', monthlyContribution: 9 }, today });
     expect(added.savingsGoals.map(({ id }) => id)).toEqual(['first', 'Emergency']);
   });
 
@@ -428,7 +441,7 @@ describe('row 43 moves no money', () => {
     const operations: Operation[] = [
       { kind: 'month.reset', month: june }, { kind: 'plannedIncome.remove', id: 'pay', month: june }, { kind: 'item.rename', id: 'may-line', name: 'June' },
       { kind: 'plannedIncome.add', id: 'temp-1', month: june, sortOrder: 0 }, { kind: 'item.remove', id: 'unknown', reallocation: {} },
-      { kind: 'savingsGoal.save', goal: { ...goal, id: 'Fun' } }, { kind: 'group.toggle', id: 'may-line', collapsed: true },
+      { kind: 'savingsGoal.save', goal: { ...goal, id: 'Fun' }, today }, { kind: 'group.toggle', id: 'may-line', collapsed: true },
       { kind: 'incomeSource.add', id: 'job', month: may, sortOrder: 0 }, { kind: 'templateIncome.add', id: 'pay', month: may, sortOrder: 0 },
       { kind: 'account.createFromImport', id: 'temp-1', pairedItemId: null, importedAccount: bank, section: 'debt', balance: 'current' },
       { kind: 'account.unlink', accountId: 'Checking', providerAccountId: 'p' }, { kind: 'account.remove', id: 'unknown' },

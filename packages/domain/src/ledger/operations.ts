@@ -3,8 +3,8 @@ import type { LinkBalance } from '../accounts/linking.ts';
 import type { AccountSectionKey } from '../accounts/types.ts';
 import type { SortedLine } from '../budget/sorting.ts';
 import type { SpendingSubsetKey, SubsetKey } from '../budget/types.ts';
-import type { YearMonth } from '../calendar/types.ts';
-import type { DebtGoal, SavingsGoal } from '../goals/types.ts';
+import type { CalendarDate, YearMonth } from '../calendar/types.ts';
+import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
 import type { Transaction } from '../transactions/types.ts';
@@ -72,7 +72,8 @@ export interface Operations {
   'account.remove': { id: Id };
   'template.set': { id: Id; typed: Cents };
   'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };
-  'savingsGoal.save': { goal: SavingsGoal };
+  /** The least to save each month is worked out from what the item holds and the person's day. */
+  'savingsGoal.save': { goal: SavingsGoalPlan; today: CalendarDate };
   'savingsGoal.remove': { id: Id };
   'debtGoal.save': { goal: DebtGoal };
   'account.link': { accountId: Id; importedAccount: ImportedAccount; balance: LinkBalance };

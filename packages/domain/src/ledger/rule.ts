@@ -10,6 +10,8 @@ export interface Reply {
   incomeLineId?: Id | undefined;
   /** The interest that a debt payment saves, as the services reckon it; it wins (decisions, Q-OPT-3). */
   interestSaved?: Cents | undefined;
+  /** The least to save each month for a goal, as the services reckon it on their day; it wins. */
+  monthlyMinimum?: Cents | undefined;
   /** The month that a creation brought. */
   month?: { budget: MonthBudget; isNewMonth: boolean } | undefined;
   /** The account that was made from an import. */

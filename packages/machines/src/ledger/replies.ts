@@ -37,7 +37,7 @@ const readers: { [Name in CallName]: Reader<Name> } = {
   saveAccount: (operation, { id, pairedItemId }) => ({ ids: named(operation, [id, pairedItemId]) }),
   removeAccount: nothing,
   sortAccounts: nothing,
-  saveSavingsGoal: nothing,
+  saveSavingsGoal: (_, { monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),
   removeSavingsGoal: nothing,
   setDebtGoal: nothing,
   linkAccount: nothing,

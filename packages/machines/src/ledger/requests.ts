@@ -1,6 +1,6 @@
 import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
 import {
-  applyOperation, assignmentDifference, findAccount, findItem, findTransaction, linkedAmount, plannedIncomeDifference, savedAccount,
+  applyOperation, assignmentDifference, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount, plannedIncomeDifference, savedAccount,
   typedReallocation, typedStartingBalance, typedTemplateAmount,
 } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
@@ -88,8 +88,10 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     const amount = typedStartingBalance(confirmed, operation);
     return amount === null ? null : { call: 'setStartingBalance', input: { id: operation.id, amount } };
   },
-  'savingsGoal.save': ({ goal: { id, goalAmount, goalDate, monthlyMinimum, monthlyContribution } }) =>
-    ({ call: 'saveSavingsGoal', input: { id, goalAmount, goalDate, monthlyMinimum, monthlyContribution } }),
+  'savingsGoal.save': ({ goal, today }, { overview }) => {
+    const reckoned = goalOf(draftOfPlan(goal), today, overview);
+    return reckoned === null ? null : { call: 'saveSavingsGoal', input: { ...goal, monthlyMinimum: reckoned.monthlyMinimum } };
+  },
   'savingsGoal.remove': ({ id }) => ({ call: 'removeSavingsGoal', input: { id } }),
   'debtGoal.save': ({ goal }) => ({ call: 'setDebtGoal', input: goal }),
   'account.link': ({ accountId, importedAccount, balance }, confirmed) => {

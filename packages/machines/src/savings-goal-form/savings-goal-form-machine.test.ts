@@ -43,10 +43,8 @@ describe('the savings goal form', () => {
       type: 'operationRequested',
       operation: {
         kind: 'savingsGoal.save',
-        goal: {
-          id: 'Trip', name: 'Trip', currentAmount: 10_000, goalAmount: 120_000, goalDate: { year: 2026, month: 9, day: 3 },
-          monthlyMinimum: 27_500, monthlyContribution: 27_500,
-        },
+        goal: { id: 'Trip', goalAmount: 120_000, goalDate: { year: 2026, month: 9, day: 3 }, monthlyContribution: 27_500 },
+        today: { year: 2026, month: 5, day: 3 },
       },
     }]);
   });
@@ -55,7 +53,7 @@ describe('the savings goal form', () => {
     const { send, emitted, draft } = start('Emergency');
     expect(draft()).toEqual({ itemId: 'Emergency', goalAmount: 100_000, date: '09/03/2026', monthlyContribution: 12_000 });
     send({ type: 'goalAmountTyped', amount: 90_000 }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyMinimum: 7500 } } }]);
+    expect(emitted).toMatchObject([{ operation: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyContribution: 12_000 } } }]);
   });
 
   it('names what is missing [GOAL-09]', () => {

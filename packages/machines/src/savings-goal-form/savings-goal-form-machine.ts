@@ -1,5 +1,5 @@
 import {
-  formatDateInput, goalOf, savingsChoices, settleDate, validateSavingsGoal,
+  formatDateInput, planOf, savingsChoices, settleDate, validateSavingsGoal,
   type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
@@ -54,9 +54,9 @@ export const savingsGoalFormMachine = setup({
       draft: { ...draft, date: settleDate(text, draft.date) }, error: null,
     })),
     showProblem: assign({ error: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) }),
-    requestSave: enqueueActions(({ context: { draft, today, ledger }, enqueue }) => {
-      const goal = goalOf(draft, today, ledger.overview);
-      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal } });
+    requestSave: enqueueActions(({ context: { draft, today }, enqueue }) => {
+      const goal = planOf(draft);
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal, today } });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),

@@ -8,10 +8,9 @@ import { saveSavingsGoal } from './saving.ts';
 /** Calls about savings goals (specification, section 7). They move no money (decisions, Q-GOAL-3). */
 export function savingsGoalRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.savingsGoals, fetchSavingsGoals);
-  change('savingsGoal.save', dataEndpoints.saveSavingsGoal, async (made, { params, body }) => {
-    await saveSavingsGoal(made, params.id, body);
-    return {};
-  });
+  change('savingsGoal.save', dataEndpoints.saveSavingsGoal, async (made, { params, body }) => ({
+    monthlyMinimum: await saveSavingsGoal(made, params.id, body),
+  }));
   change('savingsGoal.remove', dataEndpoints.removeSavingsGoal, async (made, { params }) => {
     found(await removeSavingsGoal(made, params.id), messages.savingsGoals.removeFailed);
     return {};

@@ -1,5 +1,5 @@
 import { dataEndpoints, type RequestOf } from '@blue-budget/api/contract';
-import { type Id, judgeSavingsGoal } from '@blue-budget/domain';
+import { type Cents, type Id, judgeSavingsGoal } from '@blue-budget/domain';
 import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
@@ -7,8 +7,8 @@ import { fetchOverview } from '../overview/queries.ts';
 
 type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;
 
-/** Sets the goal of a savings item, or sets it anew. The least to save each month is computed here, and less is refused (decisions, Q-GOAL-1 and Q-GOAL-2). */
-export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: Id, saved: SavedGoal): Promise<void> {
+/** Sets the goal of a savings item, or sets it anew. The least to save each month is computed here, and less is refused (decisions, Q-GOAL-1 and Q-GOAL-2). Answers it. */
+export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: Id, saved: SavedGoal): Promise<Cents> {
   const goal = allowed(judgeSavingsGoal(itemId, saved, today, await fetchOverview(trx, tenantId)));
   const { goalAmount, goalDate, monthlyMinimum, monthlyContribution } = goal;
   const columns = {
@@ -16,4 +16,5 @@ export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: 
   };
   await trx.insertInto('savings_goals').values({ tenant_id: tenantId, item_id: itemId, ...columns })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'item_id']).doUpdateSet(columns)).execute();
+  return monthlyMinimum;
 }

@@ -11,7 +11,8 @@ export function goalHandlers({ read, change }: Answering): HttpHandler[] {
     read(dataEndpoints.debtProgress, ({ ledger }) => ledger.debt),
     change(dataEndpoints.saveSavingsGoal, (books, { params: { id }, body, today }) => {
       const goal = allowed(judgeSavingsGoal(id, body, today, books.ledger.overview));
-      return { books: done(books, { kind: 'savingsGoal.save', goal }), reply: {} };
+      const { monthlyMinimum } = goal;
+      return { books: done(books, { kind: 'savingsGoal.save', goal, today }, { monthlyMinimum }), reply: { monthlyMinimum } };
     }),
     change(dataEndpoints.removeSavingsGoal, (books, { params: { id } }) => {
       found(books.ledger.savingsGoals.find((goal) => goal.id === id), messages.savingsGoals.removeFailed);

@@ -1,3 +1,4 @@
+import { draftOfPlan, goalOf, validateSavingsGoal } from '../../goals/savings.ts';
 import { judgeDebtGoal } from '../../judging/goals.ts';
 import { messages } from '../../messages/messages.ts';
 import type { Rule } from '../rule.ts';
@@ -11,8 +12,12 @@ export const goalRules: {
   'debtGoal.save': Rule<'debtGoal.save'>;
 } = {
   'savingsGoal.save': {
-    apply: (ledger, { goal }) => {
-      if (!ledger.overview.savings.items.some(({ id }) => id === goal.id)) return ledger;
+    apply: (ledger, { goal: plan, today }, { monthlyMinimum }) => {
+      const draft = draftOfPlan(plan);
+      const reckoned = goalOf(draft, today, ledger.overview);
+      const isRefused = monthlyMinimum === undefined && validateSavingsGoal(draft, today, ledger.overview) !== null;
+      if (reckoned === null || isRefused) return ledger;
+      const goal = { ...reckoned, ...(monthlyMinimum !== undefined && { monthlyMinimum }) };
       const at = ledger.savingsGoals.findIndex(({ id }) => id === goal.id);
       return { ...ledger, savingsGoals: at === -1 ? [...ledger.savingsGoals, goal] : ledger.savingsGoals.with(at, goal) };
     },

@@ -152,12 +152,11 @@ const makers: Record<OperationKind, Maker> = {
   'startingBalance.set': ({ ledger, chance }) => withId(chance.oneOf(envelopes(ledger)), (id) => ({
     kind: 'startingBalance.set', id, column: chance.onceIn(2) ? 'starting-balance' : 'running-total', typed: signed(chance),
   })),
-  'savingsGoal.save': ({ ledger, chance }) => {
+  'savingsGoal.save': ({ ledger, chance, source }) => {
     const item = chance.oneOf(ledger.overview.savings.items);
     if (item === undefined) return null;
-    const facts = { id: item.id, name: item.name, currentAmount: item.amount, goalAmount: 1_000_000 + chance.below(1000) };
-    const goalDate = { year: 2030, month: 1 + chance.below(12), day: 1 };
-    return { kind: 'savingsGoal.save', goal: { ...facts, goalDate, monthlyMinimum: 20_000, monthlyContribution: 999_999_99 } };
+    const facts = { goalAmount: 1_000_000 + chance.below(1000), goalDate: { year: 2030, month: 1 + chance.below(12), day: 1 } };
+    return { kind: 'savingsGoal.save', goal: { id: item.id, ...facts, monthlyContribution: 999_999_99 }, today: source.today };
   },
   'savingsGoal.remove': ({ ledger, chance }) => withId(chance.oneOf(ledger.savingsGoals), (id) => ({ kind: 'savingsGoal.remove', id })),
   'debtGoal.save': ({ ledger, chance }) => {
