@@ -31,6 +31,10 @@ export interface DebtCard {
   id: Id;
   name: string;
   balance: Cents;
+  /** What was owed at first. */
+  beginningBalance: Cents;
+  /** What of that is no longer owed; nothing where more is owed than at first. */
+  paid: Cents;
   /** The month of its last payment, or null when it is never paid off. */
   payoffMonth: YearMonth | null;
   thisMonthsPayment: Cents;
@@ -96,7 +100,8 @@ export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, sta
   return accounts.map((account) => {
     const outcome = outcomes.find(({ id }) => id === account.pairedItemId);
     return {
-      id: account.id, name: account.name, balance: account.amount, progress: debtProgress(account),
+      id: account.id, name: account.name, balance: account.amount, beginningBalance: account.beginningBalance,
+      paid: Math.max(account.beginningBalance - account.amount, 0), progress: debtProgress(account),
       payoffMonth: outcome?.payoffMonth ?? null, thisMonthsPayment: outcome?.firstPayment ?? 0,
     };
   });

@@ -185,8 +185,14 @@ describe('the debt goal', () => {
   it('shows a card for every debt: by the plan, or at its minimum [DEBT-05]', () => {
     const goal = debtGoalOf({ ...draft, attackedIds: ['Loan envelope'], monthlyContribution: 100_000 }, realAccounts);
     expect(debtCards(goal, realAccounts, start)).toEqual([
-      { id: 'Loan', name: 'Loan', balance: 1_000_000, progress: 0.5, payoffMonth: { year: 2027, month: 3 }, thisMonthsPayment: 100_000 },
-      { id: 'Visa', name: 'Visa', balance: 50_000, progress: 0, payoffMonth: { year: 2026, month: 7 }, thisMonthsPayment: 20_000 },
+      {
+        id: 'Loan', name: 'Loan', balance: 1_000_000, beginningBalance: 2_000_000, paid: 1_000_000, progress: 0.5,
+        payoffMonth: { year: 2027, month: 3 }, thisMonthsPayment: 100_000,
+      },
+      {
+        id: 'Visa', name: 'Visa', balance: 50_000, beginningBalance: 50_000, paid: 0, progress: 0,
+        payoffMonth: { year: 2026, month: 7 }, thisMonthsPayment: 20_000,
+      },
     ]);
     expect(debtCards(null, realAccounts, start).map(({ thisMonthsPayment }) => thisMonthsPayment)).toEqual([20_000, 20_000]);
   });

@@ -12,6 +12,7 @@ export * from './MonthNavigation/MonthNavigation.tsx';
 export * from './NetWorthStatement/NetWorthStatement.tsx';
 export * from './NetWorthStatement/NetWorthStatementSkeleton.tsx';
 export * from './PercentInput/PercentInput.tsx';
+export * from './ProgressBar/ProgressBar.tsx';
 export * from './RemoveDot/RemoveDot.tsx';
 export * from './StatusHeader/StatusHeader.tsx';
 export * from './StepPills/StepPills.tsx';

@@ -6,8 +6,8 @@ import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { DebtCard } from './DebtCard.tsx';
 
 const storeCard = {
-  id: 'store-card', name: 'Store card', balance: 312_75, payoffMonth: { year: 2026, month: 7 }, thisMonthsPayment: 315_00,
-  progress: 0.47875,
+  id: 'store-card', name: 'Store card', balance: 312_75, beginningBalance: 600_00, paid: 287_25, payoffMonth: { year: 2026, month: 7 },
+  thisMonthsPayment: 315_00, progress: 0.47875,
 };
 
 const meta = {
@@ -29,7 +29,7 @@ export const Default: Story = {
     });
     await step('I see how much is paid, as a bar and in figures [DEBT-05]', async () => {
       await expect(canvas.getByRole('progressbar', { name: 'Store card, paid' })).toHaveAttribute('aria-valuenow', '47.875');
-      await expect(card).toHaveTextContent(/paid47\.875%$/);
+      await expect(card).toHaveTextContent(/\$287\.25 of \$600\.00 paid47\.875%$/);
     });
   },
 };
@@ -39,7 +39,7 @@ export const Playground: Story = {};
 
 /** A payment that does not cover the interest leads nowhere. */
 export const NeverPaidOff: Story = {
-  args: { debt: { ...storeCard, payoffMonth: null, thisMonthsPayment: 5_00, progress: 0 } },
+  args: { debt: { ...storeCard, payoffMonth: null, thisMonthsPayment: 5_00, beginningBalance: 312_75, paid: 0, progress: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).not.toHaveTextContent(/\b20\d\d\b/);
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
@@ -48,7 +48,7 @@ export const NeverPaidOff: Story = {
 
 /** Thirty characters and the largest amounts on the narrowest phone. */
 export const LongestOnTheNarrowestPhone: Story = {
-  args: { debt: { ...storeCard, name: 'Donaudampfschifffahrtskapitaen', balance: maxCents, thisMonthsPayment: maxCents } },
+  args: { debt: { ...storeCard, name: 'Donaudampfschifffahrtskapitaen', balance: maxCents, beginningBalance: maxCents, paid: 0, thisMonthsPayment: maxCents } },
   globals: { viewport: { value: 'w320' } },
   play: expectNoSidewaysScroll,
 };
@@ -59,8 +59,8 @@ export const States: Story = {
   render: () => (
     <StorySheet>
       <StoryState note="Half paid"><DebtCard debt={storeCard} /></StoryState>
-      <StoryState note="Nearly paid"><DebtCard debt={{ ...storeCard, name: 'Car loan', balance: 12_40, progress: 0.999 }} /></StoryState>
-      <StoryState note="Never paid off"><DebtCard debt={{ ...storeCard, name: 'Student loan', payoffMonth: null, progress: 0 }} /></StoryState>
+      <StoryState note="Nearly paid"><DebtCard debt={{ ...storeCard, name: 'Car loan', balance: 12_40, beginningBalance: 12_400_00, paid: 12_387_60, progress: 0.999 }} /></StoryState>
+      <StoryState note="Never paid off"><DebtCard debt={{ ...storeCard, name: 'Student loan', payoffMonth: null, beginningBalance: 312_75, paid: 0, progress: 0 }} /></StoryState>
     </StorySheet>
   ),
 };

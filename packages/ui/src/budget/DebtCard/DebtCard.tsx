@@ -1,4 +1,4 @@
-import { payoffLabel } from '@blue-budget/domain';
+import { messages, payoffLabel } from '@blue-budget/domain';
 import type { DebtCard as DebtFacts } from '@blue-budget/domain';
 import type { ComponentProps } from 'react';
 import { AmountText } from '../AmountText/AmountText.tsx';
@@ -11,7 +11,7 @@ export interface DebtCardProps extends Omit<ComponentProps<'article'>, 'title' |
 
 /** One debt: what is owed, when it ends, this month's payment, and how much of it is paid (specification, section 2). */
 export function DebtCard({ debt, ...rest }: DebtCardProps) {
-  const { name, balance, payoffMonth, thisMonthsPayment, progress } = debt;
+  const { name, balance, beginningBalance, paid, payoffMonth, thisMonthsPayment } = debt;
   return (
     <FactsCard
       {...rest}
@@ -21,7 +21,7 @@ export function DebtCard({ debt, ...rest }: DebtCardProps) {
         { name: 'Projected payoff date', value: payoffLabel(payoffMonth) },
         { name: "This month's payment", value: <AmountText amount={thisMonthsPayment} /> },
       ]}
-      progress={{ done: progress, label: `${name}, paid`, note: 'paid' }}
+      progress={{ label: `${name}, paid`, amount: paid, total: beginningBalance, words: messages.progress.paid }}
     />
   );
 }

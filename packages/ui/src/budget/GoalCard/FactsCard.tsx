@@ -1,8 +1,8 @@
-import { formatPercent } from '@blue-budget/domain';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
-import { Progress } from '../../primitives/Progress/Progress.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import type { ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
 import styles from './FactsCard.module.css';
 
 export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
@@ -13,8 +13,8 @@ export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' 
   figure?: ReactNode;
   /** Pairs of a name and what it is. */
   facts: readonly { name: string; value: ReactNode }[];
-  /** How far it has come, 0 to 1, and in which words. */
-  progress: { done: number; label: string; note: string };
+  /** How far it has come. */
+  progress: Pick<ProgressBarProps, 'label' | 'amount' | 'total' | 'words' | 'note'>;
   /** Stands in the corner: a remove button. */
   corner?: ReactNode;
   /** The bar stands over the facts, or under them. */
@@ -26,12 +26,7 @@ export function FactsCard({
   title, aside, figure, facts, progress, corner, barFirst = false, className, ...rest
 }: FactsCardProps) {
   const titleId = useId();
-  const bar = (
-    <div className={styles['progress']}>
-      <Progress label={progress.label} value={progress.done * 100} />
-      <p className={styles['note']}><span>{progress.note}</span><span>{formatPercent(progress.done * 100)}</span></p>
-    </div>
-  );
+  const bar = <ProgressBar {...progress} className={styles['progress']} />;
   return (
     <article {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId} data-corner={corner !== undefined || undefined}>
       <div className={styles['head']}>

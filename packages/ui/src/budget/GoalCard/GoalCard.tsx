@@ -8,6 +8,7 @@ import { FactsCard } from './FactsCard.tsx';
 import styles from './GoalCard.module.css';
 
 export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  /** The goal, as the ledger keeps it. */
   goal: SavingsGoal;
   /** The goal's remove dot was pressed; without a listener there is none. */
   onRemove?: ((removal: { id: Id }) => void) | undefined;
@@ -33,8 +34,9 @@ export function GoalCard({ goal, onRemove, ...rest }: GoalCardProps) {
         { name: fields.monthlyContribution, value: <AmountText amount={monthlyContribution} /> },
       ]}
       progress={{
-        done,
         label: `${name}, saved`,
+        amount: currentAmount,
+        total: goalAmount,
         note: done === 1 ? 'nothing left to save' : `${formatMoney(goalAmount - currentAmount)} to go`,
       }}
       barFirst

@@ -1,0 +1,39 @@
+import { formatMoney, formatPercent, messages } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
+import { progressShare } from './progressShare.ts';
+import styles from './ProgressBar.module.css';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is in progress, in words, for those who do not see what the bar stands under: "Store card, paid". */
+  label: string;
+  /** How much there is, in cents. More than the total fills the bar and marks where the total is; below zero leaves it empty. */
+  amount: Cents;
+  /** How much it is to be, in cents. Where nothing is wanted the bar is full. */
+  total: Cents;
+  /** Words for the two amounts, when more is to be said than "of": `messages.progress.paid`. They arrive formatted. */
+  words?: (amount: string, total: string) => string;
+  /** Stands under the bar in place of the amounts, where these are said elsewhere. */
+  note?: ReactNode;
+}
+
+/** How much of how much: a bar, the amounts in words under it, and the share in percent (specification, section 9). */
+export function ProgressBar({ label, amount, total, words = messages.progress.amounts, note, className, ...rest }: ProgressBarProps) {
+  const share = progressShare(amount, total);
+  const inWords = words(inFigures(amount), inFigures(total));
+  return (
+    <div {...rest} className={classes(styles['progress'], className)}>
+      <div className={styles['track']}>
+        <Progress label={label} value={share} aria-valuetext={`${inWords}, ${formatPercent(share)}`} />
+        {share > 100 && <span className={styles['mark']} style={{ '--progress-mark': `${(100 / share) * 100}%` }} />}
+      </div>
+      <p className={styles['note']}><span>{note ?? inWords}</span><span>{formatPercent(share)}</span></p>
+    </div>
+  );
+}
+
+function inFigures(amount: Cents): string {
+  return amount < 0 ? messages.progress.negative(formatMoney(amount)) : formatMoney(amount);
+}
