@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
+import { applyOperation, messages, monthEntry, type Ledger } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debt } from './household.ts';
-import type { ContractPerson } from './person.ts';
+import { loadLedger } from './load.ts';
+import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
 const { accounts: texts, budget, general } = messages;
@@ -52,6 +53,20 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.overview()).overview.debt.items[1]?.name).toBe('Ship');
     });
 
+    it('that is a new debt has its item where the client shows it: last, on the overview, in the template and in months [CALL-40]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      await data.sortItems({ lines: [items.car, items.visa].map((id, sortOrder) => ({ id, parentId: null, sortOrder })) });
+      const { pairedItemSortOrder: _, ...account } = debt('Boat', 500_00);
+      const shown = applyOperation(await loadLedger({ data }, [thisMonth]), { kind: 'account.save', id: 'temp-9', isNew: true, pairedItemId: 'temp-10', account });
+      await data.saveAccount({ id: 'temp-9', ...debt('Boat', 500_00, { pairedItemSortOrder: 2 }) });
+      const kept = await loadLedger({ data }, [thisMonth]);
+      const lists = ({ overview, template, months }: Ledger) =>
+        [overview, template, monthEntry(months, thisMonth)?.budget].map((holder) => holder?.debt.items.map(({ name }) => name));
+      expect(lists(kept)).toEqual(lists(shown));
+      expect(lists(shown)).toEqual(Array.from({ length: 3 }, () => ['Car', 'Visa', 'Boat']));
+    });
+
     it('that is a debt goes with its empty item, and leaves one that holds money [CALL-45]', async () => {
       const { data, household: { accounts, items } } = all;
       expect(await all.moves(() => data.removeAccount({ id: accounts.car }))).toEqual({ netWorth: 10_000_00, accounts: { Car: -10_000_00 } });
@@ -66,6 +81,9 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       const { data, household: { accounts: { checking, savings } } } = all;
       expect(await all.moves(() => data.sortAccounts({ section: 'cash-accounts', accounts: [{ id: savings, sortOrder: 0 }, { id: checking, sortOrder: 1 }] }))).toEqual({});
       expect((await data.realAccounts())['cash-accounts'].accounts.map(({ name }) => name)).toEqual(['Savings', 'Checking']);
+      await data.saveAccount({ id: 'temp-9', ...cash(1_00) });
+      await data.sortAccounts({ section: 'cash-accounts', accounts: [{ id: checking, sortOrder: 4 }] });
+      expect((await data.realAccounts())['cash-accounts'].accounts.map(({ name }) => name)).toEqual(['Checking', 'Savings', 'Jar']);
     });
 
     it('is refused under unknown ids, as another type, and where something is missing [CALL-40] [CALL-45] [CALL-57]', async () => {

@@ -69,6 +69,29 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect(await names()).toEqual([['Groceries', null, false], ['Fun', null, false]]);
     });
 
+    it('keeps its place behind those that an order names, and its group, where the order does not name it [CALL-56]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const add = async (name: string, sortOrder: number) => {
+        const { id } = await data.addLine({ key: 'working-budget', sortOrder, ...thisMonth });
+        await data.renameItem({ id, name });
+        return id;
+      };
+      const [pets, trips] = [await add('Pets', 2), await add('Trips', 3)];
+      await sort([trips], [items.fun]);
+      expect(await names()).toEqual([['Trips', null, false], ['Fun', null, false], ['Groceries', null, false], ['Pets', null, false]]);
+      await sort([items.fun, pets]);
+      const grouped = [['Fun', pets, false], ['Trips', null, false], ['Groceries', null, false], ['Pets', null, true]];
+      expect(await names()).toEqual(grouped);
+      const elsewhere = [(await data.template())['working-budget'].items, (await data.monthBudget(thisMonth)).budget?.['working-budget'].items ?? []];
+      for (const list of elsewhere) expect(list.map(({ name, parentId, bold }) => [name, parentId, bold])).toEqual(grouped);
+      await data.sortItems({ lines: [{ id: items.groceries, parentId: null, sortOrder: 7 }, { id: pets, parentId: null, sortOrder: 3 }] });
+      expect(await names()).toEqual([['Pets', null, true], ['Groceries', null, false], ['Fun', pets, false], ['Trips', null, false]]);
+      const equal = [trips, items.fun, pets].map((id) => ({ id, parentId: null, sortOrder: 5 }));
+      await data.sortItems({ lines: equal });
+      expect((await names()).map(([name]) => name)).toEqual(['Trips', 'Fun', 'Pets', 'Groceries']);
+    });
+
     it('refuses groups under money, deeper ones and those across subsets [CALL-56] [WID-12]', async () => {
       const { household: { items } } = all;
       await all.refuses([
@@ -108,6 +131,14 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       await sort([other.id], [source.id]);
       expect((await data.template()).income.items.map(({ name }) => name)).toEqual(['New Income', 'Pay']);
       expect((await data.incomeSources()).items.map(({ name }) => name)).toEqual(['New Source', 'Job']);
+      const [third, last] = [await data.addLine({ key: 'template-income', sortOrder: 2, ...thisMonth }), await data.addLine({ key: 'income-sources', sortOrder: 2, ...thisMonth })];
+      await data.createMonth(thisMonth);
+      await sort([third.id]);
+      await sort([last.id]);
+      const inMonth = (await data.monthBudget(thisMonth)).budget?.income.items ?? [];
+      const inOrder = [third.id, line.id, pay];
+      expect([inMonth, (await data.template()).income.items, (await data.incomeSources()).items].map((list) => list.map(({ id }) => id)))
+        .toEqual([inOrder, inOrder, [last.id, other.id, source.id]]);
     });
   });
 

@@ -5,7 +5,7 @@ import {
 import { thisMonth } from './person.ts';
 
 /** Everything the services keep of a person, with these months, read back by the calls that there are. */
-export async function loadLedger({ data }: Client, months: readonly YearMonth[]): Promise<Ledger> {
+export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonly YearMonth[]): Promise<Ledger> {
   const started = mergeStartingBalances(ledgerOf(await data.loadMasterData()), await data.startingBalances());
   const budgets = await Promise.all(months.map(async (month) => ({ month, ...await data.monthBudget(month) })));
   let ledger = budgets.filter(({ isNewMonth }) => !isNewMonth).reduce((now, { month, budget }) => mergeMonth(now, month, budget), started);

@@ -25,15 +25,31 @@ export async function makeRoom(
   return rows.filter(({ taken }) => taken).length;
 }
 
-/** Writes places as they were given. Answers the ids that the table knows. */
+/**
+ * Sorts lines to the front of their lists in the order of their places, those of one place as they were given; what the lines do not name
+ * stays behind them as it stood. Answers the ids that the table knows.
+ */
 export async function savePlaces(
   trx: Trx, tenantId: string, table: SortedTable, lines: readonly Omit<SortedLine, 'parentId'>[],
 ): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`
-    update ${sql.table(table)} as line set sort_order = place.sort_order
-    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, sortOrder }) => ({ id, sort_order: sortOrder })))}::text::jsonb)
-      as place (id text, sort_order integer)
-    where line.tenant_id = ${tenantId} and line.id = place.id
-    returning line.id`.execute(trx);
-  return rows.map(({ id }) => id);
+  const order = lines.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }, place) => ({ id, place }));
+  const list = listColumns[table].map((column) => sql.ref(column));
+  const isSameList = list.map((column) => sql` and line.${column} = listed.${column}`);
+  const { rows } = await sql<{ id: Id | null }>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(order)}::text::jsonb) as given (id text, place integer)),
+    listed as (
+      select ${sql.join([...list, sql.ref('id')])}, place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+        count(place) over (partition by ${sql.join([sql.ref('tenant_id'), ...list])}) > 0 as is_sorted
+      from ${sql.table(table)} left join given using (id) where tenant_id = ${tenantId}
+      window of_list as (partition by ${sql.join([sql.ref('tenant_id'), ...list])})
+    )
+    update ${sql.table(table)} as line set sort_order = listed.rank
+    from listed where listed.is_sorted and line.tenant_id = ${tenantId} and line.id = listed.id ${sql.join(isSameList, sql``)}
+    returning case when listed.place is not null then line.id end as id`.execute(trx);
+  return rows.flatMap(({ id }) => id ?? []);
 }
+
+/** What tells the lists of a table apart. */
+const listColumns: Record<SortedTable, readonly string[]> = {
+  budget_items: ['subset'], month_income_lines: ['year', 'month'], template_income_lines: [], income_sources: [], real_accounts: ['kind'],
+};
