@@ -24,11 +24,13 @@ export function confirmOperation(confirmed: Ledger, operation: Operation, { ids,
 
 /**
  * Whether the ledger must be loaded afresh once the services have done an operation, since it cannot tell what became of it: the
- * transaction is not among those loaded, imports may have come with a link, or nothing could be done here.
+ * transaction is not among those loaded, imports may have come with a link, what a payment saved by itself has to be taken back, or
+ * nothing could be done here.
  */
 export function needsLoad(confirmed: Ledger, operation: Operation, confirmation: Confirmation): boolean {
   const reachesBeyond = ruleOf(operation).reachesBeyond?.(confirmed, operation) ?? false;
-  return reachesBeyond || confirmOperation(confirmed, operation, confirmation) === confirmed;
+  const after = confirmOperation(confirmed, operation, confirmation);
+  return reachesBeyond || after === confirmed || hasLostSaving(confirmed, after);
 }
 
 /** The temporary ids that an operation makes: what the services answer gives them their own. */
@@ -64,4 +66,8 @@ export function isPersisted(operation: Operation): boolean {
 
 function applied<Kind extends OperationKind>(ledger: Ledger, operation: Operation<Kind>, reply: Reply): Ledger {
   return followMoney(ledger, ruleOf(operation).apply(ledger, operation, reply));
+}
+
+function hasLostSaving({ debt: before }: Ledger, { debt: after }: Ledger): boolean {
+  return before.interestSavedMarginal !== undefined && after.interestSavedMarginal === undefined;
 }

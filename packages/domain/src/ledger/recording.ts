@@ -3,7 +3,8 @@ import { monthEntry, withMonthEntry } from '../budget/months.ts';
 import { bySubset } from '../budget/overview.ts';
 import type { MonthBudget, MonthlyBudgets, Overview } from '../budget/types.ts';
 import type { CalendarDate } from '../calendar/types.ts';
-import { interestSaved } from '../debt-payoff/interest-saved.ts';
+import { interestSaved, marginalInterestSaved } from '../debt-payoff/interest-saved.ts';
+import type { DebtPayment } from '../debt-payoff/interest-saved.ts';
 import type { Id } from '../identity.ts';
 import { judgeTransaction } from '../judging/transaction.ts';
 import type { MasterData } from '../master-data.ts';
@@ -13,7 +14,7 @@ import { editPostings, owedWithout, postings, reverse } from '../postings/postin
 import type { Posting } from '../postings/types.ts';
 import { withoutImport } from '../transactions/imports.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
-import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
+import type { ExpenseTransaction, ImportedTransaction, Transaction } from '../transactions/types.ts';
 import { findLogged, withEdited, withLogged, withoutLogged } from './log.ts';
 import type { Reply } from './rule.ts';
 import type { Ledger } from './types.ts';
@@ -28,7 +29,7 @@ export function record(ledger: Ledger, given: Transaction, reply: Reply): Ledger
   const judged = judgeTransaction(given, { household: ledger, original: null, imported: imported ?? null, today: given.date });
   if (!judged.isAllowed) return ledger;
   const transaction = completed(ledger, judged.value, null, reply);
-  const posted = post(ledger, transaction.date, postings(transaction));
+  const posted = post(withSaving(ledger, transaction), transaction.date, postings(transaction));
   const recorded = { ...posted, log: withLogged(ledger.log, transaction), imports: withoutEntry(ledger.imports, given.importId) };
   return withOnLastDay(withIncomeLine(recorded, transaction, reply), transaction);
 }
@@ -44,7 +45,8 @@ export function rerecord(ledger: Ledger, id: Id, given: Transaction, reply: Repl
   const judged = judgeTransaction(sent, { household: ledger, original: stored, imported: null, today: given.date });
   if (!judged.isAllowed) return ledger;
   const edited = completed(ledger, judged.value, stored, reply);
-  const posted = moveActivity(postFigures(ledger, editPostings(stored, edited)), stored, edited);
+  const told = isSamePayment(stored, edited) ? ledger : withoutSaving(ledger, stored);
+  const posted = moveActivity(postFigures(told, editPostings(stored, edited)), stored, edited);
   const isSettled = ({ id: entryId, status, amount }: ImportedTransaction) =>
     entryId === given.importId && status === 'modified' && amount === edited.amount;
   const imports = ledger.imports.some(({ recordedId }) => recordedId === id)
@@ -60,7 +62,7 @@ export function rerecord(ledger: Ledger, id: Id, given: Transaction, reply: Repl
 export function unrecord(ledger: Ledger, id: Id): Ledger {
   const stored = findLogged(ledger.log, id);
   if (stored === undefined) return ledger;
-  const posted = post(ledger, stored.date, reverse(postings(stored)));
+  const posted = post(withoutSaving(ledger, stored), stored.date, reverse(postings(stored)));
   const imports = ledger.imports.some(({ recordedId }) => recordedId === id)
     ? ledger.imports.filter((entry) => entry.recordedId !== id || entry.status !== 'removed')
       .map((entry) => (entry.recordedId === id ? withoutRecorded(entry) : entry))
@@ -97,7 +99,7 @@ export function withVariance(budget: MonthBudget, itemId: Id, amount: Cents): Mo
 function completed({ overview, realAccounts }: Ledger, judged: Transaction, stored: Transaction | null, reply: Reply): Transaction {
   const legs = judged.legs.map((leg) => (leg.subset === 'income' ? { ...leg, id: incomeLineId(overview, leg.name, reply) } : leg));
   const transaction = { ...judged, legs };
-  return transaction.type === 'Expense' && transaction.subtype === 'Debt'
+  return isPayment(transaction)
     ? withInterestSaved(transaction, reply.interestSaved ?? reckonedInterest(transaction, stored, realAccounts))
     : transaction;
 }
@@ -142,12 +144,40 @@ function withActivity(months: MonthlyBudgets, date: CalendarDate, changes: reado
 
 /** What changes neither the sum paid nor the debt leaves the saving as it was. */
 function reckonedInterest(payment: Transaction, stored: Transaction | null, realAccounts: MasterData['realAccounts']): Cents {
-  const [leg] = payment.legs;
-  const isSameDebt = stored !== null && stored.legs[0]?.id === leg?.id;
-  if (isSameDebt && stored.amount === payment.amount) return lineAmount(stored, 'Interest Saved');
-  return realAccounts.debt.accounts
-    .filter(({ pairedItemId }) => pairedItemId === leg?.id)
-    .reduce((saved, debt) => saved + interestSaved({ ...debt, balance: owedWithout(debt, stored), payment: 0 - payment.amount }), 0);
+  return stored !== null && isSamePayment(stored, payment)
+    ? lineAmount(stored, 'Interest Saved')
+    : savedBy(payment, stored, realAccounts, interestSaved);
+}
+
+/** What a payment saves, in the one reading or the other, on what is owed without it. */
+function savedBy(
+  { legs: [leg], amount }: Transaction, stored: Transaction | null, { debt }: MasterData['realAccounts'], saving: (payment: DebtPayment) => Cents,
+): Cents {
+  return debt.accounts.filter(({ pairedItemId }) => pairedItemId === leg?.id)
+    .reduce((saved, account) => saved + saving({ ...account, balance: owedWithout(account, stored), payment: 0 - amount }), 0);
+}
+
+/** With what a new payment saves by itself in the sum of all, where that is told (decisions, Q-TXN-15 B). */
+function withSaving(ledger: Ledger, transaction: Transaction): Ledger {
+  const { debt, realAccounts } = ledger;
+  if (debt.interestSavedMarginal === undefined || !isPayment(transaction)) return ledger;
+  const saved = savedBy(transaction, null, realAccounts, marginalInterestSaved);
+  return { ...ledger, debt: { ...debt, interestSavedMarginal: debt.interestSavedMarginal + saved } };
+}
+
+/** Without the sum of what payments save by themselves, where a stored one leaves it: only the services know what that one saved. */
+function withoutSaving(ledger: Ledger, stored: Transaction): Ledger {
+  const { interestSavedMarginal, ...debt } = ledger.debt;
+  return interestSavedMarginal === undefined || !isPayment(stored) ? ledger : { ...ledger, debt };
+}
+
+function isPayment(transaction: Transaction): transaction is ExpenseTransaction {
+  return transaction.type === 'Expense' && transaction.subtype === 'Debt';
+}
+
+/** Whether an edit leaves who is paid and how much. */
+function isSamePayment(stored: Transaction, edited: Transaction): boolean {
+  return stored.amount === edited.amount && stored.legs[0]?.id === edited.legs[0]?.id;
 }
 
 function withIncomeLine(ledger: Ledger, { type, legs }: Transaction, { incomeLineId: id }: Reply): Ledger {
