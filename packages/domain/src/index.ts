@@ -48,6 +48,7 @@ export * from './registration/verification-code.ts';
 export * from './registration/wizard.ts';
 export * from './removal/panel.ts';
 export * from './session/claims.ts';
+export * from './statements/index.ts';
 export * from './transactions/choices.ts';
 export * from './transactions/completeness.ts';
 export * from './transactions/consistency.ts';

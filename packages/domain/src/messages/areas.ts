@@ -1,4 +1,5 @@
 export * from './budgeting.ts';
+export * as changes from './changes.ts';
 export * from './components.ts';
 export * from './people.ts';
 export * from './removal.ts';

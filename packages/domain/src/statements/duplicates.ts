@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../calendar/types.ts';
+import type { Id } from '../identity.ts';
+import type { Cents } from '../money/cents.ts';
+import type { StatementRow } from './types.ts';
+
+/** A row as it is handed to the services, under an id by which the same row is known when its file comes again. */
+export interface StatementImport {
+  providerId: string;
+  date: CalendarDate;
+  amount: Cents;
+  source: string;
+  description: string;
+}
+
+/** What is known of an account already: a recorded transaction, or one that waits to be settled. */
+export interface KnownMovement {
+  kind: 'recorded' | 'pending';
+  id: Id;
+  date: CalendarDate;
+  /** As the account's own statement has it: money that leaves it is negative. */
+  amount: Cents;
+  source: string;
+  /** The id under which a file or a linked bank brought it; null where it was typed. */
+  providerId: string | null;
+}
+
+/** What a row is a duplicate of: something that is known, or an earlier row of its file, by its place. */
+export type Duplicate = { of: KnownMovement['kind']; id: Id } | { of: 'file'; place: number };
+
+/**
+ * The rows of a whole file under the ids by which they are kept: the bank's own, else one made of what the row says and of how many the
+ * file has of it before. Choose among them afterwards: a file that comes again must give each row the same id.
+ */
+export function statementImports(rows: readonly StatementRow[]): StatementImport[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ date, amount, source, description, providerId }) => {
+    const facts = `${factsOf({ date, amount })} ${wordsOf(source).join(' ').slice(0, longestName)}`;
+    const count = (seen.get(facts) ?? 0) + 1;
+    if (providerId === null) seen.set(facts, count);
+    return { date, amount, source, description, providerId: providerId === null ? `file-row ${facts} ${count}` : `file-id ${providerId}` };
+  });
+}
+
+/**
+ * For each row what it is a duplicate of, or null: the same id, or the same day and amount under a similar name. What is known stands for
+ * one row only, so of two coffees on a day one stays when one is known.
+ */
+export function findDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): (Duplicate | null)[] {
+  const places = new Map<string, number>();
+  const byId = new Map(known.flatMap((movement) => (movement.providerId === null ? [] : [[movement.providerId, movement] as const])));
+  const byFacts = Map.groupBy(known, factsOf);
+  const taken = new Set(rows.flatMap(({ providerId }) => byId.get(providerId) ?? []));
+  return rows.map((row, place) => {
+    const earlier = places.get(row.providerId);
+    if (earlier !== undefined) return { of: 'file', place: earlier };
+    places.set(row.providerId, place);
+    const same = byId.get(row.providerId) ?? byFacts.get(factsOf(row))?.find((movement) => !taken.has(movement) && isSimilar(movement.source, row.source));
+    if (same === undefined) return null;
+    taken.add(same);
+    return { of: same.kind, id: same.id };
+  });
+}
+
+const longestName = 100;
+
+/** Whether two names may be one merchant's: half of the words of the shorter are in the other. One without words may be any. */
+function isSimilar(one: string, other: string): boolean {
+  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const common = few.filter((word) => many.some((each) => each.startsWith(word) || word.startsWith(each)));
+  return common.length * 2 >= few.length;
+}
+
+function factsOf({ date: { year, month, day }, amount }: Pick<StatementImport, 'date' | 'amount'>): string {
+  return `${year}-${month}-${day} ${amount}`;
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKD').toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}

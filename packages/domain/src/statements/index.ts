@@ -1,0 +1,7 @@
+export * from './duplicates.ts';
+export { readStatement } from './reading.ts';
+export { dateOrders, statementLimits } from './types.ts';
+export type {
+  AmountColumns, DateOrder, DetectedStatement, StatementChoices, StatementColumns, StatementDelimiter, StatementEncoding, StatementFormat,
+  StatementQuestion, StatementReading, StatementRow, StatementSign,
+} from './types.ts';
