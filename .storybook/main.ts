@@ -20,9 +20,9 @@ export default defineMain({
           '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
           ...[
             '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities',
-            '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu', '@radix-ui/react-popover',
-            '@radix-ui/react-radio-group', '@radix-ui/react-switch', '@radix-ui/react-tabs', '@radix-ui/react-tooltip',
-            '@xstate/react', 'lucide-react', 'xstate',
+            '@radix-ui/react-checkbox', '@radix-ui/react-collapsible', '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu',
+            '@radix-ui/react-popover', '@radix-ui/react-radio-group', '@radix-ui/react-switch', '@radix-ui/react-tabs',
+            '@radix-ui/react-tooltip', '@tanstack/react-virtual', '@xstate/react', 'lucide-react', 'xstate',
           ].map((name) => `@blue-budget/ui > ${name}`),
         ],
       },

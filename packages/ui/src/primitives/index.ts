@@ -5,6 +5,7 @@ export * from './Card/Card.tsx';
 export * from './Checkbox/Checkbox.tsx';
 export * from './classes.ts';
 export * from './CodeField/CodeField.tsx';
+export * from './Collapsible/Collapsible.tsx';
 export * from './ComingSoon/ComingSoon.tsx';
 export * from './Dialog/Dialog.tsx';
 export * from './EmptyState/EmptyState.tsx';
