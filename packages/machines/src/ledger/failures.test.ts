@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, createdIds, failureMessage, isOptimistic, messages } from '@blue-budget/domain';
+import { applyOperation, createdIds, failureMessage, isOptimistic, messages, transactionsOf } from '@blue-budget/domain';
 import type { Ledger, Operation, OperationKind } from '@blue-budget/domain';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +42,31 @@ async function refused(operation: Operation, status = 400, body?: { message: str
   const ended = await outcome;
   await quiet(tab);
   return { before, atOnce, after: shownIn(tab), ended };
+}
+
+/** The tab is opened anew, and so loads what was changed elsewhere. */
+async function reopen(): Promise<void> {
+  tab = await running.open();
+  tab.store.fetch({ kind: 'month', month: may });
+  tab.store.fetch({ kind: 'startingBalances' });
+  await quiet(tab);
+}
+
+/** A household whose Checking account is linked to one that a bank reports. */
+async function linkToBank(): Promise<void> {
+  running.close();
+  const reported = {
+    id: 'at-the-bank', name: 'Bank account', type: 'depository' as const, currentBalance: 200_000, availableBalance: null, institutionId: 'ins_1',
+    providerAccountId: 'at-the-provider', linkedType: null,
+  };
+  running = new RunningHousehold({ institutions: [{ id: 'first-bank', name: 'First Bank', institutionId: 'ins_1' }], importedAccounts: [reported] });
+  const importedAccount = { ...reported, tenantAccountId: null, linkedAccountId: null };
+  running.household.doElsewhere({ kind: 'account.link', accountId: 'Checking', importedAccount, balance: 'current' });
+  await reopen();
+}
+
+function linkOf({ realAccounts }: Ledger): string | null | undefined {
+  return realAccounts['cash-accounts'].accounts.find(({ id }) => id === 'Checking')?.importedAccountId;
 }
 
 interface Row {
@@ -127,6 +152,47 @@ describe('an operation that the services refuse', () => {
     expect(atOnce).toEqual(before);
     expect(after).toEqual(before);
     expect(tab.announced).toEqual([text]);
+  });
+
+  it('puts back what the bank had changed, and the transaction as it was recorded [ERR-06]', async () => {
+    const accept = operationOf('import.accept', shownIn(tab));
+    if (accept.kind !== 'import.accept') throw new Error('Another kind was made.');
+    await tab.store.dispatch(accept).outcome;
+    const [stored] = transactionsOf(running.household.ledger());
+    if (stored === undefined) throw new Error('It was recorded.');
+    const { importId, ...facts } = stored;
+    running.household.replace((ledger) => ({
+      ...ledger, imports: [...ledger.imports, { ...facts, id: importId ?? '', importId, source: 'Bank', amount: stored.amount * 2, status: 'modified', recordedId: stored.id }],
+    }));
+    await reopen();
+    const { before, atOnce, after, ended } = await refused(operationOf('import.acceptModified', shownIn(tab)));
+    expect(before.imports.filter(({ status }) => status === 'modified')).toHaveLength(1);
+    expect(atOnce).not.toEqual(before);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([transactions.updateFailed]);
+    expect(ended).toEqual({ kind: 'failed', text: transactions.updateFailed });
+  });
+
+  it('keeps the links of a bank that could not be removed: they go at once, and come back [LINK-22] [ERR-06]', async () => {
+    await linkToBank();
+    const { before, atOnce, after, ended } = await refused({ kind: 'institution.remove', id: 'first-bank', importedAccountIds: ['at-the-bank'] });
+    expect([before, atOnce, after].map(linkOf)).toEqual(['at-the-bank', null, 'at-the-bank']);
+    expect(after).toEqual(before);
+    expect(tab.announced).toEqual([bankLinking.institutionRemoveFailed]);
+    expect(ended).toEqual({ kind: 'failed', text: bankLinking.institutionRemoveFailed });
+  });
+
+  it('keeps the link of an account until the services have unlinked it, and where they do not [LINK-20] [ERR-06]', async () => {
+    await linkToBank();
+    const unlink: Operation = { kind: 'account.unlink', accountId: 'Checking', providerAccountId: 'at-the-provider' };
+    const { before, atOnce, after, ended } = await refused(unlink);
+    expect(isOptimistic(unlink)).toBe(false);
+    expect([before, atOnce, after].map(linkOf)).toEqual(['at-the-bank', 'at-the-bank', 'at-the-bank']);
+    expect([atOnce, after]).toEqual([before, before]);
+    expect(tab.announced).toEqual([bankLinking.unlinkFailed]);
+    expect(ended).toEqual({ kind: 'failed', text: bankLinking.unlinkFailed });
+    expect(await tab.store.dispatch(unlink).outcome).toMatchObject({ kind: 'done' });
+    expect(linkOf(shownIn(tab))).toBeNull();
   });
 
   it.each<OperationKind>(['items.sort', 'accounts.sort', 'month.create'])('tells the services\' own words of %s [ERR-03]', async (kind) => {
