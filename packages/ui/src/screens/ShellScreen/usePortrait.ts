@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { media } from '../../tokens/breakpoints.ts';
 
-/** Whether the window is narrower than 1000 px (specification, section 9); follows it. */
+/** Whether the window is narrower than 1000 px (specification, section 9); follows it. A server has no window and takes it for wide. */
 export function usePortrait(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(media.portrait).matches);
+  return useSyncExternalStore(watch, () => window.matchMedia(media.portrait).matches, () => false);
 }
 
 function watch(onChange: () => void): () => void {
