@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { billingService } from './billing/routes.ts';
+import { fetchLedgerVersion } from './data/ledger/queries.ts';
 import { dataService } from './data/routes.ts';
 import { createTenant } from './db/tenants.ts';
 import type { OpenDatabase } from './db/connect.ts';
@@ -31,17 +33,21 @@ export interface AppSettings {
 
 /** Both services and the health check, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, site, keys, log, now } = settings;
+  const { database, site, keys, log, outside, now } = settings;
   const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()) };
-  const app = createFrame({ site, log });
+  const limits = createLimits(database);
+  const app = createFrame({ site, log, forms: outside.cards === null ? [] : [outside.cards.formSources] });
   app.get('/api/health', async (context) => {
     await sql`select 1`.execute(database.db);
     return context.json({ status: 'ok' });
   });
   app.route('/', usersService({
-    ...settings, ...routes,
-    limits: createLimits(database),
+    ...settings, ...routes, limits,
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),
+  }));
+  app.route('/', billingService({
+    database, outside, limits, log, now, ...routes,
+    ledgerVersion: (userId) => database.readTenant(userId, (trx) => fetchLedgerVersion(trx, userId)),
   }));
   app.route('/', dataService({ database, now, ...routes }));
   return app;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import { isLoopback } from './http/environment.ts';
 import type { SmtpSettings } from './outside/smtp-mail.ts';
+import type { StripeSettings } from './outside/stripe-cards.ts';
 import type { TwilioSettings } from './outside/twilio-sms.ts';
 import { shortestSecret } from './tokens/secrets.ts';
 
@@ -24,6 +25,7 @@ export interface ServicesConfig {
   tokenSecret: string | null;
   smtp: SmtpSettings | null;
   twilio: TwilioSettings | null;
+  stripe: StripeSettings | null;
   /** Folder of the built web app. */
   webFolder: string;
   logLevel: LevelWithSilent;
@@ -59,6 +61,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     twilio: together(text, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], (given) => ({
       accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from: given('TWILIO_FROM'),
     })),
+    stripe: together(text, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'], (given) => ({
+      secretKey: given('STRIPE_SECRET_KEY'), publishableKey: given('STRIPE_PUBLISHABLE_KEY'), webhookSecret: given('STRIPE_WEBHOOK_SECRET'),
+      priceIds: given('STRIPE_PRICES').split(',').map((id) => id.trim()).filter(Boolean), apiUrl: webAddressOrNull('STRIPE_API_URL', text('STRIPE_API_URL')),
+    })),
     webFolder: resolve(project, 'apps/web/dist'),
     logLevel: logLevel(text('LOG_LEVEL')),
   };
@@ -88,6 +94,10 @@ function webAddress(name: string, value: string): URL {
     throw new ConfigError(`${name} must hold web addresses such as https://budget.example.org.`);
   }
   return new URL(value);
+}
+
+function webAddressOrNull(name: string, value: string | null): string | null {
+  return value === null ? null : webAddress(name, value).origin;
 }
 
 /** Settings that make sense only together: made of all of them, or null when none is given. */

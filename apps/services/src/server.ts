@@ -4,6 +4,8 @@ import type { CalendarDate } from '@blue-budget/domain';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
 import { createApp } from './app.ts';
+import { checkDueSubscriptions } from './billing/membership.ts';
+import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -14,8 +16,11 @@ import { addWebApp } from './http/web-app.ts';
 import { createLater } from './later.ts';
 import { addMailbox } from './outside/mailbox.ts';
 import type { Outside } from './outside/ports.ts';
+import { addPretendCardForm } from './outside/pretend-card-form.ts';
+import { pretendCards } from './outside/pretend-cards.ts';
 import { simulators } from './outside/simulators.ts';
 import { smtpMail } from './outside/smtp-mail.ts';
+import { stripeCards } from './outside/stripe-cards.ts';
 import { twilioSms } from './outside/twilio-sms.ts';
 import { loadKeys } from './tokens/secrets.ts';
 import { invite } from './users/invitations.ts';
@@ -63,7 +68,16 @@ export async function startServices(
     } else {
       await withdrawDemo(database);
     }
-    const outside = await connectOutside(config, local, database, now);
+    const pretended = local && config.stripe === null ? pretendCards({
+      database, now,
+      async deliver(body, signature) {
+        const answer = await app.request(cardWebhookPath, { method: 'POST', headers: { [cardSignatureHeader]: signature }, body });
+        if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`);
+      },
+    }) : null;
+    const outside: Outside = {
+      ...await connectMessages(config, local, database, now), cards: config.stripe === null ? pretended : await stripeCards(config.stripe),
+    };
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
     server.listen(config.port, config.host);
     await once(server, 'listening');
@@ -75,12 +89,15 @@ export async function startServices(
     };
     const app = createApp({ database, site, keys, passwords, outside, log, later, now });
     if (local) addMailbox(app, database);
+    if (pretended !== null) addPretendCardForm(app, pretended);
+    const upkeep = setInterval(() => later(() => checkDueSubscriptions({ database, outside, log, now })), betweenUpkeep);
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {
       url,
       invite: (emailAddress) => invite({ db: database.db, keys, publicUrl: site.publicUrl, now: now() }, emailAddress),
       async close() {
+        clearInterval(upkeep);
         const closed = once(server, 'close');
         server.close();
         const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestGoodbye);
@@ -99,7 +116,12 @@ export async function startServices(
 /** How long calls in progress may take once closing has begun, in milliseconds. */
 const longestGoodbye = 3000;
 
-async function connectOutside({ smtp, twilio }: ServicesConfig, local: boolean, database: OpenDatabase, now: () => number): Promise<Outside> {
+/** How often what is due by the clock is looked after, in milliseconds. */
+const betweenUpkeep = 60_000;
+
+async function connectMessages(
+  { smtp, twilio }: ServicesConfig, local: boolean, database: OpenDatabase, now: () => number,
+): Promise<Pick<Outside, 'mail' | 'sms'>> {
   const pretend = local ? simulators(database, now) : { mail: null, sms: null };
   return { mail: smtp ? await smtpMail(smtp) : pretend.mail, sms: twilio ? await twilioSms(twilio) : pretend.sms };
 }

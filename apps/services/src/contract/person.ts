@@ -9,6 +9,7 @@ export const thisMonth = { year: 2026, month: 5 };
 export interface ContractPerson {
   client: Client;
   bank: PersonsBank;
+  membership: PersonsMembership;
   /** Every kept figure that is not the sum of its rows, one line each; empty when all is well. */
   problems(): Promise<string[]>;
 }
@@ -27,6 +28,14 @@ export interface PersonsBank {
   reports(report: Report): Promise<void>;
   /** Says that a transaction is gone. */
   withdraws(report: Pick<Report, 'providerId' | 'accountId'>): Promise<void>;
+}
+
+/** What happens to a membership outside the calls about it. */
+export interface PersonsMembership {
+  /** What the card form does once the card is accepted. */
+  pay(clientSecret: string): Promise<void>;
+  /** Whether a token made now, or in some days with nothing else happening, says that the person is premium. */
+  isPremium(inDays?: number): Promise<boolean>;
 }
 
 /** A place where data services run. */

@@ -1,5 +1,5 @@
 import { createClient } from '@blue-budget/api/client';
-import { accessToken, newHousehold, statefulHousehold, type StatefulHousehold } from '@blue-budget/api/mocks';
+import { accessToken, newHousehold, statefulHousehold, statefulMembership, type StatefulHousehold } from '@blue-budget/api/mocks';
 import { findAccount, accountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/imports/receiving.ts';
@@ -19,10 +19,14 @@ export function scenarioTarget(): ContractTarget {
       const household = statefulHousehold(newHousehold(), {
         today, origin, institutions: [institution], importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
       });
-      server.use(...household.handlers);
+      const membership = statefulMembership({ today, origin });
+      server.use(...household.handlers, ...membership.handlers);
       const client = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
       client.session.accept(accessToken());
-      return { client, bank: { institution, ...bankOf(household) }, problems: async () => problemsIn(household.ledger()) };
+      return {
+        client, bank: { institution, ...bankOf(household) }, problems: async () => problemsIn(household.ledger()),
+        membership: { pay: async (clientSecret) => membership.pay(clientSecret), isPremium: async (inDays) => membership.isPremium(inDays) },
+      };
     },
     async close() {
       server.close();

@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import { createClient } from '@blue-budget/api/client';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../app.ts';
+import { cardSignatureHeader, cardWebhookPath } from '../billing/webhook.ts';
 import { receiveImports, type BankReport } from '../data/imports/receiving.ts';
 import type { Engine } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { createLog } from '../http/log.ts';
 import { createLater } from '../later.ts';
+import { pretendCards } from '../outside/pretend-cards.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
-import { addPerson } from '../testing/test-app.ts';
+import { addPerson, day } from '../testing/test-app.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
+import { findPerson, isPremium } from '../users/people.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget } from './person.ts';
 
 /** Somebody who can also send what no client would. */
@@ -33,10 +36,14 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   const keys = deriveKeys('a secret that is used in tests only');
   const now = Date.UTC(today.year, today.month - 1, today.day, 12);
   const log = createLog('silent');
+  const cards = pretendCards({
+    database, now: () => now,
+    deliver: async (body, signature) => void await app.request(cardWebhookPath, { method: 'POST', headers: { [cardSignatureHeader]: signature }, body }),
+  });
   const app = createApp({
     database, keys, log, now: () => now, later: createLater(log), passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
-    outside: { mail: null, sms: null },
+    outside: { mail: null, sms: null, cards },
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
@@ -75,6 +82,13 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
           reports: ({ providerId, accountId, amount, source = 'Corner shop' }) =>
             receive(accountId, { added: [{ providerId, replacesId: null, isPending: false, date: today, description: '', source, amount }] }),
           withdraws: ({ providerId, accountId }) => receive(accountId, { removed: [providerId] }),
+        },
+        membership: {
+          pay: async (clientSecret) => void await cards.pay(clientSecret, 'accepted'),
+          async isPremium(inDays = 0) {
+            const found = await findPerson(database.db, tenantId);
+            return found !== undefined && isPremium(found, now + inDays * day);
+          },
         },
         send: (method, path, body) => fetch(`${url}${path}`, {
           method, headers: { Authorization: `Bearer ${accessToken}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },

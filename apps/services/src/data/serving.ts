@@ -1,12 +1,12 @@
 import {
-  errorReply, idempotencyKeyHeader, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+  errorReply, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { CalendarDate } from '@blue-budget/domain';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
-import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
 import { changeLedger, type Change } from './ledger/change.ts';
 import { fetchLedgerVersion } from './ledger/queries.ts';
@@ -73,14 +73,6 @@ function orError<E extends AnyEndpoint>(endpoint: E) {
   const own = z.pipe(endpoint.reply, z.custom<ReplyOf<E>>());
   const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, own]);
   return { service, method, path, authority, params, query, request, reply };
-}
-
-function idempotencyKeyOf(context: HttpContext): string | null {
-  const key = context.req.header(idempotencyKeyHeader);
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal(400, `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
-  }
-  return key ?? null;
 }
 
 function utcDay(now: number): CalendarDate {

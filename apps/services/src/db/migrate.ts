@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { ledgerTables } from './migrations/002-ledger.ts';
 import { bankTables } from './migrations/003-bank.ts';
+import { billingTables } from './migrations/004-billing.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -10,6 +11,7 @@ const migrations: Record<string, readonly string[]> = {
   '001-people': peopleTables,
   '002-ledger': ledgerTables,
   '003-bank': bankTables,
+  '004-billing': billingTables,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

@@ -15,6 +15,9 @@ const notTenantTables = [
   'sms_codes',
   'rate_limits',
   'outbox',
+  'subscriptions',
+  'card_events',
+  'pretend_subscriptions',
 ];
 
 testDatabases('the walls between tenants', (database) => {

@@ -5,7 +5,11 @@ import type { Context } from 'hono';
 /** What the Node server hands to every request, and what the frame keeps about it. */
 export interface HttpEnvironment {
   Bindings: { incoming: Pick<IncomingMessage, 'socket'> };
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Set by a page that may stand in a frame of the app. */
+    standsInApp?: boolean;
+  };
 }
 
 export type HttpContext = Context<HttpEnvironment>;

@@ -8,15 +8,16 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
 import { describeError, type Log } from './log.ts';
+import type { FormSources } from '../outside/ports.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import type { Site } from './site.ts';
 
 /**
  * An app with what holds for every answer of every service: a request id, one log line, security headers, the check of Origin,
- * and errors as `{ message }`. Routes are added to it.
+ * and errors as `{ message }`. Routes are added to it. `forms` of vendors may stand in the app's pages.
  */
-export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpEnvironment> {
+export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; forms?: readonly FormSources[] }): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -26,7 +27,11 @@ export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpE
     // The route, not the address asked for: an address may carry a token or a name.
     log.info({ requestId, method: context.req.method, route: routePath(context, -1), status: context.res.status }, 'answered');
   });
-  app.use(securityHeaders(site));
+  app.use(async (context, next) => {
+    await next();
+    if (context.get('standsInApp')) letAppFrame(context, site);
+  });
+  app.use(securityHeaders(site, forms));
   if (site.appOrigins.length > 0) {
     app.use(cors({
       origin: [...site.appOrigins],
@@ -57,15 +62,17 @@ export function createFrame({ site, log }: { site: Site; log: Log }): Hono<HttpE
  * Scripts and styles come from files of this site only. Style attributes are allowed, because components place themselves with
  * them; they cannot run anything.
  */
-function securityHeaders({ production }: Site) {
+function securityHeaders({ production }: Site, forms: readonly FormSources[]) {
+  const of = (kind: keyof FormSources) => forms.flatMap((form) => form[kind]);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...of('scripts')],
       styleSrc: ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', ...of('images')],
+      connectSrc: ["'self'", ...of('connections')],
+      frameSrc: ["'self'", ...of('frames')],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -76,4 +83,11 @@ function securityHeaders({ production }: Site) {
     referrerPolicy: 'no-referrer',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
+}
+
+/** Lets a page stand in a frame of the app, where all other pages stand in none. */
+function letAppFrame({ res: { headers } }: HttpContext, { appOrigins }: Site): void {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...appOrigins].join(' ')));
+  headers.delete('X-Frame-Options');
 }

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { OpenDatabase } from '../db/connect.ts';
-import { isLoopback, socketAddress, type HttpContext, type HttpEnvironment } from '../http/environment.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { HttpEnvironment } from '../http/environment.ts';
 import { sentMessages, type SentMessage } from './simulators.ts';
+import { requireThisMachine } from './this-machine.ts';
 
 /**
  * The page that shows what the simulators of mail and SMS were given. Codes and links of other people stand on it, so it answers
@@ -11,27 +11,17 @@ import { sentMessages, type SentMessage } from './simulators.ts';
  */
 export function addMailbox(app: Hono<HttpEnvironment>, database: OpenDatabase): void {
   app.get('/mailbox', async (context) => {
-    requireThisMachine(context);
+    requireThisMachine(context, refusal);
     context.header('Cache-Control', 'no-store');
     return context.html(page(await sentMessages(database)));
   });
   app.get('/mailbox.css', (context) => {
-    requireThisMachine(context);
+    requireThisMachine(context, refusal);
     return context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
 }
 
-/** What proxies and tunnels add to a request; one of them is enough to know that it began elsewhere. */
-const marksOfProxies = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
-
-function requireThisMachine(context: HttpContext): void {
-  const host = context.req.header('Host') ?? '';
-  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-  const forwarded = marksOfProxies.some((header) => context.req.header(header) !== undefined);
-  if (!isLoopback(socketAddress(context)) || !isLoopback(name) || forwarded) {
-    throw new Refusal(403, 'The mailbox can be read on this machine only.');
-  }
-}
+const refusal = 'The mailbox can be read on this machine only.';
 
 const page = (messages: SentMessage[]) => html`<!doctype html>
 <html lang="en">

@@ -1,3 +1,5 @@
+import type { SubscriptionPlan } from '@blue-budget/domain';
+
 export interface MailMessage {
   to: string;
   subject: string;
@@ -21,8 +23,66 @@ export interface Sms {
   send(message: SmsMessage): Promise<void>;
 }
 
+export interface CheckoutOrder {
+  userId: string;
+  emailAddress: string;
+  planId: string;
+  /** Where the person comes back to from a bank's own page. */
+  returnUrl: string;
+  /** However often an order is placed under a key, it is one; null for an order of its own. */
+  idempotencyKey: string | null;
+}
+
+/** A subscription as the card provider knows it now. */
+export interface CardSubscription {
+  id: string;
+  /** The person it was bought for; null when it was not bought here. */
+  userId: string | null;
+  planId: string | null;
+  /** `waiting` for its first payment or for a pause to end; `ended` for good. */
+  status: 'waiting' | 'paid' | 'overdue' | 'ended';
+  periodStart: Date;
+  periodEnd: Date;
+  /** When it will end or has ended; null while it is renewed. */
+  endsAt: Date | null;
+}
+
+/** What a webhook of the card provider is about. */
+export interface CardEvent {
+  id: string;
+  /** Null when it is about something else. */
+  subscriptionId: string | null;
+}
+
+/** Web addresses that a page may load from, so that the form can stand in it. */
+export interface FormSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  images: readonly string[];
+}
+
+/** Takes payments by card. Every call rejects when the provider cannot be reached or refuses. */
+export interface Cards {
+  /** By which the provider's form knows this installation; null where the form is the pretend one. */
+  publishableKey: string | null;
+  formSources: FormSources;
+  /** In the order they are offered. */
+  plans(): Promise<SubscriptionPlan[]>;
+  /** Opens a checkout and answers the secret that mounts its form. */
+  openCheckout(order: CheckoutOrder): Promise<string | null>;
+  /** Null when there is no such subscription. */
+  fetchSubscription(id: string): Promise<CardSubscription | null>;
+  /** Stops the renewal. `reason` may be empty. */
+  cancelAtPeriodEnd(id: string, reason: string): Promise<void>;
+  cancelNow(id: string): Promise<void>;
+  /** Reads a webhook; null when it is not signed by the provider, or was signed too long ago. `now` in milliseconds since 1970. */
+  readEvent(payload: string, signature: string, now: number): Promise<CardEvent | null>;
+}
+
 /** What the services reach outside themselves; null where this installation has no such way. */
 export interface Outside {
   mail: Mail | null;
   sms: Sms | null;
+  cards: Cards | null;
 }

@@ -7,7 +7,7 @@ export type SentMessage = { sentAt: Date; recipient: string; body: string } & ({
 const kept = 100;
 
 /** Mail and SMS that go nowhere: they are kept in the database, for the mailbox page to show. */
-export function simulators({ db }: OpenDatabase, now: () => number): Outside {
+export function simulators({ db }: OpenDatabase, now: () => number): Pick<Outside, 'mail' | 'sms'> {
   const keep = async (message: { channel: 'mail' | 'sms'; recipient: string; subject: string | null; body: string }) => {
     const { id } = await db.insertInto('outbox').values({ ...message, sent_at: new Date(now()) }).returning('id').executeTakeFirstOrThrow();
     await db.deleteFrom('outbox').where('id', '<=', id - kept).execute();

@@ -44,6 +44,7 @@ export function testApp(database: OpenDatabase, { site = {}, outside = {}, passw
     outside: {
       mail: { send: async (message) => void mails.push(message) },
       sms: { send: async (message) => void texts.push(message) },
+      cards: null,
       ...outside,
     },
   });

@@ -1,4 +1,4 @@
-import { messages, type Id, type SubscriptionManager, type SubscriptionPlan } from '@blue-budget/domain';
+import { messages, type CalendarDate, type Id, type SubscriptionManager, type SubscriptionPlan } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refusal } from './handlers.ts';
@@ -26,6 +26,8 @@ export function membershipCalls(): HttpHandler[] {
 }
 
 export interface StatefulMembershipOptions {
+  /** The day on which a period that is paid begins; a fixed one unless told otherwise. */
+  today?: CalendarDate;
   plans?: SubscriptionPlan[];
   /** Who takes the money of a person who is premium already; null for somebody who is not. */
   manager?: SubscriptionManager | null;
@@ -37,52 +39,73 @@ export interface StatefulMembershipOptions {
 export interface StatefulMembership {
   /** The calls about a membership, and the refresh, whose token says whether the person is premium. */
   handlers: HttpHandler[];
-  isPremium(): boolean;
+  /** Whether a token made now, or in some days with nothing else happening, says that the person is premium. */
+  isPremium(inDays?: number): boolean;
   /** What the card form does once the card is accepted. Throws for a secret that opens no checkout. */
   pay(clientSecret: string): void;
-  /** The paid period ends: it is paid again, unless the subscription was cancelled. */
-  endPeriod(): void;
+  /** Days go by; a subscription is renewed meanwhile, unless it was cancelled. */
+  passDays(days: number): void;
   /** Why the subscription was cancelled; null while it goes on. */
   cancelledFor(): string | null;
 }
 
+interface Subscription {
+  manager: SubscriptionManager;
+  /** When the period ends that is paid now, in days since 1970. */
+  paidUntil: number;
+  cancelledFor: string | null;
+}
+
 /** A membership that remembers: bought through a checkout, premium until the period ends once it is cancelled. */
-export function statefulMembership(
-  { plans = samplePlans(), manager = null, sub = samplePerson, origin = '*' }: StatefulMembershipOptions = {},
-): StatefulMembership {
-  const checkouts = new Set<string>();
+export function statefulMembership({
+  today = { year: 2026, month: 5, day: 20 }, plans = samplePlans(), manager = null, sub = samplePerson, origin = '*',
+}: StatefulMembershipOptions = {}): StatefulMembership {
+  const checkouts = new Map<string, SubscriptionPlan>();
+  const begun = Date.UTC(today.year, today.month - 1, today.day) / day;
+  const periodEnd = (months: number) => Date.UTC(today.year, today.month - 1 + months, today.day) / day;
   let opened = 0;
-  let subscription: { manager: SubscriptionManager; cancelledFor: string | null } | null = manager === null ? null : { manager, cancelledFor: null };
-  const { alreadyPremium, checkoutFailed, nothingToCancel, managedElsewhere } = messages.subscription;
+  let passed = 0;
+  let subscription: Subscription | null = manager === null ? null : { manager, paidUntil: periodEnd(1), cancelledFor: null };
+  const isPremium = (inDays = 0) => subscription !== null && (subscription.cancelledFor === null || begun + passed + inDays < subscription.paidUntil);
+  const living = () => (isPremium() ? subscription : null);
   const handlers = [
-    mock(usersEndpoints.refreshToken, () => ({ accessToken: accessToken({ sub, isPremiumUser: subscription !== null }) }), { origin }),
+    mock(usersEndpoints.refreshToken, () => ({ accessToken: accessToken({ sub, isPremiumUser: isPremium() }) }), { origin }),
     mock(usersEndpoints.subscriptionPlans, { plans }, { origin }),
     mock(dataEndpoints.createCheckoutSession, ({ body: { planId } }) => {
-      if (subscription !== null) return refusal(409, { message: alreadyPremium });
-      if (!plans.some(({ id }) => id === planId)) return refusal(404, { message: checkoutFailed });
+      const plan = plans.find(({ id }) => id === planId);
+      if (isPremium()) return refusal(409, { message: alreadyPremium });
+      if (plan === undefined) return refusal(404, { message: checkoutFailed });
       opened += 1;
       const clientSecret = `pretend-checkout-${opened}`;
-      checkouts.add(clientSecret);
+      checkouts.set(clientSecret, plan);
       return { clientSecret };
     }, { origin }),
-    mock(dataEndpoints.subscriberManager, () => subscription?.manager ?? 'manual', { origin }),
+    mock(dataEndpoints.subscriberManager, () => living()?.manager ?? 'manual', { origin }),
     mock(dataEndpoints.cancelSubscription, ({ body: { reason } }) => {
-      if (subscription === null) return refusal(404, { message: nothingToCancel });
-      if (subscription.manager !== 'card') return refusal(409, { message: managedElsewhere[subscription.manager] });
-      subscription.cancelledFor ??= reason;
+      const current = living();
+      if (current === null) return refusal(404, { message: nothingToCancel });
+      if (current.manager !== 'card') return refusal(409, { message: managedElsewhere[current.manager] });
+      current.cancelledFor ??= reason;
       return {};
     }, { origin }),
   ];
   return {
     handlers,
-    isPremium: () => subscription !== null,
+    isPremium,
     pay(clientSecret) {
-      if (!checkouts.delete(clientSecret)) throw new Error(`No checkout has the secret ${clientSecret}.`);
-      subscription = { manager: 'card', cancelledFor: null };
+      const plan = checkouts.get(clientSecret);
+      if (plan === undefined) throw new Error(`No checkout has the secret ${clientSecret}.`);
+      checkouts.delete(clientSecret);
+      subscription = { manager: 'card', paidUntil: periodEnd(plan.interval === 'year' ? 12 : 1), cancelledFor: null };
     },
-    endPeriod() {
-      if (subscription?.manager === 'card' && subscription.cancelledFor !== null) subscription = null;
+    passDays(days) {
+      passed += days;
     },
     cancelledFor: () => subscription?.cancelledFor ?? null,
   };
 }
+
+const { alreadyPremium, checkoutFailed, nothingToCancel, managedElsewhere } = messages.subscription;
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
+import type { BillingTables } from './billing.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { PeopleTables } from './people.ts';
 
 /** All tables as the migrations leave them. */
-export interface Database extends PeopleTables, LedgerTables {}
+export interface Database extends PeopleTables, LedgerTables, BillingTables {}

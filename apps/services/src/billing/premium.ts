@@ -1,0 +1,38 @@
+import type { SubscriptionStatus } from '../db/schema/billing.ts';
+
+/** For how long a renewal may take before the membership lapses, in milliseconds: cards are charged some time after a period began. */
+export const renewalGrace = 3 * 24 * 60 * 60 * 1000;
+
+export interface SubscriptionState {
+  status: SubscriptionStatus;
+  periodStart: Date;
+  periodEnd: Date;
+  endsAt: Date | null;
+}
+
+/**
+ * Until when a subscription makes premium; null when it does not at all. One that is cancelled lasts to the end of the period that
+ * is paid, one that is renewed a little longer, so that nobody drops out while the next payment is under way.
+ */
+export function premiumUntil({ status, periodStart, periodEnd, endsAt }: SubscriptionState): Date | null {
+  switch (status) {
+    case 'waiting': return null;
+    case 'paid': return endsAt ?? later(periodEnd, renewalGrace);
+    // The period that began is not paid.
+    case 'overdue': return earliest(later(periodStart, renewalGrace), endsAt);
+    case 'ended': return endsAt;
+  }
+}
+
+/** The last of the days to which any of a person's subscriptions lasts. */
+export function premiumUntilOf(subscriptions: readonly SubscriptionState[]): Date | null {
+  return subscriptions.map(premiumUntil).reduce((latest, until) => (latest === null || (until !== null && until > latest) ? until : latest), null);
+}
+
+function later(date: Date, milliseconds: number): Date {
+  return new Date(date.getTime() + milliseconds);
+}
+
+function earliest(date: Date, other: Date | null): Date {
+  return other !== null && other < date ? other : date;
+}

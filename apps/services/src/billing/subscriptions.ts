@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { CardSubscription } from '../outside/ports.ts';
+import { premiumUntilOf } from './premium.ts';
+
+/** How long after the end of a period the card provider is asked, should it not have told by itself, in milliseconds. */
+const delay = 60_000;
+/** How long whoever took on a check has for it, before somebody else may, in milliseconds. */
+const claim = 15 * 60_000;
+
+/** The number of a fetch that is about to begin: what it finds is newer than what fetches with lower ones found. */
+export async function numberFetch({ db }: OpenDatabase): Promise<number> {
+  const { rows: [row] } = await sql<{ number: number }>`select nextval('subscription_fetches') as number`.execute(db);
+  if (row === undefined) throw new Error('The database numbers no fetches.');
+  return row.number;
+}
+
+/**
+ * Keeps what a fetch found, unless a later fetch was kept already or the subscription ended before: a late answer revives nothing.
+ * The person is premium accordingly, in the same transaction. False when there is no such person (any more).
+ */
+export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number): Promise<boolean> {
+  const { id, userId, planId, status, periodStart, periodEnd, endsAt } = found;
+  if (userId === null) return Promise.resolve(false);
+  return db.transaction().execute(async (trx) => {
+    // Takes the person, so that two fetches of theirs are kept one after the other.
+    const person = await trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+    if (person === undefined) return false;
+    const state = {
+      plan_id: planId, status, period_start: periodStart, period_end: periodEnd, ends_at: endsAt, fetched: number,
+      check_at: status === 'ended' ? null : new Date(Math.min(periodEnd.getTime(), endsAt?.getTime() ?? Infinity) + delay),
+    };
+    await trx.insertInto('subscriptions').values({ user_id: userId, manager: 'card', card_id: id, ...state })
+      .onConflict((conflict) => conflict.column('card_id').doUpdateSet(state)
+        .where('subscriptions.user_id', '=', userId).where('subscriptions.fetched', '<', number).where('subscriptions.status', '<>', 'ended'))
+      .execute();
+    await settlePremium(trx, userId);
+    return true;
+  });
+}
+
+/** Writes until when a person is premium: what their subscriptions say, and nothing else does. */
+export async function settlePremium(trx: Kysely<Database>, userId: string): Promise<void> {
+  const rows = await trx.selectFrom('subscriptions').select(['status', 'period_start', 'period_end', 'ends_at']).where('user_id', '=', userId).execute();
+  const states = rows.map((row) => ({ status: row.status, periodStart: row.period_start, periodEnd: row.period_end, endsAt: row.ends_at }));
+  await trx.updateTable('users').set({ premium_until: premiumUntilOf(states) }).where('id', '=', userId).execute();
+}
+
+/** A person's subscriptions that have not ended, the latest first. */
+export function livingSubscriptions({ db }: OpenDatabase, userId: string, now: number) {
+  return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).where('status', '<>', 'ended')
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date(now))]))
+    .orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+/** Notes that a person asked for an end, and why; the first time counts. */
+export async function noteCancelled({ db }: OpenDatabase, cardId: string, reason: string, now: number): Promise<void> {
+  await db.updateTable('subscriptions').set({ cancelled_at: new Date(now), cancel_reason: reason === '' ? null : reason })
+    .where('card_id', '=', cardId).where('cancelled_at', 'is', null).execute();
+}
+
+/**
+ * Takes on some of the subscriptions that are due to be asked about; each goes to one process only. One that is not kept anew
+ * becomes due again.
+ */
+export async function claimDue({ db }: OpenDatabase, now: number): Promise<string[]> {
+  const rows = await db.updateTable('subscriptions').set({ check_at: new Date(now + claim) })
+    .where('card_id', 'in', (query) => query.selectFrom('subscriptions').select('card_id').where('check_at', '<=', new Date(now))
+      .orderBy('check_at').limit(50).forUpdate().skipLocked())
+    .returning('card_id').execute();
+  return rows.flatMap(({ card_id: cardId }) => cardId ?? []);
+}

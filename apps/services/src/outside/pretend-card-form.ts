@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
+import { pretendCardKinds, type PaymentOutcome, type PretendCardKind, type PretendCards } from './pretend-cards.ts';
+import { requireThisMachine } from './this-machine.ts';
+
+/** Where the pretend card form stands; the secret of a checkout follows. */
+export const pretendCardFormPath = '/pretend-cards';
+
+/**
+ * The pretend card form, which stands in a frame of the app as the card provider's own would. Once paid it tells the page around it
+ * with a message `{ type: 'pretend-card', outcome: 'paid' }`. It answers this machine only.
+ */
+export function addPretendCardForm(app: Hono<HttpEnvironment>, cards: PretendCards): void {
+  const address = `${pretendCardFormPath}/:secret`;
+  app.get(`${pretendCardFormPath}/form.css`, (context) => {
+    requireThisMachine(context, refusal);
+    return context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+  app.get(`${pretendCardFormPath}/form.js`, (context) => {
+    requireThisMachine(context, refusal);
+    return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
+  app.get(address, async (context) => shown(context, await cards.isOpen(context.req.param('secret')) ? null : 'unknown'));
+  app.post(address, async (context) => {
+    requireThisMachine(context, refusal);
+    const { card, confirmed } = await context.req.parseBody();
+    const kind = pretendCardKinds.find((each) => each === card);
+    if (kind === undefined) return shown(context, null);
+    if (confirmed === 'no') return shown(context, 'declined', kind);
+    return shown(context, await cards.pay(context.req.param('secret'), kind, confirmed === 'yes'), kind);
+  });
+}
+
+const refusal = 'Pretend cards can be used on this machine only.';
+
+function shown(context: HttpContext, outcome: PaymentOutcome | null, card: PretendCardKind = 'accepted') {
+  requireThisMachine(context, refusal);
+  context.set('standsInApp', true);
+  context.header('Cache-Control', 'no-store');
+  return context.html(page(outcome, outcome === 'confirmation' ? confirmation(card) : outcome === 'paid' || outcome === 'unknown' ? '' : choice(card)));
+}
+
+const said: Partial<Record<PaymentOutcome, string>> = {
+  paid: 'The payment was accepted.',
+  declined: 'The card was declined. Choose another one and try again.',
+  unknown: 'This checkout is not open (any more).',
+};
+
+const labels: Record<PretendCardKind, string> = {
+  accepted: 'A card that is accepted',
+  declined: 'A card that is declined',
+  confirmed: 'A card whose bank asks for confirmation',
+};
+
+type Part = ReturnType<typeof html>;
+
+const page = (outcome: PaymentOutcome | null, content: Part | '') => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Pretend card</title>
+    <link rel="stylesheet" href="${pretendCardFormPath}/form.css">
+    <script src="${pretendCardFormPath}/form.js" defer></script>
+  </head>
+  <body data-outcome="${outcome ?? 'none'}">
+    <main>
+      <h1>Pretend card</h1>
+      <p role="status">${outcome === null ? '' : said[outcome] ?? ''}</p>
+      ${content}
+    </main>
+  </body>
+</html>`;
+
+const choice = (chosen: PretendCardKind) => html`<form method="post">
+        <p>No money moves: this form stands in for the one of the card provider.</p>
+        <fieldset>
+          <legend>Pay with</legend>
+          ${pretendCardKinds.map((kind) => html`<label><input type="radio" name="card" value="${kind}"${kind === chosen ? ' checked' : ''}> ${labels[kind]}</label>`)}
+        </fieldset>
+        <button>Pay</button>
+      </form>`;
+
+const confirmation = (card: PretendCardKind) => html`<form method="post">
+        <p>The pretend bank asks: do you confirm this payment?</p>
+        <input type="hidden" name="card" value="${card}">
+        <button name="confirmed" value="yes">Confirm</button>
+        <button name="confirmed" value="no">Refuse</button>
+      </form>`;
+
+const script = `const { outcome } = document.body.dataset;
+if (outcome === 'paid' && window.parent !== window) window.parent.postMessage({ type: 'pretend-card', outcome }, '*');
+`;
+
+const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem; background: Canvas; color: CanvasText; }
+main { max-width: 30rem; margin: 0 auto; }
+h1 { margin: 0 0 0.5rem; font-size: 1.125rem; }
+fieldset { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.75rem; }
+label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
+`;
