@@ -14,13 +14,12 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
 }
 
 /**
- * All that two ledgers must have in common, lists in their order. Left out are what is no list (which groups are drawn in, starting
- * balances of nothing) and the line that only services reckon.
+ * All that two ledgers must have in common, lists in their order. Left out is what is no list: which groups are drawn in, starting
+ * balances of nothing.
  */
-export function comparable({ overview, months, startingBalances, debt, log, page: _, ...rest }: Ledger) {
-  const { interestSavedMarginal: __, ...progress } = debt;
+export function comparable({ overview, months, startingBalances, log, page: _, ...rest }: Ledger) {
   return {
-    ...rest, debt: progress, transactions: transactionsOf({ log }),
+    ...rest, transactions: transactionsOf({ log }),
     overview: Object.fromEntries(subsetKeys.map((key) => [key, { ...overview[key], collapsedGroups: overview[key].collapsedGroups.toSorted() }])),
     months: Object.keys(months).toSorted().flatMap((year) =>
       monthNames.map((_, index) => withRemovedLast(overview, shownMonth({ months, overview }, { year: Number(year), month: index + 1 }, thisMonth)))),

@@ -29,6 +29,8 @@ export interface QueueSnapshot<T extends LedgerTypes> {
   /** What is shown: pending operations over what is confirmed. Null until it is ready. */
   ledger: T['ledger'] | null;
   pending: readonly PendingOperation<T>[];
+  /** What is confirmed is to be loaded anew: it may lack what was done elsewhere, or what failed and was done all the same. */
+  isLoadDue: boolean;
   /** How often in a row the ledger could not be loaded; it is tried again and again. */
   loadFailures: number;
   /** What the services said when it failed last; null where they said nothing, or it has not failed. */
@@ -193,6 +195,7 @@ function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> 
     ledger: replayed?.ledger ?? null,
     pending: entries.filter(({ status }) => status !== 'settled')
       .map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved: attempts > 0 })),
+    isLoadDue: load.needed,
     loadFailures: load.failures,
     loadProblem: load.serverMessage,
     fetching: fetches.map(({ key }) => key),

@@ -74,7 +74,7 @@ export function until(store: LedgerStore, holds: (snapshot: LedgerSnapshot) => b
   return promise.finally(() => { subscription.unsubscribe(); });
 }
 
-/** Everything is confirmed. */
+/** Everything is confirmed, and what is confirmed is what the services said last. */
 export function quiet({ store }: { store: LedgerStore }): Promise<LedgerSnapshot> {
-  return until(store, ({ pending, fetching }) => pending.length === 0 && fetching.length === 0);
+  return until(store, ({ pending, fetching, isLoadDue }) => pending.length === 0 && fetching.length === 0 && !isLoadDue);
 }
