@@ -1,12 +1,12 @@
 import { sessionStage, type Destination } from '@blue-budget/machines';
 import { LoginScreen } from '@blue-budget/ui/screens/LoginScreen';
+import { onDemand } from '@blue-budget/ui/screens/onDemand';
 import { paths, type PageProps } from '@blue-budget/ui/screens/paths';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { Arrival } from './arrival.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { onDemand } from './loading.ts';
 import { auth, client, verificationMemory } from './session.ts';
 
 // Everything but the login page arrives after it.
@@ -14,7 +14,7 @@ const ForgotPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/Forg
 const PhoneTypoScreen = onDemand(() => import('@blue-budget/ui/screens/PhoneTypoScreen').then((module) => module.PhoneTypoScreen));
 const RegisterScreen = onDemand(() => import('@blue-budget/ui/screens/RegisterScreen').then((module) => module.RegisterScreen));
 const ResetPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/ResetPasswordScreen').then((module) => module.ResetPasswordScreen));
-const ShellScreen = onDemand(() => import('@blue-budget/ui/screens/ShellScreen').then((module) => module.ShellScreen));
+const Inside = onDemand(() => import('./inside.tsx').then((module) => module.Inside));
 const VerificationImageScreen = onDemand(() => import('@blue-budget/ui/screens/VerificationImageScreen').then((module) => module.VerificationImageScreen));
 const VerifyEmailScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailScreen));
 const VerifyEmailChangeScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailChangeScreen));
@@ -46,8 +46,8 @@ export function Routes() {
             <PhoneTypoScreen client={client} verificationMemory={verificationMemory} onNavigate={onNavigate} />
           </Route>
           <Route path={paths.verificationImage}><VerificationImageScreen onNavigate={onNavigate} /></Route>
-          <Route path={paths.home}><Inside /></Route>
-          <Route path={paths.profile}><Inside section="profile" /></Route>
+          <Route path={paths.home}><Entrance /></Route>
+          <Route path={paths.profile}><Entrance section="profile" /></Route>
           <Route><Redirect to={paths.home} replace /></Route>
         </Switch>
         <Arrival location={location} />
@@ -57,12 +57,12 @@ export function Routes() {
 }
 
 /** The shell for whoever is logged in; who comes here first is logged in silently, and everybody else is led to the login page. */
-function Inside({ section }: { section?: 'profile' }) {
+function Entrance({ section }: { section?: 'profile' }) {
   const stage = useSelector(auth, sessionStage);
   useEffect(() => auth.send({ type: 'opened' }), []);
   if (stage === 'loggedOut') return <Redirect to={paths.login} replace />;
   if (stage === 'unknown' || stage === 'opening') return null;
-  return <ShellScreen auth={auth} {...(section && { section })} />;
+  return <Inside {...(section && { section })} />;
 }
 
 function useNavigate(): PageProps['onNavigate'] {

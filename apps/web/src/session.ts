@@ -1,5 +1,6 @@
 import { createClient } from '@blue-budget/api/client';
 import { authMachine, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
 import { createActor } from 'xstate';
 import { env } from './env.ts';
 
@@ -14,7 +15,10 @@ export const verificationMemory: VerificationMemory = {
 
 /** The client of this tab, and its session: one of each, outside React. */
 export const client = createClient(env);
-export const auth = createActor(authMachine, { input: { client, verificationMemory } });
+export const auth = createActor(authMachine, {
+  // The ledger arrives once somebody goes in: the login page does without.
+  input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory },
+});
 
 function readPending(stored: string | null): PendingVerification | null {
   const kept = parse(stored ?? 'null');

@@ -102,6 +102,8 @@ export const transactions = {
   updateFailed: `Could not update transaction. ${refresh}`,
   loadMoreFailed: `Could not load more transactions. ${refresh}`,
   removeFailed: `Could not remove transaction. ${refresh}`,
+  /** The wording is ours. */
+  findFailed: `Could not find transactions. ${refresh}`,
   fields: {
     type: 'Transaction Type', subtype: 'Transaction Subtype', incomeSource: 'Income Source', merchant: 'Merchant',
     budgetedAccount: 'Budgeted Account', accountUsed: 'Account Used', amount: 'Transaction Amount',

@@ -20,4 +20,7 @@ export const statements = {
   cutOff: 'The file ends in the middle of a transaction.',
   notOfx: 'The file is not complete: its end is missing.',
   investments: 'Files of investment accounts cannot be read.',
+  accountMissing: 'Could not find the account of the file. Please refresh and try again.',
+  accountUnfit: 'Files can be imported into cash accounts and credit cards only.',
+  importFailed: 'Could not import the file. Please refresh and try again.',
 };

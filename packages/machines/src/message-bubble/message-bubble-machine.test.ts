@@ -32,6 +32,15 @@ describe('the message bubble', () => {
     expect(text()).toBeNull();
   });
 
+  it('holds what undoes the thing it tells of, until the next message [OPT-24]', () => {
+    const { actor } = start();
+    const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
+    actor.send({ type: 'announced', kind: 'success', text: 'Name changed.', undo });
+    expect(actor.getSnapshot().context.message?.undo).toEqual(undo);
+    actor.send({ type: 'announced', kind: 'error', text: 'It failed.' });
+    expect(actor.getSnapshot().context.message?.undo).toBeNull();
+  });
+
   it('tells the same text told again apart', () => {
     const { actor } = start();
     actor.send({ type: 'announced', kind: 'error', text: 'Again.' });

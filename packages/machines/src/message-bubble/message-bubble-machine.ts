@@ -1,10 +1,12 @@
-import { messageDuration } from '@blue-budget/domain';
+import { messageDuration, type Operation } from '@blue-budget/domain';
 import { assign, setup } from 'xstate';
 import type { Announcement } from '../ports.ts';
 
 export interface BubbleMessage {
   kind: 'error' | 'success';
   text: string;
+  /** What undoes the thing told of; null where that is not offered (decisions, Q-OPT-6). */
+  undo: Operation | null;
   /** Counts the messages shown, so that the same text told again is told again. */
   serial: number;
 }
@@ -15,7 +17,12 @@ export interface MessageBubbleContext {
   serial: number;
 }
 
-export type MessageBubbleEvent = Announcement | { type: 'dismissed' };
+/** An announcement, with what undoes the thing it tells of where that is offered. */
+export interface BubbleAnnouncement extends Announcement {
+  undo?: Operation | null;
+}
+
+export type MessageBubbleEvent = BubbleAnnouncement | { type: 'dismissed' };
 
 /**
  * The shared bubble: one message, hidden after seven seconds; a new one takes its place and starts the time again
@@ -24,9 +31,9 @@ export type MessageBubbleEvent = Announcement | { type: 'dismissed' };
 export const messageBubbleMachine = setup({
   types: { context: {} as MessageBubbleContext, events: {} as MessageBubbleEvent },
   actions: {
-    show: assign(({ context }, { kind, text }: Announcement) => {
+    show: assign(({ context }, { kind, text, undo = null }: BubbleAnnouncement) => {
       const serial = context.serial + 1;
-      return { serial, message: { kind, text, serial } };
+      return { serial, message: { kind, text, undo, serial } };
     }),
     hide: assign({ message: null }),
   },

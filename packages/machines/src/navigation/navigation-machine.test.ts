@@ -80,6 +80,16 @@ describe('the side panel', () => {
     expect([panelDepth(emptied), topPanelEntry(emptied)]).toEqual([1, null]);
   });
 
+  it('makes room for what is chosen in the main view, whatever lay on top', () => {
+    const opened = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: detail }, { type: 'panelOpened', entry: other });
+    expect([panelDepth(opened), topPanelEntry(opened)]).toEqual([2, other]);
+  });
+
+  it('begins with the tab and the views it is told', () => {
+    const begun = after({ portrait: false, section: 'goals', tab: 'debt', panels: [detail, other] });
+    expect([shownSection(begun), shownTab(begun), panelDepth(begun), topPanelEntry(begun)]).toEqual(['goals', 'debt', 3, other]);
+  });
+
   it.each([
     ['accounts', [{ type: 'tabChosen', tab: 'overview' }]],
     ['income', [{ type: 'tabChosen', tab: 'assignments' }]],
@@ -111,7 +121,7 @@ describe('wherever a person goes', () => {
     ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
     ...sections.flatMap((section) => sectionTabs[section].map((tab) => ({ type: 'tabChosen' as const, tab }))),
     { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
-    { type: 'panelPushed', entry: detail }, { type: 'panelReplaced', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
+    { type: 'panelPushed', entry: detail }, { type: 'panelReplaced', entry: other }, { type: 'panelOpened', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
   ];
 
   it('every tab can be reached from the start, and by the tabs alone', () => {

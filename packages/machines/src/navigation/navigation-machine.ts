@@ -11,7 +11,10 @@ export interface PanelEntry {
 export interface NavigationInput {
   /** Whether the screen is narrower than 1000 px. */
   portrait: boolean;
+  /** Where to begin: a section, a tab of it, and views that lie on its base view already. */
   section?: Section;
+  tab?: Tab;
+  panels?: readonly PanelEntry[];
 }
 
 export interface NavigationContext {
@@ -28,6 +31,8 @@ export type NavigationEvent =
   | { type: 'tabChosen'; tab: Tab }
   | { type: 'orientationChanged'; portrait: boolean }
   | { type: 'panelPushed'; entry: PanelEntry }
+  /** Takes the place of all that lies on the base view: something else was chosen in the main view. */
+  | { type: 'panelOpened'; entry: PanelEntry }
   | { type: 'panelPopped' }
   /** Takes the place of the topmost view; the base view itself is never replaced, only covered. */
   | { type: 'panelReplaced'; entry: PanelEntry }
@@ -51,18 +56,22 @@ export const navigationMachine = setup({
     rememberTab: assign({ remembered: ({ context }, { tab }: { tab: Tab }) => ({ ...context.remembered, [context.section]: tab }) }),
     turn: assign({ portrait: (_, { portrait }: { portrait: boolean }) => portrait }),
     push: assign({ pushed: ({ context }, { entry }: { entry: PanelEntry }) => [...context.pushed, entry] }),
+    open: assign({ pushed: (_, { entry }: { entry: PanelEntry }) => [entry] }),
     pop: assign({ pushed: ({ context }) => context.pushed.slice(0, -1) }),
     replace: assign({ pushed: ({ context }, { entry }: { entry: PanelEntry }) => [...context.pushed.slice(0, -1), entry] }),
     reset: assign(start),
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ ...start, portrait: input.portrait, section: input.section ?? start.section }),
+  context: ({ input: { portrait, section = start.section, tab = null, panels = start.pushed } }) => ({
+    portrait, section, remembered: { ...start.remembered, [section]: tab }, pushed: panels,
+  }),
   on: {
     sectionChosen: { actions: { type: 'chooseSection', params: ({ event }) => event } },
     tabChosen: { guard: { type: 'isTab', params: ({ event }) => event }, actions: { type: 'rememberTab', params: ({ event }) => event } },
     orientationChanged: { actions: { type: 'turn', params: ({ event }) => event } },
     panelPushed: { actions: { type: 'push', params: ({ event }) => event } },
+    panelOpened: { actions: { type: 'open', params: ({ event }) => event } },
     panelPopped: { actions: 'pop' },
     panelReplaced: { actions: { type: 'replace', params: ({ event }) => event } },
     reset: { actions: 'reset' },

@@ -24,23 +24,23 @@ export class LedgerStandIn implements SessionLedger {
 
   readonly open = () => {
     this.asked.push('open');
-    this.#become({ ...closed, status: 'opening' });
+    void this.#become({ ...closed, status: 'opening' });
   };
   readonly changeSession = (sub: string | null) => {
     this.asked.push(`session ${sub ?? 'of nobody'}`);
-    this.#become(closed);
+    void this.#become(closed);
     this.#answer('loggedOut');
   };
   readonly logOut = () => {
     this.asked.push('log out');
-    this.#become({ ...this.#snapshot, leaving: 'waiting' });
+    void this.#become({ ...this.#snapshot, leaving: 'waiting' });
     const { promise, resolve } = Promise.withResolvers<LogOutAnswer>();
     this.#leave = resolve;
     return promise;
   };
   readonly stay = () => {
     this.asked.push('stay');
-    this.#become({ ...this.#snapshot, leaving: 'no' });
+    void this.#become({ ...this.#snapshot, leaving: 'no' });
     this.#answer('stayed');
   };
   readonly leaveAnyway = () => {

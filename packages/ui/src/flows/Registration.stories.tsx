@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { LoginScreen } from '../screens/LoginScreen/LoginScreen.tsx';
 import type { Page, PageProps } from '../screens/navigation/paths.ts';
-import { pageParameters, storyAuth, storyClient, storyMemory, type Canvas } from '../screens/navigation/storySession.ts';
+import { pageParameters, storyAuth, storyClient, storyLedger, storyMemory, type Canvas } from '../screens/navigation/storySession.ts';
 import { useRedirects } from '../screens/navigation/useRedirects.ts';
 import { PhoneTypoScreen } from '../screens/PhoneTypoScreen/PhoneTypoScreen.tsx';
 import { RegisterScreen } from '../screens/RegisterScreen/RegisterScreen.tsx';
@@ -122,7 +122,8 @@ async function logIn(canvas: Canvas, step: Step) {
 function Registration() {
   const [memory] = useState(() => storyMemory());
   const [client] = useState(storyClient);
-  const [auth] = useState(() => storyAuth({ client, verificationMemory: memory }));
+  const [ledger] = useState(() => storyLedger(client));
+  const [auth] = useState(() => storyAuth({ client, ledger, verificationMemory: memory }));
   const [page, setPage] = useState<Page>('login');
   const inside = useSelector(auth, (snapshot) => ['loading', 'loggedIn'].includes(sessionStage(snapshot)));
   const onNavigate: PageProps['onNavigate'] = ({ page: next, note }) => {
@@ -134,6 +135,6 @@ function Registration() {
     case 'register': return <RegisterScreen client={client} verificationMemory={memory} invitationToken={null} onNavigate={onNavigate} />;
     case 'smsVerification': return <VerifySmsScreen client={client} verificationMemory={memory} onNavigate={onNavigate} />;
     case 'phoneTypo': return <PhoneTypoScreen client={client} verificationMemory={memory} onNavigate={onNavigate} />;
-    default: return inside ? <ShellScreen auth={auth} /> : <LoginScreen auth={auth} onNavigate={onNavigate} />;
+    default: return inside ? <ShellScreen auth={auth} ledger={ledger} /> : <LoginScreen auth={auth} onNavigate={onNavigate} />;
   }
 }

@@ -43,6 +43,13 @@ export const States: Story = {
     <>
       <Framed><MessageBubble message={{ id: 1, kind: 'error', text: messages.session.logoutFailed }} onClose={onClose} /></Framed>
       <Framed><MessageBubble message={{ id: 2, kind: 'success', text: messages.bankLinking.linked }} onClose={onClose} /></Framed>
+      <Framed>
+        <MessageBubble
+          message={{ id: 4, kind: 'success', text: messages.changes.done['item.rename'] }}
+          action={{ label: messages.changes.undo, onPress: fn() }}
+          onClose={onClose}
+        />
+      </Framed>
       <Framed><MessageBubble message={{ id: 3, kind: 'error', text: messages.debtGoal.interestNotCovered(longNames) }} onClose={onClose} /></Framed>
     </>
   ),
@@ -54,6 +61,19 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.bankLinking.linked);
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** What was changed can be taken back while the message stands. */
+export const WithUndo: Story = {
+  args: {
+    message: { id: 1, kind: 'success', text: messages.changes.done['item.rename'] }, action: { label: messages.changes.undo, onPress: fn() },
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('I take it back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await expect(args.action?.onPress).toHaveBeenCalledTimes(1);
+    });
   },
 };
 

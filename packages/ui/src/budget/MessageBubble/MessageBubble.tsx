@@ -2,6 +2,7 @@ import { messageDuration } from '@blue-budget/domain';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './MessageBubble.module.css';
 
@@ -15,6 +16,8 @@ export interface BubbleMessage {
 export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The one message of the shell, or none. */
   message: BubbleMessage | null;
+  /** What can be done about it, such as taking a change back. */
+  action?: { label: string; onPress: () => void };
   /** An error was closed before its time. */
   onClose: () => void;
 }
@@ -23,13 +26,14 @@ export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'childre
  * Says what failed or succeeded, for seven seconds (specification, sections 4 and 9). The bar only draws the time: whoever
  * holds the message takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
  */
-export function MessageBubble({ message, onClose, className, ...rest }: MessageBubbleProps) {
+export function MessageBubble({ message, action, onClose, className, ...rest }: MessageBubbleProps) {
   return (
     <div {...rest} className={classes(styles['area'], className)} aria-live={message?.kind === 'error' ? 'off' : 'polite'}>
       {message !== null && (
         <div key={message.id} className={styles['bubble']} data-kind={message.kind}>
           {message.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           <p className={styles['text']} role={message.kind === 'error' ? 'alert' : 'status'}>{message.text}</p>
+          {action !== undefined && <Button variant="quiet" className={styles['action']} onClick={action.onPress}>{action.label}</Button>}
           {message.kind === 'error' && <IconButton label="Close" onClick={onClose}><X aria-hidden="true" /></IconButton>}
           <span className={styles['time']} style={{ '--message-duration': `${messageDuration}ms` }} />
         </div>

@@ -25,7 +25,7 @@ export function SidePanel({ title, onBack, action, frame = 'panel', className, c
         {onBack !== undefined && (
           <IconButton label="Back" className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
         )}
-        <h2 id={titleId} className={styles['title']}>{title}</h2>
+        <h2 id={titleId} className={styles['title']} tabIndex={-1}>{title}</h2>
         {action}
       </div>
       {frame === 'card'

@@ -1,15 +1,10 @@
-import { accountSections, netWorth, type AccountSectionKey, type RealAccounts } from '@blue-budget/domain';
+import { accountSections, netWorth, type AccountSectionKey } from '@blue-budget/domain';
 import { NetWorthStatement } from '../../budget/NetWorthStatement/NetWorthStatement.tsx';
-import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWorthStatementSkeleton.tsx';
-
-export interface NetWorthScreenProps {
-  /** Null while they load. */
-  realAccounts: RealAccounts | null;
-}
+import { useLedger } from '../budgeting/index.ts';
 
 /** What the person owns less what is owed (specification, section 2). */
-export function NetWorthScreen({ realAccounts }: NetWorthScreenProps) {
-  if (realAccounts === null) return <NetWorthStatementSkeleton />;
+export function NetWorthScreen() {
+  const realAccounts = useLedger((ledger) => ledger.realAccounts);
   const totals = new Map(accountSections(realAccounts).map(({ key, total }) => [key, total]));
   const totalOf = (key: AccountSectionKey) => totals.get(key) ?? 0;
   return (

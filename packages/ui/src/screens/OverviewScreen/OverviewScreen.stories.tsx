@@ -2,7 +2,10 @@ import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from 
 import { messages, withSubsetAmounts, type MasterData } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+
+const home = storyHousehold();
 
 const meta = {
   title: 'Screens/Overview',
@@ -64,9 +67,10 @@ export const DiscrepancyExplained: Story = {
   },
 };
 
-/** A group opens and closes; which ones stand open comes with the budget, and what I change is kept while I look elsewhere in the page. */
+/** A group opens and closes; which ones stand open comes with the budget, and what I change is kept with it. */
 export const OpensAndCloses: Story = {
-  parameters: oneWidth,
+  parameters: { ...oneWidth, msw: home.handlers },
+  beforeEach: home.reset,
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     const card = within(canvas.getByRole('region', { name: 'Working Budget' }));

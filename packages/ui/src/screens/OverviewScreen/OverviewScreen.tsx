@@ -1,25 +1,15 @@
-import { groupItems, incomeDiscrepancies, messages, spendingSubsetKeys, type Id, type Overview, type SubsetKey } from '@blue-budget/domain';
-import { useState } from 'react';
+import { groupItems, incomeDiscrepancies, messages, spendingSubsetKeys, type SubsetKey } from '@blue-budget/domain';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
-
-export interface OverviewScreenProps {
-  /** Running totals; null while they load. */
-  overview: Overview | null;
-}
+import { useLedger, useOperations } from '../budgeting/index.ts';
 
 /** What is in every envelope, after the months whose income differs from their plan (specification, section 2). */
-export function OverviewScreen({ overview }: OverviewScreenProps) {
-  const [toggled, setToggled] = useState<ReadonlyMap<Id, boolean>>(new Map());
-  if (overview === null) return <OverviewSkeleton />;
-
-  const groupsOf = (key: SubsetKey) => {
-    const { items, collapsedGroups } = overview[key];
-    const collapsed = items.map(({ id }) => id).filter((id) => toggled.get(id) ?? collapsedGroups.includes(id));
-    return groupItems(items, collapsed);
-  };
+export function OverviewScreen() {
+  const overview = useLedger((ledger) => ledger.overview);
+  const { dispatch } = useOperations();
+  const groupsOf = (key: SubsetKey) => groupItems(overview[key].items, overview[key].collapsedGroups);
   return (
     <SubsetCards>
       <SubsetCard
@@ -36,14 +26,14 @@ export function OverviewScreen({ overview }: OverviewScreenProps) {
           title={overview[key].title}
           total={overview[key].amount}
           groups={groupsOf(key)}
-          onToggle={({ id, collapsed }) => setToggled(new Map(toggled).set(id, collapsed))}
+          onToggle={({ id, collapsed }) => dispatch({ kind: 'group.toggle', id, collapsed })}
         />
       ))}
     </SubsetCards>
   );
 }
 
-function OverviewSkeleton() {
+export function OverviewSkeleton() {
   return (
     <SubsetCards>
       {[2, 8, 4, 4, 2, 2].map((lines, card) => <SubsetCardSkeleton key={card} lines={lines} />)}

@@ -156,7 +156,7 @@ export const LogoutFails: Story = {
     await step('I log out', async () => userEvent.click(canvas.getByRole('button', { name: 'Log Out' })));
     const message = await canvas.findByRole('alert');
     await expect(message).toHaveTextContent('Could not logout. Try again.');
-    await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled());
     await expect(args.onNavigate).not.toHaveBeenCalledWith(expect.objectContaining({ page: 'login' }));
     await step('Seven seconds pass', async () => {
       hide?.();

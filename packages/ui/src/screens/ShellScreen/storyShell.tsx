@@ -1,11 +1,13 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { maxCents, withSubsetAmounts, type MasterData } from '@blue-budget/domain';
-import { sessionStage, type Section } from '@blue-budget/machines';
+import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
+import { sessionStage, type Section, type Tab } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
-import { everyWidth, storyAuth, storyClient } from '../navigation/storySession.ts';
+import type { PanelView } from '../budgeting/panelViews.ts';
+import { storyDays } from '../budgeting/storyDays.ts';
+import { everyWidth, storyAuth, storyClient, storyLedger } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { ShellScreen } from './ShellScreen.tsx';
 
@@ -14,18 +16,44 @@ export type Canvas = ReturnType<typeof within>;
 export interface StoryShellProps extends PageProps {
   /** Where to begin; the budget without it. */
   section?: Section;
+  /** The tab of that section; the first without it. */
+  tab?: Tab;
+  /** Views that lie on the side panel already, topmost last. */
+  panels?: readonly { view: PanelView; subject?: Id | null }[];
 }
 
-/** The shell with a session of its own: like the app, it logs in silently, and shows it to whoever is inside. */
-export function StoryShell({ section, onNavigate }: StoryShellProps) {
+/** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it to whoever is inside. */
+export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps) {
   const [client] = useState(storyClient);
-  const [auth] = useState(() => storyAuth({ client }));
+  const [ledger] = useState(() => storyLedger(client));
+  const [auth] = useState(() => storyAuth({ client, ledger }));
   const stage = useSelector(auth, sessionStage);
   useRedirects(auth, onNavigate);
-  useEffect(() => auth.send({ type: 'opened' }), [auth]);
+  useEffect(() => {
+    endOthers(auth);
+    auth.send({ type: 'opened' });
+  }, [auth]);
   if (stage === 'unknown' || stage === 'opening') return null;
   if (stage === 'loggedOut') return <p>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</p>;
-  return <ShellScreen auth={auth} {...(section !== undefined && { section })} />;
+  return (
+    <ShellScreen
+      auth={auth}
+      ledger={ledger}
+      days={storyDays}
+      {...(section !== undefined && { section })}
+      {...(tab !== undefined && { tab })}
+      {...(panels !== undefined && { panels: panels.map(({ view, subject = null }) => ({ view, subject })) })}
+    />
+  );
+}
+
+const running = new Set<ReturnType<typeof storyAuth>>();
+
+/** The session of a story before this one ends, so that it calls no more. */
+function endOthers(auth: ReturnType<typeof storyAuth>): void {
+  for (const other of running) if (other !== auth) other.stop();
+  running.clear();
+  running.add(auth);
 }
 
 const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } } as const;

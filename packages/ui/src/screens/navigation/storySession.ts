@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@blue-budget/api/client';
-import { authMachine, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import { authMachine, createLedgerStore, type LedgerStore, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import { BrowserTabs } from '@blue-budget/machines/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, type ActorRefFrom, type SimulatedClock } from 'xstate';
@@ -24,16 +25,26 @@ export function storyMemory(pending: PendingVerification | null = null): Verific
   };
 }
 
+/** The ledger of a tab whose queue lasts as long as the story, and that no other tab hears of. */
+export function storyLedger(client: Client): LedgerStore {
+  const clock = { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms) };
+  return createLedgerStore({ client, ports: new BrowserTabs({ clock }).ports() });
+}
+
 interface StoryAuthOptions {
   client?: Client;
+  ledger?: LedgerStore;
   verificationMemory?: VerificationMemory;
   /** A clock that the play turns on; the real one without it. */
   clock?: SimulatedClock;
 }
 
 /** The running session of a tab. */
-export function storyAuth({ client = storyClient(), verificationMemory = storyMemory(), clock }: StoryAuthOptions = {}): ActorRefFrom<typeof authMachine> {
-  return createActor(authMachine, { input: { client, verificationMemory }, ...(clock && { clock }) }).start();
+export function storyAuth({
+  client = storyClient(), ledger = storyLedger(client), verificationMemory = storyMemory(), clock,
+}: StoryAuthOptions = {}): ActorRefFrom<typeof authMachine> {
+  const input = { client, ledger: () => Promise.resolve(ledger), verificationMemory };
+  return createActor(authMachine, { input, ...(clock && { clock }) }).start();
 }
 
 /** How the stories of a page before the login are shown. */

@@ -1,0 +1,30 @@
+import { statusOf, totals } from '@blue-budget/domain';
+import { isPremium, type authMachine } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type Ref } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { useIsLedgerThere, useLedger } from '../budgeting/useLedger.ts';
+
+/** Whether the budget is blue, as of the latest change of the person's own. */
+export function BudgetHeader({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
+  const isThere = useIsLedgerThere();
+  const premium = useSelector(auth, isPremium);
+  const heading = useHeardOnArrival(isThere);
+  return isThere ? <StatusOfLedger premium={premium} titleRef={heading} /> : <StatusHeaderSkeleton />;
+}
+
+function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref<HTMLHeadingElement> }) {
+  const { cash, budgeted } = useLedger(totals);
+  const status = useLedger(statusOf);
+  return <StatusHeader status={status} cashTotal={cash} budgetedTotal={budgeted} premium={premium} titleRef={titleRef} />;
+}
+
+/** Whoever came in while the budget was loading waits at the main view: when it is there, they hear first whether it is blue. */
+function useHeardOnArrival(loaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (loaded && document.activeElement?.localName === 'main') heading.current?.focus();
+  }, [loaded]);
+  return heading;
+}

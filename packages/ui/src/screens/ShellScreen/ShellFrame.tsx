@@ -1,0 +1,103 @@
+import { messages } from '@blue-budget/domain';
+import {
+  isAskedToDiscard, isLoggingOut, panelDepth, sessionStage, shownBasePanel, shownSection, shownTab, shownTabs,
+  type authMachine, type messageBubbleMachine, type Tab,
+} from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { SectionNavigation } from '../../layout/SectionNavigation/SectionNavigation.tsx';
+import { Shell } from '../../layout/Shell/Shell.tsx';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
+import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { baseViews, summaryView } from '../budgeting/baseViews.tsx';
+import { useBudgeting } from '../budgeting/context.ts';
+import { LedgerView } from '../budgeting/LedgerView.tsx';
+import { PanelStack } from '../budgeting/PanelStack.tsx';
+import { tabViews } from '../budgeting/tabViews.tsx';
+import { useIsLedgerThere } from '../budgeting/useLedger.ts';
+import { ProfileScreen } from '../ProfileScreen/ProfileScreen.tsx';
+import { BudgetHeader } from './BudgetHeader.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ShellBubble } from './ShellBubble.tsx';
+import { UnsavedNote } from './UnsavedNote.tsx';
+
+export interface ShellFrameProps {
+  auth: ActorRefFrom<typeof authMachine>;
+  bubble: ActorRefFrom<typeof messageBubbleMachine>;
+}
+
+/** The frame of every page behind the login, with the page, the panel and the message of the moment in it. */
+export function ShellFrame({ auth, bubble }: ShellFrameProps) {
+  const { store, navigation } = useBudgeting();
+  const place = useSelector(navigation, (snapshot) => snapshot);
+  const isThere = useIsLedgerThere();
+  const asked = useSelector(auth, isAskedToDiscard);
+  const current = shownSection(place);
+  const tab = shownTab(place);
+  const title = messages.navigation.sections[current];
+  usePageTitle(tab === null ? titleCase(title) : messages.navigation.tabs[tab]);
+  return (
+    <Shell
+      navigation={
+        <SectionNavigation
+          current={current}
+          onSectionSelect={({ section: chosen }) => navigation.send({ type: 'sectionChosen', section: chosen })}
+          footer={<ThemeToggle />}
+        />
+      }
+      status={<BudgetHeader auth={auth} />}
+      upper={
+        tab === null
+          ? { kind: 'title', title: titleCase(title) }
+          : {
+            kind: 'tabs',
+            label: title,
+            tabs: shownTabs(place).map((value) => ({ value, label: messages.navigation.tabs[value] })),
+            value: tab,
+            onTabChange: ({ value }) => {
+              const chosen = shownTabs(place).find((each) => each === value);
+              if (chosen !== undefined) navigation.send({ type: 'tabChosen', tab: chosen });
+            },
+          }
+      }
+      panel={{
+        name: 'Side panel',
+        depth: panelDepth(place),
+        content: (
+          <PanelStack entries={isThere ? place.context.pushed : []}>
+            <LedgerView {...(baseViews[shownBasePanel(place)] ?? summaryView)} />
+          </PanelStack>
+        ),
+      }}
+      message={<ShellBubble bubble={bubble} />}
+    >
+      {!isThere && <VisuallyHidden role="status">Loading your budget...</VisuallyHidden>}
+      <UnsavedNote />
+      {tab === null ? <Profile auth={auth} /> : <TabPage tab={tab} />}
+      <LeaveDialog
+        ledger={store}
+        open={asked}
+        onStay={() => auth.send({ type: 'stayChosen' })}
+        onDiscard={() => auth.send({ type: 'discardChosen' })}
+      />
+    </Shell>
+  );
+}
+
+/** The page of an upper tab. */
+function TabPage({ tab }: { tab: Tab }) {
+  const view = tabViews[tab];
+  return view === undefined ? <ComingSoon /> : <LedgerView key={tab} {...view} />;
+}
+
+function Profile({ auth }: Pick<ShellFrameProps, 'auth'>) {
+  const loggingOut = useSelector(auth, isLoggingOut);
+  const mayLeave = useSelector(auth, (snapshot) => sessionStage(snapshot) === 'loggedIn');
+  return <ProfileScreen loggingOut={loggingOut} {...(mayLeave && { onLogOut: () => auth.send({ type: 'logoutChosen' }) })} />;
+}
+
+function titleCase(capitals: string): string {
+  return capitals.charAt(0) + capitals.slice(1).toLowerCase();
+}

@@ -1,0 +1,21 @@
+import { messages } from '@blue-budget/domain';
+import { useSelector } from '@xstate/react';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useLedgerStore, usePanels } from '../budgeting/index.ts';
+import styles from './UnsavedNote.module.css';
+
+/** Stands over the page for as long as no answer comes to what was changed (decisions, Q-OPT-4). */
+export function UnsavedNote() {
+  const count = useSelector(useLedgerStore(), ({ pending }) => pending.filter(({ isNotSaved }) => isNotSaved).length);
+  const { open } = usePanels();
+  if (count === 0) return null;
+  return (
+    <Banner className={styles['note']}>
+      <div className={styles['line']}>
+        {messages.changes.unsaved.count(count)}
+        <Button variant="quiet" onClick={() => open('unsaved')}>{messages.changes.unsaved.show}</Button>
+      </div>
+    </Banner>
+  );
+}

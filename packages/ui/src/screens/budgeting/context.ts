@@ -1,0 +1,29 @@
+import type { BubbleAnnouncement, LedgerStore, navigationMachine } from '@blue-budget/machines';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Days } from './days.ts';
+import type { FlowReturns } from './flow-returns.ts';
+import type { Operations } from './operations.ts';
+import type { Panels } from './panels.ts';
+import type { ShownLedger } from './shown-ledger.ts';
+
+/** What every page and panel behind the login works with; made once for as long as the shell stands. */
+export interface Budgeting {
+  store: LedgerStore;
+  shown: ShownLedger;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  days: Days;
+  operations: Operations;
+  panels: Panels;
+  returns: FlowReturns;
+  /** Says something in the shell's bubble. */
+  announce: (announcement: BubbleAnnouncement) => void;
+}
+
+export const BudgetingContext = createContext<Budgeting | null>(null);
+
+export function useBudgeting(): Budgeting {
+  const budgeting = use(BudgetingContext);
+  if (budgeting === null) throw new Error('Pages and panels of the budget stand in the shell.');
+  return budgeting;
+}

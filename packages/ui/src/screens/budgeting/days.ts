@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@blue-budget/domain';
+import { useSyncExternalStore } from 'react';
+import { useBudgeting } from './context.ts';
+
+/** The person's calendar. */
+export interface Days {
+  /** The day it is where the person is; the same value for as long as it is that day. */
+  today: () => CalendarDate;
+  /** Tells when a day has begun. Returns the way to stop listening. */
+  onTurn: (listener: () => void) => () => void;
+}
+
+/** The day it is where the person is; it turns at midnight. */
+export function useToday(): CalendarDate {
+  const { days } = useBudgeting();
+  return useSyncExternalStore(days.onTurn, days.today);
+}
+
+/** The calendar of the browser's clock and time zone. */
+export function browserDays(): Days {
+  let known = localDate(new Date());
+  const today = () => {
+    const now = localDate(new Date());
+    if (!isSameDay(now, known)) known = now;
+    return known;
+  };
+  return {
+    today,
+    onTurn(listener) {
+      let seen = today();
+      let timer = 0;
+      const look = () => {
+        clearTimeout(timer);
+        timer = window.setTimeout(look, untilMidnight(new Date()));
+        if (today() === seen) return;
+        seen = today();
+        listener();
+      };
+      look();
+      // A machine that slept over midnight wakes late.
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+  };
+}
+
+function localDate(now: Date): CalendarDate {
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+function isSameDay(one: CalendarDate, other: CalendarDate): boolean {
+  return one.year === other.year && one.month === other.month && one.day === other.day;
+}
+
+/** In milliseconds; a little beyond it, since a timer may be early. */
+function untilMidnight(now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + 50;
+}

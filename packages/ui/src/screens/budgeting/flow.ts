@@ -1,0 +1,129 @@
+import { isOptimistic, type CalendarDate, type Id, type Ledger, type Operation } from '@blue-budget/domain';
+import type { Announcement, OperationFailed, PanelEntry } from '@blue-budget/machines';
+import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import type { Budgeting } from './context.ts';
+
+/** What a form may need to begin with. */
+export interface FlowStart {
+  ledger: Ledger;
+  today: CalendarDate;
+  /** Makes the temporary id of something new. */
+  newId: () => Id;
+}
+
+export interface FlowOptions<Logic extends AnyStateMachine> {
+  input: (start: FlowStart) => InputFrom<Logic>;
+  /** The ledger as this machine takes it, where it is not the whole. */
+  ledgerOf?: (ledger: Ledger) => unknown;
+}
+
+/** A running form machine, wired to the ledger, the bubble and the calendar. */
+export interface Flow<Logic extends AnyStateMachine> {
+  actor: Actor<Logic>;
+  /** Runs it for as long as something draws it; `onDone` is told once its work is over. */
+  hold(onDone: () => void): () => void;
+}
+
+/**
+ * Starts a form machine. What it emits as `operationRequested` goes to the ledger, and a failure back to it; where its panel was closed
+ * meanwhile, the panel comes back with everything that was typed, as long as the person is still in that section.
+ *
+ * @param panel the view of the side panel that it stands in; null on a page.
+ */
+export function createFlow<Logic extends AnyStateMachine>(
+  budgeting: Budgeting, logic: Logic, { input, ledgerOf = (ledger) => ledger }: FlowOptions<Logic>, panel: PanelEntry | null,
+): Flow<Logic> {
+  const { store, shown, days, operations, navigation, returns, announce } = budgeting;
+  const returned = panel === null ? null : returns.peek(panel);
+  const ledger = shown.getSnapshot();
+  if (ledger === null) throw new Error('A form is opened once the ledger is there.');
+  const actor = new Actor(logic, {
+    input: input({ ledger, today: days.today(), newId: () => store.newId() }), ...(returned !== null && { snapshot: returned.snapshot }),
+  });
+  const machine: AnyActorRef = actor;
+  let holders = 0;
+  let isBegun = false;
+  let isRunning = false;
+  let seen = returned === null ? ledger : null;
+  let held: (() => void) | null = null;
+  let done: (() => void) | null = null;
+
+  const send = (event: object) => { if (isRunning) machine.send(event); };
+  const lookAtLedger = () => {
+    const now = shown.getSnapshot();
+    if (now === null || now === seen) return;
+    seen = now;
+    send({ type: 'ledgerChanged', ledger: ledgerOf(now), resolvedIds: store.getSnapshot().resolvedIds });
+  };
+  /** Told once; a form that comes to be filled again may be done again. */
+  const finish = () => {
+    const tell = done;
+    done = null;
+    tell?.();
+  };
+  const handOver = (operation: Operation) => {
+    const { section } = navigation.getSnapshot().context;
+    const { outcome } = operations.dispatch(operation);
+    if (isOptimistic(operation)) finish();
+    void outcome.then((ended) => {
+      if (ended.kind === 'done' && !isOptimistic(operation)) finish();
+      if (ended.kind === 'failed') fail(ended.text, section);
+    });
+  };
+  const fail = (text: string, section: string) => {
+    if (holders > 0) {
+      done = held;
+      return send({ type: 'operationFailed', text } satisfies OperationFailed);
+    }
+    const isThere = navigation.getSnapshot().context.section === section && shown.getSnapshot() !== null;
+    if (panel === null || last?.status !== 'active' || !isThere) return;
+    returns.put(panel, { snapshot: last, text });
+    navigation.send({ type: 'panelPushed', entry: panel });
+  };
+  let last: ReturnType<typeof actor.getPersistedSnapshot> | null = null;
+  const stops: (() => void)[] = [];
+
+  function begin(): void {
+    isBegun = true;
+    const requests = machine.on('operationRequested', ({ operation }: { operation: Operation }) => { handOver(operation); });
+    const words = machine.on('announced', (announcement: Announcement) => { announce(announcement); });
+    const end = machine.subscribe({ complete: () => {
+      isRunning = false;
+      finish();
+    } });
+    const ledgers = shown.subscribe(lookAtLedger);
+    stops.push(
+      () => { for (const subscription of [requests, words, end, ledgers]) subscription.unsubscribe(); },
+      days.onTurn(() => { send({ type: 'dayChanged', today: days.today() }); }),
+    );
+    isRunning = true;
+    actor.start();
+    lookAtLedger();
+    if (returned === null || panel === null) return;
+    returns.take(panel);
+    send({ type: 'operationFailed', text: returned.text });
+  }
+
+  function release(): void {
+    holders -= 1;
+    // What draws it may be drawn anew at once, as React does in development.
+    queueMicrotask(() => {
+      if (holders > 0) return;
+      last = actor.getPersistedSnapshot();
+      for (const stop of stops.splice(0)) stop();
+      isRunning = false;
+      actor.stop();
+    });
+  }
+
+  return {
+    actor,
+    hold(onDone) {
+      holders += 1;
+      held = onDone;
+      done = onDone;
+      if (!isBegun) begin();
+      return release;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { messageBubbleMachine } from '@blue-budget/machines';
+import type { ActorRefFrom } from 'xstate';
+import type { Budgeting } from './context.ts';
+import { flowReturns } from './flow-returns.ts';
+import { ledgerOperations } from './operations.ts';
+import { panelsOf } from './panels.ts';
+import { shownLedger } from './shown-ledger.ts';
+
+export interface BudgetingParts extends Pick<Budgeting, 'store' | 'navigation' | 'days'> {
+  bubble: ActorRefFrom<typeof messageBubbleMachine>;
+}
+
+export function makeBudgeting({ store, navigation, days, bubble }: BudgetingParts): Budgeting {
+  const announce = tellingOnce((announcement) => { bubble.send(announcement); });
+  return {
+    store, navigation, days, announce,
+    shown: shownLedger(store),
+    operations: ledgerOperations(store, announce),
+    panels: panelsOf(navigation),
+    returns: flowReturns(),
+  };
+}
+
+/** Where the ledger and a form tell of the same failure in the same breath, it is said once. */
+function tellingOnce(tell: Budgeting['announce']): Budgeting['announce'] {
+  const told = new Set<string>();
+  return (announcement) => {
+    const { text } = announcement;
+    if (told.has(text)) return;
+    told.add(text);
+    window.setTimeout(() => { told.delete(text); });
+    tell(announcement);
+  };
+}

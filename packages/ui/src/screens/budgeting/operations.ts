@@ -1,0 +1,45 @@
+import { messages, type Operation, type OperationKind } from '@blue-budget/domain';
+import type { BubbleAnnouncement, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
+import { useBudgeting } from './context.ts';
+
+/** What a person can do to the ledger from a page or a panel. */
+export interface Operations {
+  /**
+   * Does an operation: it shows at once where it is optimistic. The bubble says what failed, and what succeeded where the message table
+   * has words for it; where the operation can be undone, it offers that. For what follows, await `outcome`, which never rejects.
+   */
+  dispatch: (operation: Operation) => LedgerReceipt;
+  /** Takes something back, with what the receipt or the bubble named for it. */
+  undo: (operation: Operation) => LedgerReceipt;
+}
+
+export function useOperations(): Operations {
+  return useBudgeting().operations;
+}
+
+/** @param announce failures are announced by the store itself. */
+export function ledgerOperations(
+  store: Pick<LedgerStore, 'dispatch'>, announce: (announcement: BubbleAnnouncement) => void,
+): Operations {
+  return {
+    dispatch(operation) {
+      const receipt = store.dispatch(operation);
+      const { undo, outcome } = receipt;
+      if (undo !== null) announce({ type: 'announced', kind: 'success', text: messages.changes.done[operation.kind], undo });
+      const success = successTexts[operation.kind];
+      if (success !== undefined) {
+        void outcome.then(({ kind }) => { if (kind === 'done') announce({ type: 'announced', kind: 'success', text: success }); });
+      }
+      return receipt;
+    },
+    undo: (operation) => store.dispatch(operation),
+  };
+}
+
+/** What is said once the services have done it (specification, section 8). */
+const successTexts: Partial<Record<OperationKind, string>> = {
+  'account.link': messages.bankLinking.linked,
+  'account.createFromImport': messages.bankLinking.created,
+  'account.unlink': messages.bankLinking.unlinked,
+  'institution.remove': messages.bankLinking.institutionRemoved,
+};

@@ -1,0 +1,20 @@
+import type { Id } from '@blue-budget/domain';
+import type { ComponentType } from 'react';
+import { onDemand } from '../navigation/onDemand.ts';
+
+/** What a view of the side panel is given. It draws a `SidePanel`, with `usePanels().pop` as its way back. */
+export interface PanelViewProps {
+  /** Id of what the view is about, as the ledger knows it now; null where it is about no one thing. */
+  subject: Id | null;
+}
+
+/** Every view that can lie on the side panel, loaded when it is first opened. */
+export const panelViews = {
+  unsaved: onDemand(() => import('../UnsavedPanel/UnsavedPanel.tsx').then((module) => module.UnsavedPanel)),
+} satisfies Record<string, ComponentType<PanelViewProps>>;
+
+export type PanelView = keyof typeof panelViews;
+
+export function isPanelView(view: string): view is PanelView {
+  return Object.hasOwn(panelViews, view);
+}

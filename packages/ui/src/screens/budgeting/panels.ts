@@ -1,0 +1,36 @@
+import type { Id } from '@blue-budget/domain';
+import { topPanelEntry, type navigationMachine, type PanelEntry } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useBudgeting } from './context.ts';
+import type { PanelView } from './panelViews.ts';
+
+/** The stack of views on the side panel; in portrait a view of it takes the place of the page (specification, section 2). */
+export interface Panels {
+  /** Opens a view in place of whatever lies on the base view: for what is chosen on a page. */
+  open: (view: PanelView, subject?: Id | null) => void;
+  /** Lays a view on the one that is shown: for what is chosen in a panel. */
+  push: (view: PanelView, subject?: Id | null) => void;
+  /** Puts a view in the place of the one on top. */
+  replace: (view: PanelView, subject?: Id | null) => void;
+  /** Takes the topmost view away. */
+  pop: () => void;
+}
+
+export function usePanels(): Panels {
+  return useBudgeting().panels;
+}
+
+/** The view on top, to mark in a list what stands open; null while the base view is shown. */
+export function useTopPanel(): PanelEntry | null {
+  return useSelector(useBudgeting().navigation, topPanelEntry);
+}
+
+export function panelsOf(navigation: ActorRefFrom<typeof navigationMachine>): Panels {
+  return {
+    open: (view, subject = null) => { navigation.send({ type: 'panelOpened', entry: { view, subject } }); },
+    push: (view, subject = null) => { navigation.send({ type: 'panelPushed', entry: { view, subject } }); },
+    replace: (view, subject = null) => { navigation.send({ type: 'panelReplaced', entry: { view, subject } }); },
+    pop: () => { navigation.send({ type: 'panelPopped' }); },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Ledger } from '@blue-budget/domain';
+import type { LedgerStore } from '@blue-budget/machines';
+
+/** The ledger that is shown. */
+export interface ShownLedger extends Pick<LedgerStore, 'subscribe'> {
+  /** Null until it was loaded; from then on the latest one, also while the person is being logged out. */
+  getSnapshot(): Ledger | null;
+}
+
+export function shownLedger(store: LedgerStore): ShownLedger {
+  let latest: Ledger | null = null;
+  return {
+    subscribe: (observer) => store.subscribe(observer),
+    getSnapshot() {
+      latest = store.getSnapshot().ledger ?? latest;
+      return latest;
+    },
+  };
+}

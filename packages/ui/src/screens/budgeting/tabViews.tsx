@@ -1,0 +1,13 @@
+import type { Tab } from '@blue-budget/machines';
+import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWorthStatementSkeleton.tsx';
+import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
+import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
+import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
+import type { LedgerView } from './LedgerView.tsx';
+
+/** The pages of the upper tabs. A tab without one says that it is coming soon. */
+export const tabViews: Partial<Record<Tab, LedgerView>> = {
+  overview: { View: OverviewScreen, Skeleton: OverviewSkeleton },
+  accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
+  netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
+};

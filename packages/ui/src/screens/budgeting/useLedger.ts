@@ -1,0 +1,29 @@
+import type { Ledger } from '@blue-budget/domain';
+import type { LedgerStore } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useBudgeting } from './context.ts';
+import { hasSameParts } from './same-parts.ts';
+
+/**
+ * What a view shows of the ledger, pending changes included. It is drawn again only when that changes: lists and objects are compared
+ * by their parts, one level deep. Only within the pages and panels of the shell, which stand once the ledger is there.
+ */
+export function useLedger<Selected>(
+  selector: (ledger: Ledger) => Selected, isSame: (one: Selected, other: Selected) => boolean = hasSameParts,
+): Selected {
+  const { shown } = useBudgeting();
+  return useSelector(shown, (ledger) => {
+    if (ledger === null) throw new Error('The ledger is not loaded yet.');
+    return selector(ledger);
+  }, isSame);
+}
+
+/** Whether the ledger is there; the shell keeps the place of its views until then. */
+export function useIsLedgerThere(): boolean {
+  return useSelector(useBudgeting().shown, (ledger) => ledger !== null);
+}
+
+/** The ledger itself: to fetch, to make ids, or to select from its snapshot (`pending`, `fetching`, `viewKeyOf`) with `useSelector`. */
+export function useLedgerStore(): LedgerStore {
+  return useBudgeting().store;
+}
