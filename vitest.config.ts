@@ -38,6 +38,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['scripts/packages/**/*.spec.ts'],
+          globalSetup: here('./scripts/packages/global-setup.ts'),
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: true,
         plugins: [storybookTest({ configDir: here('./.storybook') })],
         resolve: { conditions: client },

@@ -3,7 +3,7 @@ import { endRunning } from './testing/run.ts';
 
 /*
  * npm test                   everything
- * npm test -- unit stories   some stages, in this order of the house: types lint dead-code unit services stories weight e2e
+ * npm test -- unit stories   some stages, in this order of the house: types lint dead-code unit services stories packages weight e2e
  * npm run test:deep          everything, with the long proofs at full length (DEEP=1)
  *
  * The last line is `N passed, N failed`; a stage that is a single check (types, lint, ...) counts as one.
@@ -12,7 +12,7 @@ const minutes = process.env['DEEP'] ? 90 : 15;
 
 /** What runs side by side: two lanes of stages that take turns, then those that want the machine for themselves. */
 const plan: readonly (readonly (readonly StageName[])[])[] = [
-  [['types', 'lint', 'dead-code', 'weight'], ['unit', 'services']],
+  [['types', 'lint', 'dead-code', 'weight', 'packages'], ['unit', 'services']],
   [['stories']],
   [['e2e']],
 ];

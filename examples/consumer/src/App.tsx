@@ -1,0 +1,19 @@
+import { budgetStatus, formatMoney, type Cents } from '@blue-budget/domain';
+import { AmountInput, Button, Card, StatusHeader } from '@blue-budget/ui';
+import { useState } from 'react';
+
+const cash: Cents = 12_550;
+
+/** A page of another product: the rules of the domain and a few components, with a state of its own. */
+export function App() {
+  const [budgeted, setBudgeted] = useState<Cents>(10_000);
+  return (
+    <main>
+      <StatusHeader status={budgetStatus(cash, budgeted)} cashTotal={cash} budgetedTotal={budgeted} />
+      <Card>
+        <AmountInput label="Lemons" variant="box" cents={budgeted} onAmountCommit={({ cents }) => setBudgeted(cents)} />
+        <Button variant="primary" onClick={() => setBudgeted(cash)}>Budget all of {formatMoney(cash)}</Button>
+      </Card>
+    </main>
+  );
+}

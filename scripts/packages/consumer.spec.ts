@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { expect, inject, it } from 'vitest';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+import { root } from '../root.ts';
+import { run } from './packed.ts';
+
+const consumer = inject('consumer');
+const tool = (path: string, ...args: string[]) => run(process.execPath, [join(root, 'node_modules', path), ...args], consumer);
+
+it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('a product that installs the packages typechecks against them with its %s', async (config) => {
+  expect(await tool('typescript/bin/tsc', '-p', config)).toBe('');
+});
+
+it('notices when a product hands a component what it does not take', async () => {
+  const page = join(consumer, 'src/Wrong.tsx');
+  writeFileSync(page, `import { Button } from '@blue-budget/ui';\nexport const wrong = <Button variant="loud">Sell</Button>;\n`);
+  await expect(tool('typescript/bin/tsc', '-p', 'tsconfig.json')).rejects.toThrow(/Wrong\.tsx\(2,30\).*'"loud"'/);
+  rmSync(page);
+});
+
+it('a server renders components and a whole screen, on Node without a bundler for the packages', async () => {
+  await tool('vite/bin/vite.js', 'build', '--ssr', 'src/server.tsx', '--outDir', 'dist-server', '--logLevel', 'warn');
+  expect(readFileSync(join(consumer, 'dist-server/server.js'), 'utf8')).toContain('from "@blue-budget/ui"');
+  const said = await run(
+    process.execPath, ['--input-type=module', '--eval', 'import { pages } from "./dist-server/server.js"; console.log(JSON.stringify(pages()))'], consumer,
+  );
+  const { app, login }: { app: string; login: string } = JSON.parse(said);
+  expect(app).toContain('You have a red budget');
+  expect(app).toMatch(/<button[^>]* class="_button_\w+"/);
+  expect(login).toMatch(/<input[^>]*type="password"/);
+});
+
+it('a browser shows the built page in the styles of the design system, and it works', async () => {
+  await tool('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  const server = await preview({ root: consumer, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    const complaints: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    const button = page.getByRole('button', { name: 'Budget all of $125.50' });
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor), 'the ink of a primary button').toBe('rgb(28, 32, 36)');
+    expect(await page.evaluate(async () => (await document.fonts.load('14px "Inter Variable"')).length), 'the font of the package').toBe(1);
+    expect(await page.locator('[data-status="red"]').count()).toBe(1);
+    await button.click();
+    await page.locator('[data-status="blue"]').waitFor();
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node';
+import { packAndInstall, type Installed } from './installed.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext extends Installed {}
+}
+
+/** Builds, packs and installs once for all tests of the packages. */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const { tarballs, consumer, remove } = await packAndInstall();
+  provide('tarballs', tarballs);
+  provide('consumer', consumer);
+  return remove;
+}
