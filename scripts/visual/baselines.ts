@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../root.ts';
-import type { Finding, Pictures } from './compare.ts';
+import { packed, type Finding, type Pictures } from './compare.ts';
 
 const folder = join(root, 'packages/ui/baselines');
 const takenWith = join(folder, 'chromium.txt');
 
-/** The accepted pictures of the stories whose id is among `stories`, or of all. */
+/** The accepted pictures of the stories that are asked for. */
 export function readBaselines(isAskedFor: (story: string) => boolean): Pictures {
   const names = globSync('*/*.png', { cwd: folder }).map((path) => path.replace(/\.png$/, '')).filter((name) => isAskedFor(dirname(name)));
   return new Map(names.map((name) => [name, readFileSync(fileOf(name))]));
@@ -23,7 +23,7 @@ export function accept(findings: readonly Finding[], chromiumVersion: string): v
     if (finding.kind === 'gone') forget(finding.name);
     if (finding.kind === 'changed' || finding.kind === 'new') {
       mkdirSync(dirname(fileOf(finding.name)), { recursive: true });
-      writeFileSync(fileOf(finding.name), finding.after);
+      writeFileSync(fileOf(finding.name), packed(finding.after));
     }
   }
   writeFileSync(takenWith, `${chromiumVersion}\n`);

@@ -33,6 +33,11 @@ function comparePair(name: string, before: Buffer, after: Buffer): Finding {
   return { kind: 'changed', name, before, after, difference: PNG.sync.write(marked), pixels, sizes };
 }
 
+/** The same picture in fewer bytes: text on plain ground packs best unfiltered, and nothing in it is see-through. */
+export function packed(png: Buffer): Buffer {
+  return PNG.sync.write(PNG.sync.read(png), { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
+}
+
 /** The picture at the top left of a larger one that is see-through elsewhere, so that pictures of two sizes can be compared. */
 function grown(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { comparePictures, type Finding } from './compare.ts';
+import { comparePictures, packed, type Finding } from './compare.ts';
 import { reportPage, summary } from './report.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -14,6 +14,11 @@ describe('comparing pictures', () => {
     const packedLoose = picture(['..', '.#'], { deflateLevel: 0 });
     expect(packedTight.equals(packedLoose)).toBe(false);
     expect(comparePictures(new Map([['card', packedTight]]), new Map([['card', packedLoose]]))).toEqual([{ kind: 'same', name: 'card' }]);
+  });
+
+  it('finds nothing after a picture was packed for keeping', () => {
+    const seen = picture(['.#', ',.']);
+    expect(comparePictures(new Map([['card', packed(seen)]]), new Map([['card', seen]]))).toEqual([{ kind: 'same', name: 'card' }]);
   });
 
   it('finds one pixel that differs, and marks it in red', () => {

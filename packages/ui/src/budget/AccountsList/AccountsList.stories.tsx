@@ -72,7 +72,6 @@ export const Loading: Story = { render: () => <AccountsListSkeleton /> };
 
 /** Loaded, empty, below zero, at its longest and loading. */
 export const States: Story = {
-  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Loaded"><AccountsList sections={accountSections(balancedHousehold().realAccounts)} /></StoryState>
