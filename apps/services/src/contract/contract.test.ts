@@ -6,11 +6,12 @@ import { itemSuite } from './items.suite.ts';
 import { keySuite } from './keys.suite.ts';
 import { membershipSuite } from './membership.suite.ts';
 import { monthSuite } from './months.suite.ts';
+import { searchSuite } from './search.suite.ts';
 import { statementSuite } from './statements.suite.ts';
 import { describeContract } from './targets.ts';
 import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, membershipSuite, statementSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, membershipSuite, searchSuite, statementSuite, keySuite, workedExampleSuite]) suite(person);
 });

@@ -10,8 +10,10 @@ import { monthRoutes } from './months/routes.ts';
 import { fetchOverview } from './overview/queries.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { dataRoutes, type DataDeps } from './serving.ts';
 import { startingBalanceRoutes } from './starting-balances/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { templateRoutes } from './template/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
@@ -22,7 +24,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
-    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes,
+    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes, searchRoutes, statementRoutes,
   ]) addRoutes(routes);
   return app;
 }

@@ -68,11 +68,11 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
 
 /** The same call, which may also answer an error with 200. The error comes first: what a call says may be nothing at all. */
 function orError<E extends AnyEndpoint>(endpoint: E) {
-  const { service, method, path, authority } = endpoint;
+  const { service, method, path, authority, largestBody } = endpoint;
   const { params, query, request }: Pick<E, 'params' | 'query' | 'request'> = endpoint;
   const own = z.pipe(endpoint.reply, z.custom<ReplyOf<E>>());
   const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, own]);
-  return { service, method, path, authority, params, query, request, reply };
+  return { service, method, path, authority, params, query, request, reply, largestBody };
 }
 
 function utcDay(now: number): CalendarDate {

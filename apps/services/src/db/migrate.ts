@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { ledgerTables } from './migrations/002-ledger.ts';
 import { bankTables } from './migrations/003-bank.ts';
 import { billingTables } from './migrations/004-billing.ts';
+import { searchTables } from './migrations/005-search.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -12,6 +13,7 @@ const migrations: Record<string, readonly string[]> = {
   '002-ledger': ledgerTables,
   '003-bank': bankTables,
   '004-billing': billingTables,
+  '005-search': searchTables,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@blue-budget/domain';
+import { insertWords } from '../data/search/words.ts';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';
@@ -90,6 +91,7 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
     .execute();
   await trx.insertInto('transaction_legs').values(legRows(tenant, books.recorded)).execute();
   await trx.insertInto('transaction_lines').values(lineRows(tenant, books.recorded)).execute();
+  await insertWords(trx, tenant, books.recorded.map(({ transaction }) => transaction));
   await trx
     .insertInto('adjustments')
     .values(adjustmentRows(tenant, books, removedOn))

@@ -57,7 +57,7 @@ function serve<E extends AnyEndpoint, Caller>(
   handler: Handler<E, Caller>, { site }: RouteSettings,
 ): void {
   if (endpoint.authority !== authority) throw new Error(`${endpoint.method} ${endpoint.path} is not open to ${authority}`);
-  app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+  app.on(endpoint.method, endpoint.path, limitBody(endpoint.largestBody ?? largestBody), async (context) => {
     offerXsrf(context, site);
     const caller = await authenticate(context);
     const params = accepted(readParams(endpoint, paramsOf(context, endpoint)));
@@ -71,12 +71,14 @@ function serve<E extends AnyEndpoint, Caller>(
 
 const largestBody = 100_000;
 
-const limitBody: MiddlewareHandler<HttpEnvironment> = bodyLimit({
-  maxSize: largestBody,
-  onError: () => {
-    throw new Refusal(413, 'The request is too large.');
-  },
-});
+function limitBody(maxSize: number): MiddlewareHandler<HttpEnvironment> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, 'The request is too large.');
+    },
+  });
+}
 
 function accepted<Value>(read: { ok: true; value: Value } | { ok: false; message: string }): Value {
   if (!read.ok) throw new Refusal(400, read.message);

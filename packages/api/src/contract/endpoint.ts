@@ -21,6 +21,8 @@ export interface Endpoint<
   /** The body; `none` where there is none. */
   request: Request;
   reply: Reply;
+  /** Most bytes that its body may have, where the usual bound is too small. */
+  largestBody?: number;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -36,7 +38,7 @@ export function endpoint<
   Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof none, Query extends z.ZodMiniType = typeof none,
   Params extends z.ZodMiniType = typeof none,
 >(
-  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
+  what: Pick<Endpoint, 'service' | 'method' | 'path' | 'authority' | 'largestBody'> & { reply: Reply; request?: Request; query?: Query; params?: Params },
 ): Endpoint<Query, Request, Reply, Params> {
   return {
     ...what, request: what.request ?? absent<Request>(), query: what.query ?? absent<Query>(), params: what.params ?? absent<Params>(),

@@ -6,6 +6,8 @@ import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
 import { itemEndpoints } from './items.ts';
 import { membershipEndpoints } from './membership.ts';
 import { monthEndpoints } from './months.ts';
+import { searchEndpoints } from './search.ts';
+import { statementEndpoints } from './statements.ts';
 import { transactionChangeEndpoints } from './transaction-changes.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { usersEndpoints } from './users.ts';
@@ -25,7 +27,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 /** Calls of the data service, bank imports among them. */
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
-  ...bankEndpoints, ...membershipEndpoints,
+  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

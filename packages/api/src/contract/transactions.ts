@@ -48,7 +48,8 @@ function recordedWith(words: z.ZodMiniType<string, string>) {
   });
 }
 
-const transaction = recordedWith(z.string());
+/** A recorded transaction as it is told. */
+export const transaction = recordedWith(z.string());
 /** A transaction as a person records it; its texts have a sane bound. */
 export const writtenTransaction = recordedWith(text(1000));
 

@@ -2,5 +2,6 @@ export * from './account.ts';
 export * from './goals.ts';
 export * from './items.ts';
 export * from './linking.ts';
+export * from './statement.ts';
 export * from './transaction.ts';
 export type * from './types.ts';

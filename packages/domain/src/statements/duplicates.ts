@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Transaction } from '../transactions/types.ts';
 import type { StatementRow } from './types.ts';
 
 /** A row as it is handed to the services, under an id by which the same row is known when its file comes again. */
@@ -12,9 +13,9 @@ export interface StatementImport {
   description: string;
 }
 
-/** What is known of an account already: a recorded transaction, or one that waits to be settled. */
+/** What is known of an account already: a recorded transaction, an import that waits, or one that was settled without recording it. */
 export interface KnownMovement {
-  kind: 'recorded' | 'pending';
+  kind: 'recorded' | 'pending' | 'denied';
   id: Id;
   date: CalendarDate;
   /** As the account's own statement has it: money that leaves it is negative. */
@@ -43,12 +44,12 @@ export function statementImports(rows: readonly StatementRow[]): StatementImport
 
 /**
  * For each row what it is a duplicate of, or null: the same id, or the same day and amount under a similar name. What is known stands for
- * one row only, so of two coffees on a day one stays when one is known.
+ * one row only, so of two coffees on a day one stays when one is known. What was denied is known by its id alone.
  */
 export function findDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): (Duplicate | null)[] {
   const places = new Map<string, number>();
   const byId = new Map(known.flatMap((movement) => (movement.providerId === null ? [] : [[movement.providerId, movement] as const])));
-  const byFacts = Map.groupBy(known, factsOf);
+  const byFacts = Map.groupBy(known.filter(({ kind }) => kind !== 'denied'), factsOf);
   const taken = new Set(rows.flatMap(({ providerId }) => byId.get(providerId) ?? []));
   return rows.map((row, place) => {
     const earlier = places.get(row.providerId);
@@ -59,6 +60,14 @@ export function findDuplicates(rows: readonly StatementImport[], known: readonly
     taken.add(same);
     return { of: same.kind, id: same.id };
   });
+}
+
+/** What a transaction moves on an account, as the account's own statement has it; null where it is not about that account. */
+export function amountOnStatement({ amount, account, type, subtype, source, legs }: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
+  if (account.id === id) return amount;
+  const isFrom = subtype === 'Transfer' && typeof source !== 'string' && source.id === id;
+  const isPaid = type === 'Expense' && subtype === 'Debt' && legs.some((leg) => leg.id === pairedItemId);
+  return isFrom || isPaid ? 0 - amount : null;
 }
 
 const longestName = 100;

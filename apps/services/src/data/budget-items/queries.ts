@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
-import { fetchShortTransactions } from '../short-transactions.ts';
+import { fetchShortTransactionsOfMany } from '../short-transactions.ts';
 
 /** Adds an empty item at a place of its subset (decisions, row 30). */
 export async function addItem(
@@ -45,11 +45,17 @@ export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: rea
   const listed = sql.join(ids);
   const lines = await trx.selectFrom('income_discrepancies').select(['year', 'month']).where('tenant_id', '=', tenantId)
     .where('id', 'in', ids).execute();
-  const ofMonths = lines.map(({ year, month }) => sql`
-    union all select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and year = ${year} and month = ${month}`);
-  return fetchShortTransactions(trx, tenantId, sql`
-    select transaction_id, amount from transaction_legs where tenant_id = ${tenantId} and item_id in (${listed})
-    union all
-    select id, -amount from transactions where tenant_id = ${tenantId} and account_paired_item_id in (${listed})
-    ${sql.join(ofMonths, sql` `)}`);
+  return fetchShortTransactionsOfMany(trx, tenantId, (transactionId) => {
+    const ofTransaction = (column: string) => (transactionId === undefined ? sql`` : sql` and ${sql.ref(column)} = ${transactionId}`);
+    const ofMonths = lines.map(({ year, month }) => sql`
+      union all select transaction_id, amount from transaction_legs
+        where tenant_id = ${tenantId} and year = ${year} and month = ${month} ${ofTransaction('transaction_legs.transaction_id')}`);
+    return sql`
+      select transaction_id, amount from transaction_legs
+        where tenant_id = ${tenantId} and item_id in (${listed}) ${ofTransaction('transaction_legs.transaction_id')}
+      union all
+      select id, -amount from transactions
+        where tenant_id = ${tenantId} and account_paired_item_id in (${listed}) ${ofTransaction('transactions.id')}
+      ${sql.join(ofMonths, sql` `)}`;
+  });
 }

@@ -29,6 +29,13 @@ export async function fetchTransaction(trx: Trx, tenantId: string, id: Id): Prom
   return (await withParts(trx, tenantId, rows))[0] ?? null;
 }
 
+/** Recorded transactions by their ids, in the order of these; those that are not there are left out. */
+export async function fetchTransactionsById(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<Transaction[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+  return withParts(trx, tenantId, rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+}
+
 async function withParts(trx: Trx, tenantId: string, rows: readonly TransactionRow[]): Promise<Transaction[]> {
   const partsOf = await fetchTransactionParts(trx, tenantId, rows.map(({ id }) => id));
   return rows.map((row) => toTransaction(row, partsOf(row.id)));

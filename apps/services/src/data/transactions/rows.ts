@@ -2,6 +2,7 @@ import { type Cents, type Id, parseMonthTitle, type Transaction } from '@blue-bu
 import { isoDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
 import type { Change } from '../ledger/change.ts';
+import { insertWords } from '../search/words.ts';
 import type { Prepared } from './preparing.ts';
 
 /** Writes a new transaction. Its id is made of the ledger's version, so that ids tell the order in which transactions were made. */
@@ -20,10 +21,11 @@ export async function updateTransaction(change: Change, prepared: Prepared): Pro
   await trx.updateTable('transactions').set(columnsOf(prepared)).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   await trx.deleteFrom('transaction_legs').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
   await trx.deleteFrom('transaction_lines').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
+  await trx.deleteFrom('transaction_words').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
   await insertParts(change, id, prepared.transaction);
 }
 
-/** Its legs and lines go with it. */
+/** Its legs, lines and words go with it. */
 export async function deleteTransaction({ trx, tenantId }: Change, id: Id): Promise<void> {
   await trx.deleteFrom('transactions').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
@@ -52,8 +54,9 @@ function columnsOf({ transaction, interestSavedMarginal }: Prepared) {
   };
 }
 
-async function insertParts({ trx, tenantId }: Change, id: Id, { legs, lines }: Transaction): Promise<void> {
+async function insertParts({ trx, tenantId }: Change, id: Id, transaction: Transaction): Promise<void> {
   const own = { tenant_id: tenantId, transaction_id: id };
+  const { legs, lines } = transaction;
   if (legs.length > 0) {
     await trx.insertInto('transaction_legs').values(legs.map(({ id: itemId, subset, name, amount }, position) => ({
       ...own, position, subset, name, amount,
@@ -62,4 +65,5 @@ async function insertParts({ trx, tenantId }: Change, id: Id, { legs, lines }: T
   }
   if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines.map(({ name, amount }) => ({ ...own, name, amount })))
     .execute();
+  await insertWords(trx, tenantId, [{ ...transaction, id }]);
 }

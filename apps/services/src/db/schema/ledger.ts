@@ -28,6 +28,7 @@ export interface LedgerTables {
   transactions: TransactionsTable;
   transaction_legs: TransactionLegsTable;
   transaction_lines: TransactionLinesTable;
+  transaction_words: TransactionWordsTable;
   adjustments: AdjustmentsTable;
   savings_goals: SavingsGoalsTable;
   debt_goals: DebtGoalsTable;
@@ -179,6 +180,12 @@ interface TransactionLinesTable extends TenantRow {
   transaction_id: string;
   name: AmountLineName;
   amount: Cents;
+}
+
+/** The words by which a transaction is found. */
+interface TransactionWordsTable extends TenantRow {
+  word: string;
+  transaction_id: string;
 }
 
 interface AdjustmentsTable extends Identified {

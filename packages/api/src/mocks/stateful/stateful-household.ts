@@ -9,6 +9,7 @@ import { goalHandlers } from './goals.ts';
 import { itemHandlers } from './items.ts';
 import { monthHandlers } from './months.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
+import { statementHandlers } from './statements.ts';
 import { transactionHandlers } from './transactions.ts';
 
 export interface StatefulOptions {
@@ -61,7 +62,7 @@ export function statefulHousehold(start: Ledger | MasterData, { today, instituti
   };
   const answering = createAnswering(shelf, { today, origin, nextMishap });
   return {
-    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers].flatMap((of) => of(answering)),
+    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers].flatMap((of) => of(answering)),
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),

@@ -1,4 +1,4 @@
-import { accountLeg, compareDates, findAccount, findTransaction, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
+import { accountLeg, compareDates, findAccount, findTransaction, isFound, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -12,6 +12,14 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
   return [
     read(dataEndpoints.transactions, ({ ledger }, { query: { offset = 0 } }) =>
       transactionsOf(ledger).slice(offset, offset + transactionsPerFetch)),
+    read(dataEndpoints.findTransactions, ({ ledger }, { query: { after, ...search } }) => {
+      const account = search.accountId === undefined ? undefined : findAccount(ledger.realAccounts, search.accountId);
+      const found = transactionsOf(ledger).filter((transaction) => isFound(transaction, search, account?.type === 'Debt' ? account.pairedItemId : null));
+      const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
+      if (after !== undefined && start === 0) return refuseFor('invalid', messages.transactions.findFailed);
+      const page = found.slice(start, start + transactionsPerFetch);
+      return { transactions: page, next: found.length > start + page.length ? page.at(-1)?.id ?? null : null };
+    }),
     read(dataEndpoints.imports, ({ ledger }) => toldImports(ledger)),
     change(dataEndpoints.addTransaction, (books, { body, today, newId }) => {
       const imported = body.importId === null ? null : openImport(books, body.importId);

@@ -1,0 +1,97 @@
+import { messages, statementLimits, type StatementImport } from '@blue-budget/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { today, type ContractPerson } from './person.ts';
+import { watchedHousehold, type Watched } from './watching.ts';
+
+const texts = messages.statements;
+
+/** Files of banks: their rows wait in the same list as what linked banks report. */
+export function statementSuite(person: () => Promise<ContractPerson>): void {
+  describe('a file of a bank', () => {
+    let all: Watched;
+    let accountId: string;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+      accountId = all.household.accounts.checking;
+    });
+    const row = (providerId: string, amount: number, facts: Partial<StatementImport> = {}): StatementImport =>
+      ({ providerId, amount, date: today, source: 'CORNER SHOP 12', description: '', ...facts });
+    const listed = async () => (await all.data.imports()).map(({ status, amount, source }) => [status, amount, source]);
+    const check = async (...rows: StatementImport[]) => (await all.data.checkStatement({ accountId, rows })).duplicates;
+
+    it('stands as pending entries of its account, all in one change that moves nothing', async () => {
+      const { data } = all;
+      const yesterday = { ...today, day: today.day - 1 };
+      const rows = [row('a', -50_00, { description: 'Card 12' }), row('b', 20_00), row('c', -7_00, { date: yesterday, source: 'Kiosk' })];
+      expect(await all.moves(() => data.importStatement({ accountId, rows }))).toEqual({});
+      expect(await listed()).toEqual([['pending', -50_00, 'CORNER SHOP 12'], ['pending', 20_00, 'CORNER SHOP 12'], ['pending', -7_00, 'Kiosk']]);
+      const [first] = await data.imports();
+      expect(first).toMatchObject({ description: 'Card 12', type: null, recordedId: null, legs: [], account: { id: accountId, name: 'Checking' } });
+      const importId = first?.id ?? '';
+      expect(await all.moves(() => data.addTransaction({ ...all.of.expense(50_00), importId }))).toMatchObject({ cash: -50_00 });
+      expect(await listed()).toHaveLength(2);
+    });
+
+    it('brings nothing twice, whatever became of it, and under one key is imported once', async () => {
+      const { data } = all;
+      const rows = [row('a', -50_00), row('b', -7_00), row('b', -8_00)];
+      const options = { idempotencyKey: 'file-1' };
+      expect(await data.importStatement({ accountId, rows }, options)).toEqual({ added: 2, known: 1 });
+      expect(await data.importStatement({ accountId, rows }, options)).toEqual({ added: 2, known: 1 });
+      expect(await listed()).toHaveLength(2);
+      const [first, second] = await data.imports();
+      await data.addTransaction({ ...all.of.expense(50_00), importId: first?.id ?? '' });
+      await data.denyImport({ importId: second?.id ?? '' });
+      expect(await data.importStatement({ accountId, rows: [...rows, row('c', -1_00)] })).toEqual({ added: 1, known: 3 });
+      expect(await listed()).toEqual([['pending', -1_00, 'CORNER SHOP 12']]);
+      expect(await data.importStatement({ accountId: all.household.accounts.savings, rows })).toEqual({ added: 2, known: 1 });
+    });
+
+    it('is looked at first: what is known is named, and nothing is written', async () => {
+      const { data, of, household: { accounts } } = all;
+      const { id } = await data.addTransaction(of.expense(50_00));
+      const transfer = await data.addTransaction(of.transfer(80_00));
+      await data.importStatement({ accountId, rows: [row('b', -7_00), row('d', -9_00)] });
+      const importOf = async (amount: number) => (await data.imports()).find((imported) => imported.amount === amount)?.id ?? '';
+      const [pending, denied] = [await importOf(-7_00), await importOf(-9_00)];
+      await data.denyImport({ importId: denied });
+      const before = await all.version();
+      expect(await check(
+        row('1', -50_00), row('2', -50_00), row('3', -50_00, { source: 'Bookshop' }), row('4', 50_00), row('5', -80_00, { source: '' }),
+        row('6', -7_00), row('d', -9_00), row('7', -9_00), row('1', -1_00),
+      )).toEqual([
+        { of: 'recorded', id }, null, null, null, { of: 'recorded', id: transfer.id }, { of: 'pending', id: pending }, { of: 'denied', id: denied }, null,
+        { of: 'file', place: 0 },
+      ]);
+      expect((await data.checkStatement({ accountId: accounts.savings, rows: [row('1', 80_00, { source: 'CHECKING' })] })).duplicates)
+        .toEqual([{ of: 'recorded', id: transfer.id }]);
+      expect(await all.version()).toBe(before);
+    });
+
+    it('knows by its id what was recorded from it, on whatever day, and a payment of a card from its own side', async () => {
+      const { data, of, household: { accounts, items } } = all;
+      await data.importStatement({ accountId, rows: [row('a', -50_00)] });
+      const importId = (await data.imports())[0]?.id ?? '';
+      const { id } = await data.addTransaction({ ...of.expense(50_00), date: { ...today, day: 1 }, importId });
+      expect(await check(row('a', -50_00))).toEqual([{ of: 'recorded', id }]);
+      const payment = await data.addTransaction(of.payment(100_00, 0, items.visa));
+      expect((await data.checkStatement({ accountId: accounts.visa, rows: [row('x', 100_00, { source: 'LENDER THANKS' })] })).duplicates)
+        .toEqual([{ of: 'recorded', id: payment.id }]);
+    });
+
+    it('is refused for what is no cash account or card, and for what is not there, and then nothing of it is kept', async () => {
+      const { data, household: { accounts } } = all;
+      const rows = [row('a', -50_00)];
+      await all.refuses([
+        [() => data.importStatement({ accountId: accounts.car, rows }), 400, texts.accountUnfit],
+        [() => data.importStatement({ accountId: accounts.home, rows }), 400, texts.accountUnfit],
+        [() => data.importStatement({ accountId: 'unknown', rows }), 404, texts.accountMissing],
+        [() => data.checkStatement({ accountId: 'unknown', rows }), 404, texts.accountMissing],
+      ]);
+      const many = Array.from({ length: statementLimits.rows }, (_, index) => row(String(index), -1 - index));
+      expect(await data.importStatement({ accountId, rows: many })).toEqual({ added: statementLimits.rows, known: 0 });
+      await expect(data.importStatement({ accountId, rows: [...many, row('more', -1)] })).rejects.toThrow();
+      expect(await listed()).toHaveLength(statementLimits.rows);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { compareDates, type Id, type KnownMovement, type StatementAccount, type StatementImport } from '@blue-budget/domain';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+import { calendarDate, isoDate } from '../../db/dates.ts';
+
+export type FetchedAccount = StatementAccount & { id: Id; pairedItemId: Id | null };
+
+export async function fetchStatementAccount(trx: Trx, tenantId: string, id: Id): Promise<FetchedAccount | undefined> {
+  const row = await trx.selectFrom('real_accounts').select(['kind', 'is_credit_card', 'paired_item_id'])
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+  return row && { id, type: row.kind, isCreditCard: row.is_credit_card, pairedItemId: row.paired_item_id };
+}
+
+/** What the account knows of the days of these rows, recorded or imported, and of their ids whatever their day. */
+export async function fetchKnownMovements(trx: Trx, tenantId: string, account: FetchedAccount, rows: readonly StatementImport[]): Promise<KnownMovement[]> {
+  const days = rows.map(({ date }) => date).toSorted(compareDates);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const between = sql`between ${isoDate(first)}::date and ${isoDate(last)}::date`;
+  const ids = JSON.stringify(rows.map(({ providerId }) => providerId));
+  const known = await sql<Omit<KnownMovement, 'date'> & { date: string }>`
+    select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
+      case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
+    from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
+    where t.tenant_id = ${tenantId} and t.date ${between} and (
+      t.account_id = ${account.id} or (t.subtype = 'Transfer' and t.source_id = ${account.id})
+      or (t.type = 'Expense' and t.subtype = 'Debt' and exists (select from transaction_legs leg
+        where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
+    )
+    union all
+    select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
+      coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
+    from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
+    where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or t.date not ${between})
+      and ((import.status = 'pending' and import.date ${between})
+        or import.provider_transaction_id in (select jsonb_array_elements_text(${ids}::text::jsonb)))`.execute(trx);
+  return known.rows.map((row) => ({ ...row, date: calendarDate(row.date) }));
+}
+
+/** Lets rows wait to be settled, in one statement however many they are; those whose id is known stay as they are. Answers how many are new. */
+export async function receiveRows(trx: Trx, tenantId: string, accountId: Id, rows: readonly StatementImport[]): Promise<number> {
+  const written = rows.map(({ providerId, date, ...facts }, place) => ({ provider_id: providerId, date: isoDate(date), place, ...facts }));
+  const { rows: added } = await sql`
+    insert into imports (tenant_id, account_id, provider_transaction_id, status, date, source, description, amount)
+    select ${tenantId}, ${accountId}, provider_id, 'pending', date, source, description, amount
+    from jsonb_to_recordset(${JSON.stringify(written)}::text::jsonb)
+      as one (provider_id text, date date, source text, description text, amount bigint, place bigint)
+    order by place desc
+    on conflict (tenant_id, account_id, provider_transaction_id) do nothing
+    returning id`.execute(trx);
+  return added.length;
+}

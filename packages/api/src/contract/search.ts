@@ -1,0 +1,25 @@
+import { toCents, fromCents, type Cents } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { id, text } from './primitives.ts';
+import { transaction } from './transactions.ts';
+
+/** An amount without its sign, in a query string, where everything is text. */
+const size = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.custom<Cents>(), {
+  decode: (decimal) => toCents(Number(decimal)),
+  encode: (cents) => String(fromCents(Math.abs(cents))),
+});
+
+/** Finding transactions (`TransactionSearch` of the domain says what each part means). */
+export const searchEndpoints = {
+  /** The next page of what is found, newest first. `after` is `next` of the page before; a page whose `next` is null is the last. */
+  findTransactions: endpoint({
+    ...dataCall, method: 'GET', path: '/transactions/find',
+    query: entity({
+      text: field('text', z.optional(text(200))), amount: field('amount', z.optional(size)), accountId: field('real_account_id', z.optional(id)),
+      itemId: field('earmark_account_id', z.optional(id)), after: field('after', z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
+    }),
+    reply: entity({ transactions: field('transactions', z.array(transaction)), next: field('next', z.nullable(z.string())) }),
+  }),
+};

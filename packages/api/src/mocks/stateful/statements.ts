@@ -1,0 +1,56 @@
+import { accountLeg, amountOnStatement, findAccount, findDuplicates, judgeStatement, transactionsOf } from '@blue-budget/domain';
+import type { Id, ImportedTransaction, KnownMovement, RealAccount, StatementImport } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { withLedger, type Books } from './books.ts';
+import { allowed, type Answering } from './serving.ts';
+
+/** Calls about files of banks. */
+export function statementHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.checkStatement, (books, { body: { accountId, rows } }) =>
+      ({ duplicates: findDuplicates(rows, knownMovements(books, accountOf(books, accountId))) })),
+    change(dataEndpoints.importStatement, (books, { body: { accountId, rows }, newId }) => {
+      const account = accountOf(books, accountId);
+      const known = new Set([...books.fileRows.values()].filter((row) => row.accountId === accountId).map(({ providerId }) => providerId));
+      const added = rows.filter(({ providerId }) => !known.has(providerId) && known.add(providerId))
+        .map((row) => ({ row, id: newId() }));
+      const imports = [...added.map(({ row, id }) => importedFrom(row, id, account)), ...books.ledger.imports];
+      const fileRows = new Map([...books.fileRows, ...added.map(({ row, id }) => [id, { ...row, accountId }] as const)]);
+      return { books: { ...withLedger(books, { ...books.ledger, imports }), fileRows }, reply: { added: added.length, known: rows.length - added.length } };
+    }),
+  ];
+}
+
+function accountOf({ ledger }: Books, id: Id): RealAccount {
+  const account = findAccount(ledger.realAccounts, id);
+  return allowed(judgeStatement(account && { ...account, isCreditCard: account.type === 'Debt' && account.isCreditCard }));
+}
+
+function knownMovements({ ledger, fileRows, settled }: Books, account: RealAccount): KnownMovement[] {
+  const pairedItemId = account.type === 'Debt' ? account.pairedItemId : null;
+  const idOf = (importId: Id | null) => (importId === null ? null : fileRows.get(importId)?.providerId ?? null);
+  const recorded = transactionsOf(ledger).flatMap((transaction): KnownMovement[] => {
+    const amount = amountOnStatement(transaction, { id: account.id, pairedItemId });
+    const { id, date, source, importId } = transaction;
+    return amount === null ? [] : [{ kind: 'recorded', id, date, amount, source: nameOf(source), providerId: idOf(importId) }];
+  });
+  const pending = ledger.imports.filter((imported) => imported.status === 'pending' && imported.account.id === account.id)
+    .map(({ id, date, amount, source }): KnownMovement => ({ kind: 'pending', id, date, amount, source: nameOf(source), providerId: idOf(id) }));
+  const isRecorded = new Set(transactionsOf(ledger).map(({ importId }) => importId));
+  const denied = [...fileRows].filter(([id, { accountId }]) => accountId === account.id && settled.has(id) && !isRecorded.has(id))
+    .map(([id, { date, amount, source, providerId }]): KnownMovement => ({ kind: 'denied', id, date, amount, source, providerId }));
+  return [...recorded, ...pending, ...denied];
+}
+
+function nameOf(source: ImportedTransaction['source']): string {
+  return typeof source === 'string' ? source : source.name;
+}
+
+function importedFrom({ date, amount, source, description }: StatementImport, id: Id, account: RealAccount): ImportedTransaction {
+  const pairedItemId = account.type === 'Debt' && account.isCreditCard ? account.pairedItemId : null;
+  return {
+    id, importId: id, date, amount, source, description, photo: null, legs: [], lines: [], type: null, subtype: null, status: 'pending',
+    account: { ...accountLeg(account), pairedItemId }, recordedId: null,
+  };
+}
