@@ -22,3 +22,7 @@ export * from './SubsetCard/SubsetCards.tsx';
 export type { ColumnKey, SubsetAmounts, SubsetColumn } from './SubsetList/columns.ts';
 export type { SubsetSelection } from './SubsetList/LineChoice.tsx';
 export * from './SubsetList/SubsetList.tsx';
+export type { ListedTransaction } from './TransactionList/transactionFacts.ts';
+export * from './TransactionList/TransactionList.tsx';
+export * from './TransactionList/TransactionListSkeleton.tsx';
+export type { LoadMore, TransactionSection } from './TransactionList/transactionSection.ts';

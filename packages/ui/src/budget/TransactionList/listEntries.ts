@@ -1,0 +1,55 @@
+import { groupByDate } from '@blue-budget/domain';
+import type { ListedTransaction } from './transactionFacts.ts';
+import type { LoadMore, TransactionSection } from './transactionSection.ts';
+
+/** One thing in the list: a section's head, a day's heading, a transaction, what stands in place of any, the way to more. */
+export type ListEntry = { /** Stays the same for as long as the thing does. */ key: string } & (
+  | { kind: 'head'; title: string }
+  | { kind: 'day'; title: string }
+  | { kind: 'row'; transaction: ListedTransaction; day: string; position: number; size: number }
+  | { kind: 'empty'; text: string }
+  | { kind: 'more'; more: LoadMore }
+);
+export type RowEntry = Extract<ListEntry, { kind: 'row' }>;
+
+/** Where a section's entries stand in the list: from the first to before the end. */
+export interface SectionSpan {
+  section: TransactionSection;
+  first: number;
+  end: number;
+}
+
+/** The sections as one list, one thing under the other. A section with nothing to show, and nothing to say about that, is left out. */
+export function listEntries(sections: readonly TransactionSection[]): { entries: ListEntry[]; spans: SectionSpan[] } {
+  const entries: ListEntry[] = [];
+  const spans: SectionSpan[] = [];
+  for (const section of sections) {
+    const contents = [...daysOf(section), ...placeholderOf(section), ...moreOf(section)];
+    if (contents.length === 0) continue;
+    const first = entries.length;
+    for (const entry of [...headOf(section), ...contents]) entries.push(entry);
+    spans.push({ section, first, end: entries.length });
+  }
+  return { entries, spans };
+}
+
+function headOf({ key, title }: TransactionSection): ListEntry[] {
+  return title === undefined ? [] : [{ kind: 'head', key: `${key} head`, title }];
+}
+
+function daysOf({ key, transactions }: TransactionSection): ListEntry[] {
+  return groupByDate(transactions).flatMap(({ title, items }): ListEntry[] => [
+    { kind: 'day', key: `${key} day ${title}`, title },
+    ...items.map((transaction, index): ListEntry => ({
+      kind: 'row', key: `${key} row ${transaction.id}`, transaction, day: title, position: index + 1, size: items.length,
+    })),
+  ]);
+}
+
+function placeholderOf({ key, transactions, empty }: TransactionSection): ListEntry[] {
+  return transactions.length > 0 || empty === undefined ? [] : [{ kind: 'empty', key: `${key} empty`, text: empty }];
+}
+
+function moreOf({ key, more }: TransactionSection): ListEntry[] {
+  return more === undefined || more.state === 'none' ? [] : [{ kind: 'more', key: `${key} more`, more }];
+}

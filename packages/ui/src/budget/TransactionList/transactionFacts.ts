@@ -1,0 +1,63 @@
+import { formatMoney, messages } from '@blue-budget/domain';
+import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain';
+
+/** What a list may hold: recorded transactions, what the bank reported, or the short lines of an item or an account. */
+export type ListedTransaction = Transaction | ImportedTransaction | ShortTransaction;
+
+export type TransactionDirection = keyof typeof messages.transactionList.directions;
+
+/** What the line of a transaction says beside its amount. */
+export interface TransactionFacts {
+  /** The merchant, the income source, or both ends of a transfer. */
+  name: string;
+  /** The budget item or how many there are, and the account; for an import what the bank did. Empty where nothing is to be said. */
+  note: string;
+  direction: TransactionDirection;
+}
+
+/** Whether a transaction is a recorded one, and not what the bank reported or a short line. */
+export function isRecorded(entry: ListedTransaction): entry is Transaction {
+  return 'account' in entry && !('status' in entry);
+}
+
+/** A transaction in words. `recordedOf` finds the recorded transaction that an import is about, where it is loaded. */
+export function transactionFacts(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined): TransactionFacts {
+  return { name: nameOf(entry), note: noteOf(entry, recordedOf), direction: directionOf(entry) };
+}
+
+function nameOf(entry: ListedTransaction): string {
+  const { transferNames, unnamed } = messages.transactionList;
+  const source = typeof entry.source === 'string' ? entry.source : entry.source.name;
+  if ('account' in entry && isTransfer(entry)) return transferNames(source, entry.account.name);
+  return source.trim() === '' ? unnamed : source;
+}
+
+function noteOf(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined): string {
+  const texts = messages.transactionList;
+  if (!('account' in entry)) return '';
+  if (isTransfer(entry)) return texts.directions.transfer;
+  if ('status' in entry && entry.status === 'removed') return texts.bankRemoved;
+  if ('status' in entry && entry.status === 'modified' && entry.recordedId !== null) {
+    const before = recordedOf(entry.recordedId);
+    if (before !== undefined && before.amount !== entry.amount) return texts.bankChanged(formatMoney(before.amount), formatMoney(entry.amount));
+  }
+  return [legsOf(entry), entry.account.name].filter((part) => part !== '').join(' \u00b7 ');
+}
+
+function legsOf({ legs }: Transaction | ImportedTransaction): string {
+  const texts = messages.transactionList;
+  const [leg] = legs;
+  if (leg === undefined) return '';
+  if (legs.length > 1) return texts.budgetedAccounts(legs.length);
+  return leg.subset === 'income' ? texts.incomeFor(leg.name) : leg.name;
+}
+
+function directionOf(entry: ListedTransaction): TransactionDirection {
+  if (isTransfer(entry)) return 'transfer';
+  if ('subtype' in entry && entry.subtype === 'Refund') return 'refund';
+  return entry.amount < 0 ? 'out' : 'in';
+}
+
+function isTransfer(entry: ListedTransaction): boolean {
+  return 'subtype' in entry && entry.subtype === 'Transfer';
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ListedTransaction } from './transactionFacts.ts';
+
+/** Transactions under a heading of their own, on a card of their own. */
+export interface TransactionSection {
+  /** Tells the section from the others of the list. */
+  key: string;
+  /** Its heading; without one it starts with its first day. */
+  title?: string;
+  /** Stands beside the heading as a number. */
+  count?: number;
+  /** In any order: they are shown by day, the newest day first, and inside a day as given. */
+  transactions: readonly ListedTransaction[];
+  /** A sentence for a section without transactions, which is left out otherwise. */
+  empty?: string;
+  /** Buttons of one line, beside it, or under it where there is no room: review, deny, remove. */
+  actions?: (transaction: ListedTransaction) => ReactNode;
+  /** How to come to older ones; without it there is no way. */
+  more?: LoadMore;
+}
+
+/** Where the loading of older transactions stands (specification, section 9). */
+export interface LoadMore {
+  /** `none` when there are no more: the button is gone. */
+  state: 'idle' | 'loading' | 'failed' | 'none';
+  /** The next page is asked for. */
+  onLoadMore: () => void;
+}
