@@ -68,6 +68,7 @@ export const States: Story = {
         </StoryState>
       ))}
       <StoryState note="Negative where that is normal"><AmountText amount={-2_403_60} tone="neutral" /></StoryState>
+      <StoryState note="Money that came in"><AmountText amount={310_00} tone="positive" /></StoryState>
       <StoryState note="Nothing, and one cent"><AmountText amount={0} /> <AmountText amount={1} /></StoryState>
       <StoryState note="The largest either way"><AmountText amount={maxCents} /> <AmountText amount={-maxCents} /></StoryState>
     </StorySheet>

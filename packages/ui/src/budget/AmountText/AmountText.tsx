@@ -9,7 +9,7 @@ import styles from './AmountText.module.css';
 export const amountSizes = ['body', 'total', 'header', 'figure'] as const;
 export type AmountSize = (typeof amountSizes)[number];
 
-export const amountTones = ['signed', 'neutral', 'onStatus'] as const;
+export const amountTones = ['signed', 'neutral', 'positive', 'onStatus'] as const;
 export type AmountTone = (typeof amountTones)[number];
 
 export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -17,7 +17,10 @@ export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'
   amount: Cents;
   /** `body` 14 px in lines, `total` 16 px over a rule, `header` 22 px, `figure` 36 px alone on a page. */
   size?: AmountSize;
-  /** `signed` colours a negative amount; `neutral` keeps it in ink where negative is normal; `onStatus` stands on the status header. */
+  /**
+   * `signed` colours a negative amount; `neutral` keeps it in ink where negative is normal; `positive` is for money that came in, beside
+   * a mark or a word that says so; `onStatus` stands on the status header.
+   */
   tone?: AmountTone;
   /** Heavier: a total, or the one figure that counts. */
   strong?: boolean;
