@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import styles from './Foundations.module.css';
-import { tokensUnder, type Token } from './readTokens.ts';
+import { tokenNamed, tokensUnder, type Token } from './readTokens.ts';
 import { TokenTable } from './TokenTable.tsx';
 
 const meta = {
@@ -17,8 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Inter, in seven sizes and three weights. Amounts have figures of equal width and stand at the right. */
-export const Type: Story = { args: { heading: 'Type' } };
+/** Inter, in seven sizes with their line heights, and three weights. Amounts have figures of equal width and stand at the right. */
+export const Type: Story = {
+  args: { heading: 'Type' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /--text-28/ });
+    await expect(row).toHaveTextContent('1.75rem / 2.25rem');
+    await expect(within(row).getByText('$1,234.56')).toHaveStyle({ fontSize: '28px', lineHeight: '36px' });
+  },
+};
 
 /** Gaps and paddings. */
 export const Space: Story = {
@@ -32,31 +39,61 @@ export const Space: Story = {
 /** Controls, cards, and what floats. */
 export const Radius: Story = { args: { heading: 'Radius' } };
 
+/** One, for what floats; everything else has a border. */
+export const Shadow: Story = {
+  args: { heading: 'The one shadow' },
+  play: async ({ canvas }) => expect(getComputedStyle(canvas.getByTestId('sample')).boxShadow).toContain('-8px'),
+};
+
 /** Parts whose size is agreed on. */
 export const Sizes: Story = { args: { heading: 'Sizes' } };
 
 /** Only position and opacity move, and nothing does for people who asked for stillness. Point at a sample to see it. */
 export const Motion: Story = { args: { heading: 'Motion' } };
 
+type Sample = (token: Token) => ReactNode;
+
+/** How the tokens under each heading are shown. */
 const samples = {
-  Type: ({ name }) => <span className={styles['sample']} style={{ fontSize: `var(${name})`, lineHeight: 1.25 }}>$1,234.56</span>,
+  Type: (token) => <span className={styles['sample']} style={typeStyle(token)}>$1,234.56</span>,
   Space: ({ name }) => <div data-testid="sample" className={styles['bar']} style={{ '--sample-size': `var(${name})` }} />,
   Radius: ({ name }) => <div className={styles['corner']} style={{ '--sample-size': `var(${name})` }} />,
-  Sizes: () => null,
-  Motion: ({ name }) => <div className={styles['stage']}><div className={styles['mover']} style={{ '--sample-size': `var(${name})` }} /></div>,
-} satisfies Record<string, (token: Token) => ReactNode>;
+  'The one shadow': ({ name }) => <div data-testid="sample" className={styles['floating']} style={{ '--sample-shadow': `var(${name})` }} />,
+  Sizes: ({ name }) => <div className={styles['bar']} style={{ '--sample-size': `var(${name})` }} />,
+  Motion: (token) => <div className={styles['stage']}><div className={styles['mover']} style={motionStyle(token)} /></div>,
+} satisfies Record<string, Sample>;
 
-/** The tokens under a heading that are sizes or times, each with a sample of itself. */
+/** The tokens under a heading that are no colours, each with a sample of itself. */
 function Measures({ heading }: {
   /** Heading comment in tokens.css. */
   heading: keyof typeof samples;
 }) {
-  const measured = tokensUnder(heading).filter(({ name, value }) => /^[\d.]+(px|rem|ms)$/.test(value) && !name.startsWith('--lh-'));
+  const sample: Sample = samples[heading];
   return (
     <TokenTable
-      tokens={measured}
+      tokens={tokensUnder(heading).filter(({ name }) => !name.startsWith('--lh-'))}
       columns={['Value', 'Sample']}
-      draw={(token) => [token.value, samples[heading](token)]}
+      draw={(token) => [valueOf(token), sample(token)]}
     />
   );
+}
+
+/** A size of text goes with its line height. */
+function valueOf({ name, value }: Token): string {
+  return name.startsWith('--text-') ? `${value} / ${tokenNamed(lineHeightOf(name)).value}` : value;
+}
+
+function typeStyle({ name }: Token): CSSProperties {
+  if (name.startsWith('--text-')) return { fontSize: `var(${name})`, lineHeight: `var(${lineHeightOf(name)})` };
+  if (name.startsWith('--weight-')) return { fontWeight: `var(${name})` };
+  if (name.startsWith('--tracking-')) return { fontSize: 'var(--text-36)', letterSpacing: `var(${name})` };
+  return { fontFamily: `var(${name})` };
+}
+
+function lineHeightOf(size: string): string {
+  return size.replace('--text-', '--lh-');
+}
+
+function motionStyle({ name }: Token): CSSProperties {
+  return name === '--ease' ? { '--sample-ease': 'var(--ease)', '--sample-size': 'var(--state)' } : { '--sample-size': `var(${name})` };
 }

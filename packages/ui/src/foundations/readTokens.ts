@@ -1,4 +1,7 @@
-import css from '../tokens/tokens.css?raw';
+import source from '../tokens/tokens.css?raw';
+
+/** A value that goes on in the next line is one line here. */
+const css = source.replaceAll(/,\n\s+/g, ', ');
 
 /** One custom property as tokens.css writes it. */
 export interface Token {
@@ -7,6 +10,11 @@ export interface Token {
   value: string;
   /** What the file says it is for, or null. */
   note: string | null;
+}
+
+/** The heading comments of tokens.css, each up to its first colon or full stop, in the file's order. */
+export function headings(): string[] {
+  return [...css.matchAll(/^ {2}\/\* ([^:.,*]+)/gm)].map(([, heading = '']) => heading.trim());
 }
 
 /** The tokens under one heading comment of tokens.css, in the file's order, so that these pages cannot lag behind it. */
