@@ -23,7 +23,12 @@ export default definePreview({
     backgrounds: { disable: true },
     chromatic: { modes: themeModes },
     options: {
-      storySort: { order: ['Start', 'Foundations', 'Primitives', 'Budget', 'Layout', 'Screens', 'Flows'] },
+      storySort: {
+        order: [
+          'Start', ['Introduction', 'For QA'], 'Foundations', ['Colour', 'Measures', 'Breakpoints', 'Writing'],
+          'Primitives', 'Budget', 'Layout', 'Screens', 'Flows',
+        ],
+      },
     },
     viewport: { options: viewports },
   },
