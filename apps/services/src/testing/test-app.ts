@@ -57,7 +57,7 @@ export function testApp(database: OpenDatabase, { site = {}, outside = {}, passw
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, keys, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, address) };
+  return { app, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, address) };
 }
 
 export type TestApp = ReturnType<typeof testApp>;
