@@ -1,6 +1,5 @@
-import { productName } from './product.ts';
+import { productName, refresh } from './product.ts';
 
-const refresh = 'Please refresh and try again.';
 const missingPrefix = 'Missing required fields: ';
 
 /** Names of the parts of the logged-in shell (specification, section 2). */
@@ -22,24 +21,6 @@ export const status = {
   overbudgeted: (amount: string) => `You've overbudgeted by ${amount}`,
   moreToBudget: (amount: string) => `${amount} more to be budgeted`,
 };
-
-/** Titles of the budget's subsets (specification, section 3; decisions Q-X-1). */
-export const subsetTitles = {
-  incomeDiscrepancy: 'Income Discrepancy',
-  income: 'Income',
-  workingBudget: 'Working Budget',
-  savings: 'Savings',
-  debt: 'Debt',
-  giving: 'Giving',
-  investments: 'Investments',
-  incomeSources: 'Income Sources',
-};
-
-/** Titles of the sections of real accounts (specification, section 3). */
-export const sectionTitles = { cashAccounts: 'Cash Accounts', otherAssets: 'Other Assets', debt: 'Debt' };
-
-/** Names that a line carries until its owner gives it one (specification, section 9). */
-export const defaultNames = { income: 'New Income', account: 'New Account', source: 'New Source' };
 
 /** Overview, assignments and what goes wrong with them (specification, sections 2, 5 and 8). */
 export const budget = {
@@ -76,38 +57,6 @@ export const accounts = {
   fields: {
     name: 'Account Name', amount: 'Account Amount', category: 'Account Category', type: 'Account Type',
     isCreditCard: 'Is Credit Card', interestRate: 'Interest Rate', minimumPayment: 'Minimum Payment', beginningBalance: 'Beginning Balance',
-  },
-};
-
-/** Transactions (specification, sections 5 and 8; decisions Q-TXN-11 for the first two labels). */
-export const transactions = {
-  add: 'Add Transaction',
-  cancel: 'Cancel',
-  sections: {
-    pending: 'Pending Transactions', modified: 'Modified Transactions', removed: 'Removed Transactions', recorded: 'Transactions',
-  },
-  loadMore: 'Load More',
-  split: 'Split Transaction',
-  selectAccount: 'Select Account',
-  submit: 'Submit Transaction',
-  dateInvalid: 'Invalid date. Please try again',
-  dateFormat: 'Invalid date format. Expected mm/dd/yyyy',
-  amountZero: 'Transaction amount cannot be zero.',
-  paysItself: 'Cannot pay off a debt with itself. Please select a different account.',
-  splitMismatch: 'Please make sure total split transaction allocation equals transaction amount',
-  debtPartsMismatch: 'Please make sure debt principal and interest paid equal total amount',
-  /** Answered by the services in an error field; the wording is ours (decisions, Q-TXN-7). */
-  transferRefused: 'Transfers can only be made between two different cash accounts.',
-  submitFailed: `Could not submit transaction. ${refresh}`,
-  updateFailed: `Could not update transaction. ${refresh}`,
-  loadMoreFailed: `Could not load more transactions. ${refresh}`,
-  removeFailed: `Could not remove transaction. ${refresh}`,
-  /** The wording is ours. */
-  findFailed: `Could not find transactions. ${refresh}`,
-  fields: {
-    type: 'Transaction Type', subtype: 'Transaction Subtype', incomeSource: 'Income Source', merchant: 'Merchant',
-    budgetedAccount: 'Budgeted Account', accountUsed: 'Account Used', amount: 'Transaction Amount',
-    transferFrom: 'Transfer From', transferTo: 'Transfer To', transferAmount: 'Transfer Amount',
   },
 };
 

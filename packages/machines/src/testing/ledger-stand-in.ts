@@ -3,7 +3,7 @@ import type { LedgerSnapshot, LogOutAnswer } from '../ledger/index.ts';
 import { settled } from './pending-calls.ts';
 
 const closed: LedgerSnapshot = {
-  status: 'closed', ledger: null, pending: [], loadFailures: 0, loadProblem: null, fetching: [], leaving: 'no', resolvedIds: new Map(),
+  status: 'closed', ledger: null, pending: [], isLoadDue: true, loadFailures: 0, loadProblem: null, fetching: [], leaving: 'no', resolvedIds: new Map(),
   viewKeyOf: (id) => id,
 };
 

@@ -1,6 +1,6 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
 import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
-import { sessionStage, type Section, type Tab } from '@blue-budget/machines';
+import { sessionStage, type LedgerStore, type Section, type Tab } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
@@ -30,9 +30,9 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
   const stage = useSelector(auth, sessionStage);
   useRedirects(auth, onNavigate);
   useEffect(() => {
-    endOthers(auth);
+    takeOver({ auth, ledger });
     auth.send({ type: 'opened' });
-  }, [auth]);
+  }, [auth, ledger]);
   if (stage === 'unknown' || stage === 'opening') return null;
   if (stage === 'loggedOut') return <p>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</p>;
   return (
@@ -47,13 +47,23 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
   );
 }
 
-const running = new Set<ReturnType<typeof storyAuth>>();
+interface StorySession {
+  auth: ReturnType<typeof storyAuth>;
+  ledger: LedgerStore;
+}
+
+let running: StorySession | null = null;
 
 /** The session of a story before this one ends, so that it calls no more. */
-function endOthers(auth: ReturnType<typeof storyAuth>): void {
-  for (const other of running) if (other !== auth) other.stop();
-  running.clear();
-  running.add(auth);
+function takeOver(session: StorySession): void {
+  if (running?.auth !== session.auth) running?.auth.stop();
+  running = session;
+}
+
+/** The ledger of the story that runs, to do what no screen offers. */
+export function runningLedger(): LedgerStore {
+  if (running === null) throw new Error('No shell is shown.');
+  return running.ledger;
 }
 
 const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } } as const;
@@ -100,7 +110,7 @@ export function tabNames(canvas: Canvas): (string | null)[] {
 
 /** The budget is there: the header says what state it is in. */
 export function findHeader(canvas: Canvas): Promise<HTMLElement> {
-  return canvas.findByRole('heading', { level: 1 });
+  return canvas.findByRole('heading', { level: 1 }, { timeout: 5000 });
 }
 
 /** Chooses a section by the name it carries, and sees that it is the one shown. */
