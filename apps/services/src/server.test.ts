@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usersEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
+import { dataEndpoints, usersEndpoints, xsrfHeader, type AnyEndpoint } from '@blue-budget/api/contract';
+import { messages, readAccessClaims } from '@blue-budget/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type ServicesConfig } from './config.ts';
@@ -13,7 +13,7 @@ import { freshDatabase, type FreshDatabase } from './testing/databases.ts';
 import { newcomer } from './testing/test-app.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const { login, register } = usersEndpoints;
+const { login, refreshToken, register, subscriptionPlans } = usersEndpoints;
 
 let fresh: FreshDatabase;
 let webFolder: string;
@@ -64,6 +64,30 @@ describe('on a local start', () => {
 
   it('hides the mailbox from what comes by another name or through a proxy [SEC-05]', async () => {
     expect((await fetch(`${services.url}/mailbox`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403);
+  });
+
+  it('sells a membership for pretend money, from the plan to the token that says premium [SEC-04]', async () => {
+    const entered = await call(services, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password });
+    const cookie = entered.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+    const token = async () => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+      const answer = await fetch(`${services.url}${refreshToken.path}`, { method: 'POST', headers: { Cookie: cookie, [xsrfHeader]: xsrf } });
+      return z.decode(refreshToken.reply, await answer.json()).accessToken;
+    };
+    const ask = async <E extends AnyEndpoint>(endpoint: E, body?: unknown): Promise<z.output<E['reply']>> => {
+      const answer = await fetch(`${services.url}${endpoint.path}`, {
+        method: endpoint.method, headers: { Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(z.encode<z.ZodMiniType>(endpoint.request, body)) }),
+      });
+      return z.decode<E['reply']>(endpoint.reply, await answer.json());
+    };
+    expect(readAccessClaims(await token())?.isPremiumUser).toBe(false);
+    const { plans: [plan] } = await ask(subscriptionPlans);
+    const { clientSecret } = await ask(dataEndpoints.createCheckoutSession, { planId: plan?.id });
+    const paid = await fetch(`${services.url}/pretend-cards/${clientSecret}`, { method: 'POST', body: new URLSearchParams({ card: 'accepted' }) });
+    expect(await paid.text()).toContain('data-outcome="paid"');
+    expect(readAccessClaims(await token())?.isPremiumUser).toBe(true);
+    expect(await ask(dataEndpoints.subscriberManager)).toBe('card');
   });
 
   it('mints invitations', async () => {
@@ -130,11 +154,13 @@ describe.each([
     await other.remove();
   });
 
-  it('has no mailbox, no demo account and no pretended messages [SEC-04]', async () => {
+  it('has no mailbox, no demo account, no pretended messages and no pretend cards [SEC-04]', async () => {
     const local = { ...services, url: services.url.replace('0.0.0.0', '127.0.0.1') };
     expect((await fetch(`${local.url}/mailbox`)).status).toBe(404);
     expect((await call(local, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password })).status).toBe(401);
     expect((await call(local, register, newcomer())).status).toBe(503);
+    expect((await fetch(`${local.url}/pretend-cards/any`)).status).toBe(404);
+    expect((await fetch(`${local.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(400);
   });
 });
 
@@ -158,13 +184,22 @@ describe('the settings', () => {
       APP_ORIGINS: 'https://app.example, https://beta.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example', DATABASE_URL: '',
     })).toMatchObject({
       host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', trustedProxies: 1, databaseUrl: null,
-      appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null,
+      appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null, stripe: null,
     });
+  });
+
+  it('of the card provider are read together, with the prices in their order', () => {
+    const given = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_2, price_1,' };
+    const read = { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1', priceIds: ['price_2', 'price_1'] };
+    expect(readConfig(given).stripe).toEqual({ ...read, apiUrl: null });
+    expect(readConfig({ ...given, STRIPE_API_URL: 'http://127.0.0.1:9/' }).stripe).toEqual({ ...read, apiUrl: 'http://127.0.0.1:9' });
   });
 
   it.each([
     [{ PORT: 'http' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/], [{ PUBLIC_URL: 'budget.example' }, /PUBLIC_URL/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/],
+    [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/],
+    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);
