@@ -1,4 +1,5 @@
-import { productName, refresh } from './product.ts';
+import { refresh } from './phrases.ts';
+import { productName } from './product.ts';
 
 const missingPrefix = 'Missing required fields: ';
 

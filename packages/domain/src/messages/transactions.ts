@@ -1,4 +1,4 @@
-import { refresh } from './product.ts';
+import { refresh } from './phrases.ts';
 
 /** Transactions (specification, sections 5 and 8; decisions Q-TXN-11 for the first two labels). */
 export const transactions = {

@@ -3,6 +3,11 @@ import type { Announcement, OperationFailed, PanelEntry } from '@blue-budget/mac
 import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
 import type { Budgeting } from './context.ts';
 
+/** What of the shell a form is wired to. */
+export interface FlowShell extends Pick<Budgeting, 'shown' | 'days' | 'operations' | 'navigation' | 'returns' | 'announce'> {
+  store: Pick<Budgeting['store'], 'getSnapshot' | 'newId'>;
+}
+
 /** What a form may need to begin with. */
 export interface FlowStart {
   ledger: Ledger;
@@ -31,9 +36,9 @@ export interface Flow<Logic extends AnyStateMachine> {
  * @param panel the view of the side panel that it stands in; null on a page.
  */
 export function createFlow<Logic extends AnyStateMachine>(
-  budgeting: Budgeting, logic: Logic, { input, ledgerOf = (ledger) => ledger }: FlowOptions<Logic>, panel: PanelEntry | null,
+  shell: FlowShell, logic: Logic, { input, ledgerOf = (ledger) => ledger }: FlowOptions<Logic>, panel: PanelEntry | null,
 ): Flow<Logic> {
-  const { store, shown, days, operations, navigation, returns, announce } = budgeting;
+  const { store, shown, days, operations, navigation, returns, announce } = shell;
   const returned = panel === null ? null : returns.peek(panel);
   const ledger = shown.getSnapshot();
   if (ledger === null) throw new Error('A form is opened once the ledger is there.');

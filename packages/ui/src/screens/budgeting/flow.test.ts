@@ -1,0 +1,185 @@
+import { applyOperation, type CalendarDate, type Ledger, type Operation } from '@blue-budget/domain';
+import { householdLedger } from '@blue-budget/domain/testing';
+import {
+  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, type LedgerSnapshot, type LedgerStore, type Outcome,
+} from '@blue-budget/machines';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Budgeting } from './context.ts';
+import { flowReturns } from './flow-returns.ts';
+import { createFlow, type FlowShell } from './flow.ts';
+import { ledgerOperations } from './operations.ts';
+import { panelsOf } from './panels.ts';
+
+const panel = { view: 'goal', subject: null };
+
+/** A shell without a screen, whose ledger does at once what it is told; how it ends is the test's to say. */
+function startShell() {
+  let ledger: Ledger = { ...householdLedger(), savingsGoals: [] };
+  let today: CalendarDate = { year: 2026, month: 5, day: 15 };
+  const watchers = new Set<() => void>();
+  const dispatched: Operation[] = [];
+  let end: (outcome: Outcome) => void = () => {};
+  const snapshot = (): LedgerSnapshot => ({
+    status: 'ready', ledger, pending: [], isLoadDue: false, loadFailures: 0, loadProblem: null, fetching: [], leaving: 'no',
+    resolvedIds: new Map([['temp-id-goal', 'goal']]), viewKeyOf: (id) => id,
+  });
+  const store = {
+    getSnapshot: snapshot,
+    newId: () => 'temp-id-1',
+    dispatch(operation: Operation) {
+      dispatched.push(operation);
+      const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
+      end = resolve;
+      change((now) => applyOperation(now, operation));
+      return { key: 'k', outcome, undo: null };
+    },
+  } satisfies Pick<LedgerStore, 'getSnapshot' | 'newId' | 'dispatch'>;
+  const navigation = createActor(navigationMachine, { input: { portrait: false } }).start();
+  const bubble = createActor(messageBubbleMachine).start();
+  const announced: string[] = [];
+  const turns = new Set<() => void>();
+  const announce: Budgeting['announce'] = ({ text }) => { announced.push(text); };
+  function change(how: (ledger: Ledger) => Ledger): void {
+    ledger = how(ledger);
+    for (const watch of watchers) watch();
+  }
+  const budgeting: FlowShell = {
+    store, navigation, announce,
+    shown: {
+      getSnapshot: () => ledger,
+      subscribe(observer) {
+        const watch = () => { if (typeof observer === 'function') observer(snapshot()); };
+        watchers.add(watch);
+        return { unsubscribe: () => { watchers.delete(watch); } };
+      },
+    },
+    days: {
+      today: () => today,
+      onTurn(listener) {
+        turns.add(listener);
+        return () => { turns.delete(listener); };
+      },
+    },
+    operations: ledgerOperations(store, announce),
+    returns: flowReturns(),
+  };
+  return {
+    budgeting, navigation, panels: panelsOf(navigation), announced, dispatched, change, bubble,
+    ledger: () => ledger,
+    watchers: () => watchers.size + turns.size,
+    turn(to: CalendarDate) {
+      today = to;
+      for (const listener of turns) listener();
+    },
+    async end(outcome: Outcome) {
+      end(outcome);
+      await settled();
+    },
+  };
+}
+
+function startGoalForm(shell: ReturnType<typeof startShell>) {
+  const flow = createFlow(shell.budgeting, savingsGoalFormMachine, { input: ({ ledger, today }) => ({ ledger, today, editedId: null }) }, panel);
+  let isDone = false;
+  const release = flow.hold(() => { isDone = true; });
+  return { ...flow, release, isDone: () => isDone };
+}
+
+function fillIn({ actor }: ReturnType<typeof startGoalForm>, { budgeting }: ReturnType<typeof startShell>): void {
+  const { overview, savingsGoals } = householdLedgerOf(budgeting);
+  const item = overview.savings.items.find(({ id }) => savingsGoals.every((goal) => goal.id !== id));
+  if (item === undefined) throw new Error('The household saves for something without a goal.');
+  actor.send({ type: 'accountChosen', id: item.id });
+  actor.send({ type: 'goalAmountTyped', amount: item.amount + 12_000 });
+  actor.send({ type: 'dateCommitted', text: '05/20/2027' });
+  actor.send({ type: 'monthlyContributionTyped', amount: 900_000 });
+  actor.send({ type: 'submitted' });
+}
+
+describe('a form that runs in the shell', () => {
+  it('hands its operation to the ledger, and is done at once', () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    expect(shell.dispatched.map(({ kind }) => kind)).toEqual(['savingsGoal.save']);
+    expect(form.isDone()).toBe(true);
+  });
+
+  it('opens again where it stands when the operation fails, with everything typed [ERR-01]', async () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    await shell.end({ kind: 'failed', text: 'No.' });
+    expect(form.actor.getSnapshot().value).toBe('filling');
+    expect(form.actor.getSnapshot().context.error).toBe('No.');
+    expect(form.actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
+  });
+
+  it('comes back in its panel when the operation fails after the panel was closed', async () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    form.release();
+    await settled();
+    expect(shell.watchers()).toBe(0);
+    await shell.end({ kind: 'failed', text: 'No.' });
+    expect(shell.navigation.getSnapshot().context.pushed).toEqual([panel]);
+    const again = startGoalForm(shell);
+    expect(again.actor.getSnapshot().context.error).toBe('No.');
+    expect(again.actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
+    expect(startGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBeNull();
+  });
+
+  it('does not follow a person who has gone to another section', async () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    form.release();
+    shell.navigation.send({ type: 'sectionChosen', section: 'profile' });
+    await settled();
+    await shell.end({ kind: 'failed', text: 'No.' });
+    expect(shell.navigation.getSnapshot().context.pushed).toEqual([]);
+  });
+
+  it('stays as it is when it is drawn anew at once', async () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    form.release();
+    form.hold(() => {});
+    await settled();
+    form.actor.send({ type: 'monthlyContributionTyped', amount: 5 });
+    expect(form.actor.getSnapshot().context.draft.monthlyContribution).toBe(5);
+  });
+
+  it('hears of the ledger and of the day that begins', () => {
+    const shell = startShell();
+    const { actor } = startGoalForm(shell);
+    shell.change((ledger) => ({ ...ledger, savingsGoals: [] }));
+    shell.turn({ year: 2026, month: 5, day: 16 });
+    expect(actor.getSnapshot().context.ledger).toBe(shell.ledger());
+    expect(actor.getSnapshot().context.today).toEqual({ year: 2026, month: 5, day: 16 });
+  });
+
+  it('says what its machine announces, and is done when that has ended', () => {
+    const shell = startShell();
+    const input = { target: { kind: 'savingsGoal' as const, id: 'nowhere' } };
+    const { hold } = createFlow(shell.budgeting, removalConfirmationMachine, {
+      input: ({ ledger }) => ({ ...input, ledger: { ...ledger, transactions: [], bank: null } }),
+    }, panel);
+    let isDone = false;
+    hold(() => { isDone = true; });
+    expect(shell.announced).toEqual(['Could not find account to remove. Please refresh.']);
+    expect(isDone).toBe(true);
+  });
+});
+
+function householdLedgerOf({ shown }: Pick<Budgeting, 'shown'>): Ledger {
+  const ledger = shown.getSnapshot();
+  if (ledger === null) throw new Error('The ledger is there.');
+  return ledger;
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve); });
+}
