@@ -52,6 +52,23 @@ describe('stories of what packages/ui gives', () => {
   });
 });
 
+describe('primitives by keyboard alone', () => {
+  const folder = join(root, 'packages/ui/src/primitives');
+  const answering = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, source: join(folder, name, `${name}.tsx`) }))
+    .filter(({ name, source }) => existsSync(join(folder, name, `${name}.stories.tsx`)) && /<(a|button|input|select|IconButton|TextField|Radix\.\w+)\b/.test(readFileSync(source, 'utf8')));
+
+  it('finds those that answer to a key', () => {
+    expect(answering.map(({ name }) => name)).toEqual(expect.arrayContaining(['Button', 'Link', 'Menu', 'PasswordField', 'Select', 'Tabs']));
+    expect(answering.map(({ name }) => name)).not.toContain('Badge');
+  });
+
+  it.each(answering)('$name is used without a pointer in a story', ({ source }) => {
+    expect(publicNames(source.replace(/\.tsx$/, '.stories.tsx')).map((story) => story.name)).toContain('ByKeyboard');
+  });
+});
+
 /** What the components and stories of a folder are made of. */
 function usesOf(folder: string): string {
   return readdirSync(folder).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { TextField } from '../TextField/TextField.tsx';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Button, buttonVariants } from './Button.tsx';
 
@@ -28,6 +29,24 @@ export const Default: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, Enter and the space bar press it, the focus stays. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, step }) => {
+    const button = await canvas.findByRole('button', { name: 'Set Goal' });
+    await step('I reach it with Tab', async () => {
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+    });
+    await step('I press Enter, then the space bar', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onClick).toHaveBeenCalledTimes(1);
+      await userEvent.keyboard(' ');
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+      await expect(button).toHaveFocus();
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = {
   args: { variant: 'primary', busy: false, busyLabel: 'Setting goal...', fullWidth: false },
@@ -40,7 +59,7 @@ export const Busy: Story = {
   args: { variant: 'primary', type: 'submit', busy: true, busyLabel: "Creating June's budget..." },
   render: (args) => (
     <form onSubmit={(event) => { event.preventDefault(); sent(); }}>
-      <label>Name <input /></label>
+      <TextField label="Name" />
       <Button {...args} />
     </form>
   ),

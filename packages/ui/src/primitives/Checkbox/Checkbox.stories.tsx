@@ -44,6 +44,24 @@ export const Invalid: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, the space bar ticks and takes the tick away. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const box = await canvas.findByRole('checkbox', { name: consent });
+    await step('I reach it with Tab', async () => {
+      await userEvent.tab();
+      await expect(box).toHaveFocus();
+    });
+    await step('I press the space bar twice', async () => {
+      await userEvent.keyboard(' ');
+      await expect(box).toBeChecked();
+      await userEvent.keyboard(' ');
+      await expect(box).not.toBeChecked();
+      await expect(box).toHaveFocus();
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { error: '' } };
 
@@ -64,7 +82,7 @@ function Kept({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   const [ticked, setTicked] = useState(checked);
   const change = (next: { checked: boolean }) => {
     setTicked(next.checked);
-    onCheckedChange(next);
+    onCheckedChange?.(next);
   };
   return <Checkbox {...rest} checked={ticked} onCheckedChange={change} />;
 }

@@ -7,8 +7,13 @@ import styles from './Checkbox.module.css';
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'value' | 'type' | 'onChange' | 'children'> {
   /** What ticking means; pressing it ticks as well. */
   label: ReactNode;
-  checked: boolean;
-  onCheckedChange: (change: { checked: boolean }) => void;
+  /** Ticked or not, where the parent keeps it. */
+  checked?: boolean;
+  /** Ticked or not at first, where the box keeps it itself. */
+  defaultChecked?: boolean;
+  /** It was ticked, or the tick was taken away. */
+  onCheckedChange?: (change: { checked: boolean }) => void;
+  /** It has to be ticked before its form is sent. */
   required?: boolean;
   /** What is wrong. Marks the box as invalid and is announced. */
   error?: ReactNode;
@@ -18,7 +23,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'value' | 
 
 /** A box to tick, with its label beside it. */
 export function Checkbox({
-  label, checked, onCheckedChange, error, wrapperProps, id, className, 'aria-describedby': describedBy, ...rest
+  label, onCheckedChange, error, wrapperProps, id, className, 'aria-describedby': describedBy, ...rest
 }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
@@ -29,8 +34,7 @@ export function Checkbox({
         <Radix.Root
           {...rest}
           id={boxId}
-          checked={checked}
-          onCheckedChange={(state) => onCheckedChange({ checked: state === true })}
+          onCheckedChange={(state) => onCheckedChange?.({ checked: state === true })}
           aria-invalid={error ? true : undefined}
           aria-describedby={classes(describedBy, error ? errorId : undefined) || undefined}
           className={classes(styles['box'], className)}

@@ -63,6 +63,17 @@ export const EditedInTheMiddle: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, digits go in, Backspace takes the last one out. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox', { name: 'Code' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('1234{Backspace}5');
+    await expect(input).toHaveValue('1235');
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: 'Six digits, sent to your phone.', error: '' } };
 
@@ -82,7 +93,7 @@ function Kept({ value, onDigitsChange, ...rest }: CodeFieldProps) {
   const [digits, setDigits] = useState(value);
   const change = (next: { digits: string }) => {
     setDigits(next.digits);
-    onDigitsChange(next);
+    onDigitsChange?.(next);
   };
   return <CodeField {...rest} value={digits} onDigitsChange={change} />;
 }

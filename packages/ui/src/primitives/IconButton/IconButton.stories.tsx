@@ -31,6 +31,16 @@ export const OnAPhone: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, Enter and the space bar press it. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(await canvas.findByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { variant: 'edge' } };
 

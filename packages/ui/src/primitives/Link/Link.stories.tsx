@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Link } from './Link.tsx';
 
@@ -16,6 +16,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '#register');
+  },
+};
+
+/** With the keyboard alone: Tab reaches it, Enter follows it. */
+export const ByKeyboard: Story = {
+  args: { onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()) },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(await canvas.findByRole('link', { name: 'Create an account' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
 

@@ -46,6 +46,29 @@ export const Pasted: Story = {
   },
 };
 
+/** With the keyboard alone: Tab goes from the password to the button that shows it, Enter shows and hides it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const input = await canvas.findByLabelText('Password');
+    await step('I type a password', async () => {
+      await userEvent.tab();
+      await expect(input).toHaveFocus();
+      await userEvent.keyboard('harbour-Lantern-4');
+    });
+    await step('I go on to the button and press Enter: it shows', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(input).toHaveAttribute('type', 'text');
+    });
+    await step('I press it again: it is hidden, and the focus has stayed', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(input).toHaveAttribute('type', 'password');
+      await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: '', error: '' } };
 

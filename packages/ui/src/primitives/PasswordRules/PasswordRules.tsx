@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PasswordRules.module.css';
 
 export interface PasswordRule {
+  /** The rule in words. */
   label: string;
+  /** Whether the password keeps it. */
   met: boolean;
 }
 

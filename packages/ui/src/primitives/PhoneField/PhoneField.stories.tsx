@@ -74,6 +74,17 @@ export const Pasted: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, digits go in between their marks. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox', { name: 'Mobile number' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('4155552671');
+    await expect(input).toHaveValue('(415) 555-2671');
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: 'We text you a code.', error: '' } };
 
@@ -105,7 +116,7 @@ function Kept({ value, onDigitsChange, ...rest }: PhoneFieldProps) {
   const [digits, setDigits] = useState(value);
   const change = (next: { digits: string }) => {
     setDigits(next.digits);
-    onDigitsChange(next);
+    onDigitsChange?.(next);
   };
   return <PhoneField {...rest} value={digits} onDigitsChange={change} />;
 }

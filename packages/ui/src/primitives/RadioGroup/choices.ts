@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useState } from 'react';
 import type { FieldTexts } from '../Field/Field.tsx';
+import { useKept } from '../useKept.ts';
 
 /** One of the things there are to choose from. */
 export interface Choice<Value extends string> {
@@ -35,12 +35,12 @@ export function useChosen<Value extends string>(
   choices: readonly Choice<Value>[],
   { value, defaultValue, onValueChange }: Pick<ChoicesProps<Value>, 'value' | 'defaultValue' | 'onValueChange'>,
 ) {
-  const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
+  const [chosen, keep] = useKept<Value | null>(value, defaultValue ?? null);
   const choose = (text: string) => {
-    const chosen = choices.find((choice) => choice.value === text);
-    if (!chosen) return;
-    setOwn(chosen.value);
-    onValueChange?.({ value: chosen.value });
+    const choice = choices.find((one) => one.value === text);
+    if (!choice) return;
+    keep(choice.value);
+    onValueChange?.({ value: choice.value });
   };
-  return { chosen: value === undefined ? own : value, choose };
+  return { chosen, choose };
 }

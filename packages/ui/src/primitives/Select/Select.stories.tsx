@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { handIsThere, pressKeys } from '../storyHand.ts';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Select, type SelectProps } from './Select.tsx';
 
@@ -36,7 +37,7 @@ export const Default: Story = {
 
 /** It is the browser's own control: Tab reaches it, and keys and lists are the browser's. */
 export const ByKeyboard: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ args, canvas, step }) => {
     const select = await canvas.findByRole('combobox', { name: 'Account Category' });
     await step('I reach it with Tab', async () => {
       await userEvent.tab();
@@ -44,6 +45,12 @@ export const ByKeyboard: Story = {
     });
     await expect(select).toBeInstanceOf(HTMLSelectElement);
     await expect(select).toHaveProperty('multiple', false);
+    if (!handIsThere) return;
+    await step('I press the arrow down: the next one is chosen', async () => {
+      await pressKeys({ key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 });
+      await waitFor(() => expect(args.onValueChange).toHaveBeenCalledOnce());
+      await expect(select).toHaveFocus();
+    });
   },
 };
 

@@ -29,6 +29,32 @@ export const Default: Story = {
   },
 };
 
+/** With the keyboard alone: Tab enters at the chosen tab, arrows, Home and End move and show, Tab goes into the panel. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    await step('I enter at the tab that is shown', async () => {
+      await userEvent.tab();
+      await expect(await canvas.findByRole('tab', { name: 'Details' })).toHaveFocus();
+    });
+    await step('Arrows go on, and round', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('tab', { name: /Transactions/, selected: true })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('tab', { name: 'Details', selected: true })).toHaveFocus();
+    });
+    await step('End and Home go to the ends', async () => {
+      await userEvent.keyboard('{End}');
+      await expect(canvas.getByRole('tab', { name: /Transactions/, selected: true })).toHaveFocus();
+      await userEvent.keyboard('{Home}');
+      await expect(canvas.getByRole('tab', { name: 'Details', selected: true })).toHaveFocus();
+    });
+    await step('Tab goes into what is shown', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { value: 'transactions' } };
 
@@ -47,7 +73,7 @@ function Kept({ value, onTabChange, ...rest }: TabsProps) {
   const [shown, setShown] = useState(value);
   const change = (next: { value: string }) => {
     setShown(next.value);
-    onTabChange(next);
+    onTabChange?.(next);
   };
   return (
     <Tabs {...rest} value={shown} onTabChange={change}>

@@ -4,14 +4,17 @@ import { classes } from '../classes.ts';
 import styles from './Tabs.module.css';
 
 export interface TabsProps extends Omit<ComponentProps<typeof Radix.Root>, 'onValueChange' | 'value' | 'defaultValue'> {
-  /** Value of the tab that is shown. */
-  value: string;
-  onTabChange: (change: { value: string }) => void;
+  /** Value of the tab that is shown, where the parent keeps it. */
+  value?: string;
+  /** Value of the tab that is shown at first, where the tabs keep it themselves. */
+  defaultValue?: string;
+  /** Another tab was chosen. */
+  onTabChange?: (change: { value: string }) => void;
 }
 
 /** Views of one place, one shown at a time. Arrow keys move along the list, Tab goes into the panel. */
 export function Tabs({ onTabChange, ...rest }: TabsProps) {
-  return <Radix.Root {...rest} onValueChange={(value) => onTabChange({ value })} />;
+  return <Radix.Root {...rest} onValueChange={(value) => onTabChange?.({ value })} />;
 }
 
 export interface TabsListProps extends ComponentProps<typeof Radix.List> {
@@ -29,6 +32,7 @@ export interface TabsTabProps extends ComponentProps<typeof Radix.Trigger> {
   count?: number;
 }
 
+/** One tab; carries its value. */
 export function TabsTab({ count, className, children, ...rest }: TabsTabProps) {
   return (
     <Radix.Trigger {...rest} className={classes(styles['tab'], className)}>

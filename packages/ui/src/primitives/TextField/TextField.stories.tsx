@@ -36,6 +36,21 @@ export const Invalid: Story = {
   },
 };
 
+/** With the keyboard alone: Tab goes through the link beside the label into the input, and Shift and Tab go back. */
+export const ByKeyboard: Story = {
+  args: { labelAside: <Link href="#other">Use another one</Link> },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('you@example.com');
+    await expect(input).toHaveValue('you@example.com');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('link', { name: 'Use another one' })).toHaveFocus();
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: 'We send a link to it.', error: '', placeholder: 'you@example.com' } };
 

@@ -41,6 +41,20 @@ export const FollowsTheSystem: Story = {
   },
 };
 
+/** With the keyboard alone: Tab reaches it, Enter and the space bar change the theme, the focus stays. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Dark theme' });
+    await userEvent.tab();
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await userEvent.keyboard(' ');
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    await expect(toggle).toHaveFocus();
+  },
+};
+
 /** It has no options but those of a button. */
 export const Playground: Story = {};
 

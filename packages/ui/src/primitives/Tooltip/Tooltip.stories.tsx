@@ -13,8 +13,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown while the focus is there; Escape closes it. */
+/** Shown while the pointer rests on the button, and gone with it. */
 export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const button = await canvas.findByRole('button', { name: 'Close' });
+    await step('I rest on the button', async () => {
+      await userEvent.hover(button);
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent('Closes without saving');
+    });
+    await step('I leave it', async () => {
+      await userEvent.unhover(button);
+      await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    });
+  },
+};
+
+/** With the keyboard alone: shown while the focus is there; Escape closes it. */
+export const ByKeyboard: Story = {
   play: async ({ canvas, step }) => {
     const button = await canvas.findByRole('button', { name: 'Close' });
     await step('I reach the button with the keyboard', async () => {
