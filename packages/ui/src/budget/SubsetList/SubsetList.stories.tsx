@@ -1,22 +1,13 @@
-import { groupItems, maxCents, messages, withOrder } from '@blue-budget/domain';
-import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import { groupItems, maxCents, messages } from '@blue-budget/domain';
+import type { BudgetItem, Id } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
-import type { SubsetAmounts } from './columns.ts';
+import { column, dual, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
 import { SubsetList } from './SubsetList.tsx';
-
-const items: BudgetItem[] = [
-  line('home', 'Home', 0, null),
-  line('rent', 'Rent', 1_480_00, 'home'),
-  line('water', 'Water', 38_00, 'home'),
-  line('groceries', 'Groceries', 0, null),
-  line('eating-out', 'Eating out', -38_40, null),
-  line('fun', 'Fun', 96_00, null),
-];
 
 const meta = {
   title: 'Budget/SubsetList',
@@ -346,25 +337,6 @@ export const States: Story = {
   ),
 };
 
-function Kept(props: ComponentProps<typeof SubsetList>) {
-  const [kept, setKept] = useState(() => props.groups.flatMap(({ item, children }) => [item, ...children]));
-  const [collapsed, setCollapsed] = useState<Id[]>([]);
-  return (
-    <SubsetList
-      {...props}
-      groups={groupItems(kept, collapsed)}
-      onSort={(change) => {
-        props.onSort?.(change);
-        setKept(withOrder(kept, change.lines));
-      }}
-      onToggle={(change) => {
-        props.onToggle?.(change);
-        setCollapsed(change.collapsed ? [...collapsed, change.id] : collapsed.filter((id) => id !== change.id));
-      }}
-    />
-  );
-}
-
 function Choosing({ kind, ...props }: ComponentProps<typeof SubsetList> & { kind: 'checkbox' | 'radio' }) {
   const [chosen, setChosen] = useState<Id[]>([]);
   return (
@@ -411,26 +383,4 @@ async function press(canvas: ReturnType<typeof within>, name: string) {
       await nextFrames();
     },
   };
-}
-
-async function nextFrames(): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-function lineOf(canvas: ReturnType<typeof within>, name: string): HTMLElement {
-  const found = canvas.getByText(name, { selector: 'li *' }).closest('li');
-  if (found === null) throw new Error(`No line ${name}`);
-  return found;
-}
-
-function line(id: Id, name: string, amount: Cents, parentId: Id | null): BudgetItem {
-  return { id, parentId, name, amount, subset: 'working-budget', bold: false, photo: null, clarificationIndex: null };
-}
-
-function column(held: readonly BudgetItem[]): { groups: ItemGroup[]; total: Cents } {
-  return { groups: groupItems(held, []), total: held.reduce((total, { amount }) => total + amount, 0) };
-}
-
-function dual(held: readonly BudgetItem[]): SubsetAmounts {
-  return { mode: 'dual', currentMonth: column(held), runningTotal: column(held) };
 }

@@ -1,5 +1,5 @@
 import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
+import type { CollisionDetection, DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
 import { dropLevel } from '@blue-budget/domain';
 import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
 
   const props = {
     sensors,
-    collisionDetection: closestCenter,
+    collisionDetection: nearestLine,
     onDragStart: ({ active }) => say(`Picked up ${nameOf(String(active.id))}.`),
     onDragMove: (event) => {
       const next = dropAt(event);
@@ -76,6 +76,13 @@ export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
   } satisfies DndContextProps;
   return { props, over };
 }
+
+/** The line that pointer or finger is nearest to, however tall the dragged one is; by keyboard the line that the dragged one is nearest to. */
+const nearestLine: CollisionDetection = (args) => {
+  if (args.pointerCoordinates === null) return closestCenter(args);
+  const { x, y } = args.pointerCoordinates;
+  return closestCenter({ ...args, collisionRect: { left: x, right: x, top: y, bottom: y, width: 0, height: 0 } });
+};
 
 /** Where a drag is, across. By keyboard there is no pointer: it starts beside the edge between the levels, so that one arrow crosses it. */
 function placeX({ activatorEvent, delta }: DragMoveEvent, target: { left: number; width: number }, isChild: boolean): number {
