@@ -1,10 +1,10 @@
 import addonA11y from '@storybook/addon-a11y';
-import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import '../packages/ui/src/tokens/tokens.css';
+import { checkComfort, isTestRun } from './comfort.ts';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
@@ -53,16 +53,7 @@ export default definePreview({
   },
   afterEach: async (context) => {
     if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
-    if (!('__vitest_browser__' in globalThis)) return;
-    const root = document.documentElement;
-    const shown = root.dataset['theme'];
-    // The addon has looked at the theme the story is shown in; both have to be free of faults.
-    root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
-    try {
-      await checkAccessibility(context);
-    } finally {
-      root.dataset['theme'] = shown;
-    }
+    if (isTestRun) await checkComfort(context);
   },
 });
 

@@ -43,8 +43,10 @@ export function AmountText({ amount, size = 'body', tone = 'signed', strong = fa
       data-strong={strong || undefined}
     >
       {negative && <VisuallyHidden>negative </VisuallyHidden>}
-      {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
-      <span className={styles['light']}>$</span>
+      <span className={styles['start']}>
+        {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
+        <span className={styles['light']}>$</span>
+      </span>
       {dollars}
       <span className={styles['light']}>.{cents}</span>
     </span>

@@ -109,7 +109,7 @@ export const NarrowestPhone: Story = {
 export const States: Story = {
   tags: ['visual'],
   render: () => (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
       <StatusHeader {...withTotals(11_562_82, 11_562_82)} />
       <StatusHeader {...withTotals(11_562_82, 11_607_82)} />
       <StatusHeader {...withTotals(11_562_82, 11_442_82)} />

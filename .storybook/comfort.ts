@@ -1,0 +1,90 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+
+/** Whether the page is one of a test run's, whose window and media the checks may change. */
+export const isTestRun = '__vitest_browser__' in globalThis;
+
+type StoryContext = Parameters<typeof checkAccessibility>[0];
+
+/** The narrowest phone, CSS pixels. */
+const narrowest = { width: '320px', height: '640px' };
+
+/**
+ * Looks at a story again the way it is looked at where sight, hand or phone ask for more: the other theme; then 320 px wide with text at
+ * twice its size and with nothing that moves. Fails for any fault of accessibility, for what has to be scrolled sideways, and for what
+ * still moves. The story stays as it was.
+ */
+export async function checkComfort(context: StoryContext): Promise<void> {
+  const root = document.documentElement;
+  const shown = root.dataset['theme'];
+  // The addon has looked at the theme the story is shown in; both have to be free of faults.
+  root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
+  try {
+    await checkAccessibility(context);
+    await inTightRoom(async () => {
+      expectStillness();
+      expectNoSidewaysScroll();
+      await checkAccessibility(context);
+    });
+  } finally {
+    root.dataset['theme'] = shown;
+  }
+}
+
+async function inTightRoom(check: () => Promise<void>): Promise<void> {
+  const root = document.documentElement;
+  const frame = window.frameElement;
+  if (!isFrame(frame)) throw new Error('A story under test stands in a frame.');
+  const { width, height } = frame.style;
+  Object.assign(frame.style, narrowest);
+  root.style.fontSize = '200%';
+  await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  try {
+    // Whatever follows the window by script has its turn first.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await check();
+  } finally {
+    Object.assign(frame.style, { width, height });
+    root.style.fontSize = '';
+    await emulate([]);
+  }
+}
+
+function isFrame(element: Element | null): element is HTMLIFrameElement {
+  return element?.localName === 'iframe';
+}
+
+async function emulate(features: { name: string; value: string }[]): Promise<void> {
+  const { cdp } = await import('vitest/browser');
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+}
+
+/** Under reduced motion nothing runs, and nothing would run if it changed. */
+function expectStillness(): void {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('Reduced motion does not reach the story.');
+  const moving = document.getAnimations().map(({ effect }) => effect).filter((effect) => Number(effect?.getComputedTiming().endTime) > 10);
+  const willing = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+    return longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01);
+  });
+  if (moving.length + willing.length > 0) {
+    throw new Error(`Under reduced motion there still moves: ${[...willing.map(named), ...moving.map(String)].join(', ')}`);
+  }
+}
+
+/** Seconds of the longest in a list of CSS times. */
+function longest(times: string): number {
+  return Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
+}
+
+/** With text at twice its size, 320 px are enough without scrolling sideways. */
+function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return;
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5);
+  throw new Error(`${scrollWidth} px of page in a window of ${clientWidth} px, because of ${wide.slice(0, 12).map(named).join(', ')}`);
+}
+
+function named(element: Element): string {
+  const { right } = element.getBoundingClientRect();
+  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${(element.textContent ?? '').slice(0, 30)}" to ${Math.round(right)} px`;
+}
