@@ -1,6 +1,7 @@
 export * from './auth/index.ts';
 export * from './debt-goal-form/index.ts';
 export * from './ledger/index.ts';
+export * from './membership/index.ts';
 export * from './message-bubble/index.ts';
 export * from './month-navigation/index.ts';
 export * from './navigation/index.ts';

@@ -91,6 +91,7 @@ export const subscription = {
   paymentOnItsWay: 'Your payment was received. It can take a few minutes until your membership shows.',
   alreadyPremium: 'You are a premium member already.',
   cancelFailed: 'Could not cancel your subscription. Please try again.',
+  cancelled: 'Your subscription is cancelled. You stay a premium member until the end of the billing period.',
   nothingToCancel: 'You have no subscription that could be cancelled.',
   /** How to cancel what is not paid by card here (decisions, Q-X-14). */
   managedElsewhere: {

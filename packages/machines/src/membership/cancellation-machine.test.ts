@@ -1,0 +1,88 @@
+import { ApiError, type CallOptions } from '@blue-budget/api/client';
+import { messages, type SubscriptionManager } from '@blue-budget/domain';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { cancellationMachine } from './cancellation-machine.ts';
+import { cancellationInstructions } from './selectors.ts';
+
+const { acknowledgementMissing, cancelFailed, cancelled, detailsLoadFailed, managedElsewhere } = messages.subscription;
+
+function start() {
+  const ask = pendingCalls<[CallOptions?], SubscriptionManager>();
+  const cancel = pendingCalls<[{ reason: string }, CallOptions?], Record<string, never>>();
+  const actor = createActor(cancellationMachine, { input: { client: { data: { subscriberManager: ask.call, cancelSubscription: cancel.call } } } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  return { actor, ask, cancel, emitted, state: () => actor.getSnapshot().value, error: () => actor.getSnapshot().context.error };
+}
+
+async function startAsking() {
+  const all = start();
+  await all.ask.answer('card');
+  return all;
+}
+
+it('is offered when the card provider takes the money', async () => {
+  const { actor, state } = await startAsking();
+  expect([state(), cancellationInstructions(actor.getSnapshot())]).toEqual(['asking', null]);
+});
+
+it.each(['app-store', 'play-store', 'manual'] as const)('is not offered but explained when somebody else does: %s', async (manager) => {
+  const { actor, ask, cancel, state } = start();
+  expect(cancellationInstructions(actor.getSnapshot())).toBeNull();
+  await ask.answer(manager);
+  actor.send({ type: 'acknowledged', isAcknowledged: true });
+  actor.send({ type: 'submitted' });
+  expect([state(), cancellationInstructions(actor.getSnapshot()), cancel.inputs]).toEqual(['elsewhere', managedElsewhere[manager], []]);
+});
+
+it('says that nothing could be loaded, and tries again', async () => {
+  const { actor, ask, state, error } = start();
+  await ask.fail(new ApiError({ kind: 'unreachable' }));
+  expect([state(), error()]).toEqual(['unavailable', detailsLoadFailed]);
+  actor.send({ type: 'retried' });
+  expect(error()).toBeNull();
+  await ask.answer('card');
+  expect(state()).toBe('asking');
+});
+
+it('needs the box to be ticked [SUB-11]', async () => {
+  const { actor, cancel, state, error } = await startAsking();
+  actor.send({ type: 'submitted' });
+  expect([state(), error()]).toEqual(['asking', acknowledgementMissing]);
+  actor.send({ type: 'acknowledged', isAcknowledged: true });
+  expect(error()).toBeNull();
+  actor.send({ type: 'acknowledged', isAcknowledged: false });
+  actor.send({ type: 'submitted' });
+  expect([state(), error(), cancel.inputs]).toEqual(['asking', acknowledgementMissing, []]);
+});
+
+it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(1000)]])('sends the reason where there is one: %j', async (typed, reason) => {
+  const { actor, cancel, emitted, state } = await startAsking();
+  actor.send({ type: 'acknowledged', isAcknowledged: true });
+  actor.send({ type: 'reasonTyped', reason: typed });
+  actor.send({ type: 'submitted' });
+  expect([state(), cancel.inputs]).toEqual(['cancelling', [[{ reason }]]]);
+  actor.send({ type: 'submitted' });
+  expect(cancel.inFlight).toBe(1);
+  await cancel.answer({});
+  expect([actor.getSnapshot().status, emitted]).toEqual(['done', [{ type: 'announced', kind: 'success', text: cancelled }]]);
+});
+
+it.each([['in the services\' words', 'Your card provider is away.', 'Your card provider is away.'], ['in ours without them', null, cancelFailed]])(
+  'says %s why it failed, keeps what was filled in and can be tried again',
+  async (_, serverMessage, shown) => {
+    const { actor, cancel, emitted, state, error } = await startAsking();
+    actor.send({ type: 'acknowledged', isAcknowledged: true });
+    actor.send({ type: 'reasonTyped', reason: 'Too dear' });
+    actor.send({ type: 'submitted' });
+    await cancel.fail(new ApiError({ kind: 'refused', status: 502, serverMessage }));
+    expect([state(), error(), actor.getSnapshot().context]).toMatchObject(['asking', shown, { isAcknowledged: true, reason: 'Too dear' }]);
+    actor.send({ type: 'submitted' });
+    expect(error()).toBeNull();
+    await cancel.answer({});
+    expect([state(), emitted.length]).toEqual(['cancelled', 1]);
+  },
+);

@@ -1,0 +1,3 @@
+export * from './cancellation-machine.ts';
+export * from './purchase-machine.ts';
+export * from './selectors.ts';

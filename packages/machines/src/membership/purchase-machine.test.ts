@@ -1,0 +1,164 @@
+import { ApiError, type CallOptions } from '@blue-budget/api/client';
+import { messages, type AccessClaims, type SubscriptionPlan } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { betweenTries, mostTries, purchaseMachine } from './purchase-machine.ts';
+import { isConfirmingPurchase, planChoices, purchaseNote } from './selectors.ts';
+
+const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing, paymentOnItsWay } = messages.subscription;
+
+const plans: SubscriptionPlan[] = [
+  { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: 9_99, interval: 'month' },
+  { id: 'yearly', name: 'Yearly', description: 'Two months free.', price: 1_099_90, interval: 'year' },
+];
+
+function start() {
+  const load = pendingCalls<[CallOptions?], { plans: SubscriptionPlan[] }>();
+  const open = pendingCalls<[{ planId: string }, CallOptions?], { clientSecret?: string | null; publishableKey?: string }>();
+  const refresh = pendingCalls<[], AccessClaims>();
+  const clock = new SimulatedClock();
+  const actor = createActor(purchaseMachine, {
+    clock, input: { client: { users: { subscriptionPlans: load.call }, data: { createCheckoutSession: open.call }, session: { refresh: refresh.call } } },
+  }).start();
+  const answerToken = (isPremiumUser: boolean) => refresh.answer({ isPremiumUser, sub: 'kim', exp: 1 });
+  return { actor, clock, load, open, refresh, answerToken, state: () => actor.getSnapshot().value, error: () => actor.getSnapshot().context.error };
+}
+
+async function startPicking() {
+  const all = start();
+  await all.load.answer({ plans });
+  return all;
+}
+
+async function startPaying() {
+  const all = await startPicking();
+  all.actor.send({ type: 'planChosen', id: 'yearly' });
+  all.actor.send({ type: 'submitted' });
+  await all.open.answer({ clientSecret: 'cs_1', publishableKey: 'pk_1' });
+  return all;
+}
+
+async function startConfirming() {
+  const all = await startPaying();
+  all.actor.send({ type: 'paymentCompleted' });
+  return all;
+}
+
+describe('picking a plan', () => {
+  it('lists them with their price in dollars for each interval [SUB-03]', async () => {
+    const { actor } = await startPicking();
+    actor.send({ type: 'planChosen', id: 'yearly' });
+    expect(planChoices(actor.getSnapshot())).toEqual([
+      { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: '$9.99 / month', isChosen: false },
+      { id: 'yearly', name: 'Yearly', description: 'Two months free.', price: '$1,099.90 / year', isChosen: true },
+    ]);
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    const { load, actor, state, error } = start();
+    await load.fail(new ApiError({ kind: 'unreachable' }));
+    expect([state(), error()]).toEqual(['unavailable', plansLoadFailed]);
+    actor.send({ type: 'retried' });
+    expect([state(), error()]).toEqual(['loading', null]);
+    await load.answer({ plans });
+    expect(state()).toBe('picking');
+  });
+
+  it('asks for a plan first when none is picked, or one that is not offered [SUB-04]', async () => {
+    const { actor, open, state, error } = await startPicking();
+    actor.send({ type: 'submitted' });
+    expect([state(), error()]).toEqual(['picking', planMissing]);
+    actor.send({ type: 'planChosen', id: 'unknown' });
+    actor.send({ type: 'submitted' });
+    expect([state(), error(), open.inputs]).toEqual(['picking', planMissing, []]);
+    actor.send({ type: 'planChosen', id: 'monthly' });
+    expect(error()).toBeNull();
+  });
+});
+
+describe('the checkout', () => {
+  it('of the plan that was picked gives what mounts the card form', async () => {
+    const { actor, open, state } = await startPaying();
+    expect(open.inputs.map(([input]) => input)).toEqual([{ planId: 'yearly' }]);
+    expect([state(), actor.getSnapshot().context.checkout]).toEqual(['paying', { clientSecret: 'cs_1', publishableKey: 'pk_1' }]);
+  });
+
+  it('says when it could not be opened, and can be tried again', async () => {
+    const { actor, open, state, error } = await startPicking();
+    actor.send({ type: 'planChosen', id: 'monthly' });
+    actor.send({ type: 'submitted' });
+    await open.fail(new ApiError({ kind: 'refused', status: 502 }));
+    expect([state(), error()]).toEqual(['picking', checkoutFailed]);
+    actor.send({ type: 'submitted' });
+    expect(error()).toBeNull();
+    await open.answer({ clientSecret: 'cs_1' });
+    expect([state(), actor.getSnapshot().context.checkout]).toEqual(['paying', { clientSecret: 'cs_1', publishableKey: null }]);
+  });
+
+  it.each([[{}], [{ clientSecret: null }], [{ clientSecret: '' }]])('says when it came without a secret: %j', async (reply) => {
+    const { actor, open, state, error } = await startPicking();
+    actor.send({ type: 'planChosen', id: 'monthly' });
+    actor.send({ type: 'submitted' });
+    await open.answer(reply);
+    expect([state(), error()]).toEqual(['picking', clientSecretMissing]);
+  });
+
+  it('of somebody who bought in another tab leads on to the token that says so', async () => {
+    const { actor, open, answerToken, state } = await startPicking();
+    actor.send({ type: 'planChosen', id: 'monthly' });
+    actor.send({ type: 'submitted' });
+    await open.fail(new ApiError({ kind: 'refused', status: 409 }));
+    expect(state()).toBe('confirming');
+    await answerToken(true);
+    expect(state()).toBe('premium');
+  });
+
+  it('is let go when the person turns back, and when the form cannot be shown', async () => {
+    const { actor, open, state, error } = await startPaying();
+    actor.send({ type: 'paymentAbandoned' });
+    expect([state(), error(), actor.getSnapshot().context.checkout]).toEqual(['picking', null, null]);
+    actor.send({ type: 'submitted' });
+    await open.answer({ clientSecret: 'cs_2' });
+    actor.send({ type: 'formFailed' });
+    expect([state(), error(), actor.getSnapshot().context.checkout]).toEqual(['picking', checkoutFailed, null]);
+  });
+});
+
+describe('after the payment', () => {
+  it('the token is asked for at once, and says premium', async () => {
+    const { actor, answerToken, state } = await startConfirming();
+    expect([state(), isConfirmingPurchase(actor.getSnapshot()), actor.getSnapshot().context.checkout]).toEqual(['confirming', true, null]);
+    await answerToken(true);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('it is asked for again while it does not say so yet, or there is no answer', async () => {
+    const { actor, clock, refresh, answerToken, state } = await startConfirming();
+    await answerToken(false);
+    expect([state(), isConfirmingPurchase(actor.getSnapshot())]).toEqual(['waiting', true]);
+    clock.increment(betweenTries - 1);
+    expect(state()).toBe('waiting');
+    clock.increment(1);
+    await refresh.fail(new ApiError({ kind: 'unreachable' }));
+    clock.increment(betweenTries);
+    await answerToken(true);
+    expect(state()).toBe('premium');
+  });
+
+  it('it is not asked for forever: the person is told that it may take a while, and may ask again', async () => {
+    const { actor, clock, refresh, answerToken, state } = await startConfirming();
+    for (let tried = 1; tried < mostTries; tried += 1) {
+      await answerToken(false);
+      clock.increment(betweenTries);
+    }
+    expect(purchaseNote(actor.getSnapshot())).toBeNull();
+    await refresh.fail(new ApiError({ kind: 'unreachable' }));
+    expect([state(), purchaseNote(actor.getSnapshot())]).toEqual(['late', paymentOnItsWay]);
+    clock.increment(60 * betweenTries);
+    expect(refresh.inputs).toHaveLength(mostTries);
+    actor.send({ type: 'retried' });
+    await answerToken(false);
+    expect(state()).toBe('waiting');
+  });
+});

@@ -1,0 +1,150 @@
+import { ApiError, type Client } from '@blue-budget/api/client';
+import { messages, type Id, type SubscriptionPlan } from '@blue-budget/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface PurchaseInput {
+  client: {
+    users: Pick<Client['users'], 'subscriptionPlans'>;
+    data: Pick<Client['data'], 'createCheckoutSession'>;
+    session: Pick<Client['session'], 'refresh'>;
+  };
+}
+
+/** What mounts the card form. */
+export interface Checkout {
+  clientSecret: string;
+  /** By which the card provider's own form is shown; null for the pretend form of the services. */
+  publishableKey: string | null;
+}
+
+export interface PurchaseContext extends PurchaseInput {
+  plans: SubscriptionPlan[];
+  planId: Id | null;
+  checkout: Checkout | null;
+  error: string | null;
+  /** How often the token was asked for since the payment. */
+  tries: number;
+}
+
+export type PurchaseEvent =
+  | { type: 'planChosen'; id: Id }
+  | { type: 'submitted' }
+  | { type: 'paymentCompleted' }
+  | { type: 'paymentAbandoned' }
+  /** The card form could not be shown. */
+  | { type: 'formFailed' }
+  | { type: 'retried' };
+
+/** How long to wait before the token is asked for again, in milliseconds: the services hear of a payment a moment after it. */
+export const betweenTries = 2000;
+/** How often the token is asked for before the person is told that it may take a while. */
+export const mostTries = 15;
+
+type Reply<Call extends (...given: never[]) => unknown> = Awaited<ReturnType<Call>>;
+type Opened = Reply<Client['data']['createCheckoutSession']>;
+
+const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing } = messages.subscription;
+
+/**
+ * Buying a membership (specification, sections 2, 5 and 7; decisions, Q-AUTH-9). States: `loading` the plans, or `unavailable`;
+ * `picking` a plan, `opening` its checkout, `paying` in the card form; `confirming` by a fresh token, again after `waiting`, until
+ * `premium`; `late` when the token still does not say so.
+ */
+export const purchaseMachine = setup({
+  types: { context: {} as PurchaseContext, events: {} as PurchaseEvent, input: {} as PurchaseInput },
+  actors: {
+    loadPlans: fromPromise<SubscriptionPlan[], PurchaseInput['client']>(async ({ input: { users }, signal }) => (await users.subscriptionPlans({ signal })).plans),
+    openCheckout: fromPromise<Opened, { client: PurchaseInput['client']; planId: Id }>(({ input: { client, planId }, signal }) =>
+      client.data.createCheckoutSession({ planId }, { signal })),
+    refresh: fromPromise<boolean, PurchaseInput['client']>(async ({ input: { session } }) => (await session.refresh()).isPremiumUser),
+  },
+  guards: {
+    isOffered: ({ context }, { id }: { id: Id }) => context.plans.some((plan) => plan.id === id),
+    hasPlan: ({ context }) => context.planId !== null,
+    opensForm: (_, { clientSecret }: Opened) => clientSecret !== undefined && clientSecret !== null && clientSecret !== '',
+    /** Bought meanwhile, such as in another tab. */
+    isBought: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 409,
+    isPremium: (_, { premium }: { premium: boolean }) => premium,
+    mayTryAgain: ({ context }) => context.tries < mostTries,
+  },
+  actions: {
+    keepPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
+    choose: assign((_, { id }: { id: Id }) => ({ planId: id, error: null })),
+    show: assign((_, { error }: { error: string }) => ({ error })),
+    keepCheckout: assign((_, { clientSecret, publishableKey }: Opened) => ({
+      checkout: { clientSecret: clientSecret ?? '', publishableKey: publishableKey ?? null },
+    })),
+    forgetCheckout: assign({ checkout: null, tries: 0 }),
+    clearError: assign({ error: null }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countAnew: assign({ tries: 0 }),
+  },
+  delays: { betweenTries },
+}).createMachine({
+  id: 'purchase',
+  context: ({ input }) => ({ ...input, plans: [], planId: null, checkout: null, error: null, tries: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        src: 'loadPlans',
+        input: ({ context }) => context.client,
+        onDone: { target: 'picking', actions: { type: 'keepPlans', params: ({ event }) => ({ plans: event.output }) } },
+        onError: { target: 'unavailable', actions: { type: 'show', params: { error: plansLoadFailed } } },
+      },
+    },
+    unavailable: { on: { retried: 'loading' } },
+    picking: {
+      on: {
+        planChosen: {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        submitted: [{ guard: 'hasPlan', target: 'opening' }, { actions: { type: 'show', params: { error: planMissing } } }],
+      },
+    },
+    opening: {
+      entry: 'clearError',
+      invoke: {
+        src: 'openCheckout',
+        input: ({ context: { client, planId } }) => ({ client, planId: planId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'opensForm', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'keepCheckout', params: ({ event }) => event.output },
+          },
+          { target: 'picking', actions: { type: 'show', params: { error: clientSecretMissing } } },
+        ],
+        onError: [
+          { guard: { type: 'isBought', params: ({ event }) => event }, target: 'confirming' },
+          { target: 'picking', actions: { type: 'show', params: { error: checkoutFailed } } },
+        ],
+      },
+    },
+    paying: {
+      on: {
+        paymentCompleted: { target: 'confirming', actions: 'forgetCheckout' },
+        paymentAbandoned: { target: 'picking', actions: 'forgetCheckout' },
+        formFailed: { target: 'picking', actions: ['forgetCheckout', { type: 'show', params: { error: checkoutFailed } }] },
+      },
+    },
+    confirming: {
+      entry: 'countTry',
+      invoke: {
+        src: 'refresh',
+        input: ({ context }) => context.client,
+        onDone: [
+          { guard: { type: 'isPremium', params: ({ event }) => ({ premium: event.output }) }, target: 'premium' },
+          { guard: 'mayTryAgain', target: 'waiting' },
+          { target: 'late' },
+        ],
+        onError: [{ guard: 'mayTryAgain', target: 'waiting' }, { target: 'late' }],
+      },
+    },
+    waiting: { after: { betweenTries: 'confirming' } },
+    late: { on: { retried: { target: 'confirming', actions: 'countAnew' } } },
+    premium: { type: 'final' },
+  },
+});
