@@ -45,17 +45,10 @@ export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: rea
   const listed = sql.join(ids);
   const lines = await trx.selectFrom('income_discrepancies').select(['year', 'month']).where('tenant_id', '=', tenantId)
     .where('id', 'in', ids).execute();
-  return fetchShortTransactionsOfMany(trx, tenantId, (transactionId) => {
-    const ofTransaction = (column: string) => (transactionId === undefined ? sql`` : sql` and ${sql.ref(column)} = ${transactionId}`);
-    const ofMonths = lines.map(({ year, month }) => sql`
-      union all select transaction_id, amount from transaction_legs
-        where tenant_id = ${tenantId} and year = ${year} and month = ${month} ${ofTransaction('transaction_legs.transaction_id')}`);
-    return sql`
-      select transaction_id, amount from transaction_legs
-        where tenant_id = ${tenantId} and item_id in (${listed}) ${ofTransaction('transaction_legs.transaction_id')}
-      union all
-      select id, -amount from transactions
-        where tenant_id = ${tenantId} and account_paired_item_id in (${listed}) ${ofTransaction('transactions.id')}
-      ${sql.join(ofMonths, sql` `)}`;
-  });
+  return fetchShortTransactionsOfMany(trx, tenantId, ({ transactions, legs }) => sql`
+    select transaction_id, amount from ${legs} as leg where tenant_id = ${tenantId} and item_id in (${listed})
+    union all
+    select id, -amount from ${transactions} as card where tenant_id = ${tenantId} and account_paired_item_id in (${listed})
+    ${sql.join(lines.map(({ year, month }) => sql`
+      union all select transaction_id, amount from ${legs} as leg where tenant_id = ${tenantId} and year = ${year} and month = ${month}`), sql` `)}`);
 }
