@@ -43,8 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/packages/**/*.spec.ts'],
           globalSetup: here('./scripts/packages/global-setup.ts'),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
