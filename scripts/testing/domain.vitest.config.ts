@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['packages/domain/src/**/*.test.ts'],
     setupFiles: ['scripts/testing/fixed-seed.ts'],
+    // Measuring coverage makes the generated tests several times slower.
+    testTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['packages/domain/src/**/*.ts'],

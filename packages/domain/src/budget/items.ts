@@ -67,10 +67,10 @@ export function addToItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>,
 
 /** The same holder with amounts added to several items at once. Items that are not there are passed over. */
 export function addToItems<Subset extends ItemSubset>(holder: ItemHolder<Subset>, amounts: ReadonlyMap<Id, Cents>): ItemHolder<Subset> {
-  const isMoved = ({ id }: BudgetItem) => (amounts.get(id) ?? 0) !== 0;
+  const movedBy = ({ id }: BudgetItem) => amounts.get(id) ?? 0;
   return bySubset((key) => {
-    if (!holder[key].items.some(isMoved)) return holder[key];
-    const items = holder[key].items.map((item) => (isMoved(item) ? { ...item, amount: item.amount + (amounts.get(item.id) ?? 0) } : item));
+    if (holder[key].items.every((item) => movedBy(item) === 0)) return holder[key];
+    const items = holder[key].items.map((item) => (movedBy(item) === 0 ? item : { ...item, amount: item.amount + movedBy(item) }));
     return withItems(holder[key], items);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedAccount } from '../accounts/imported.ts';
+import { importRefusal } from '../accounts/linking.ts';
 import { householdLedger } from '../ledger/testing/index.ts';
 import { messages } from '../messages/messages.ts';
 import { budgetItem, household, overviewOf } from '../testing/household.ts';
@@ -40,6 +41,39 @@ describe('a transaction that was sent', () => {
     expect(judge({ ...purchase, amount: -999 })).toEqual(refusal('invalid', messages.transactions.splitMismatch));
     expect(judge({ ...purchase, lines: [{ name: 'Net Income', amount: 1000 }] })).toEqual(refusal('invalid', messages.transactions.submitFailed));
   });
+
+  it('of an import has the amount and the account that the bank reported', () => {
+    const facts = { amount: purchase.amount, account: purchase.account };
+    const judgeImport = (given: Transaction) => judgeTransaction(given, { household: ledger, original: null, imported: facts, today });
+    expect(judgeImport(purchase)).toMatchObject({ isAllowed: true });
+    const others = [{ ...purchase, amount: -999 }, { ...purchase, account: { ...purchase.account, id: 'Savings' } }];
+    expect(others.map(judgeImport)).toEqual(others.map(() => refusal('invalid', messages.transactions.submitFailed)));
+  });
+
+  it('of income is for a month of the calendar, from a source that is in use or was its own', () => {
+    const wages = recorded(draftFor({ type: 'Income', subtype: 'Other', amount: 900, legs: [legOf('June 2026', household().overview)] }, household()));
+    if (wages.type !== 'Income') throw new Error('Wages are income.');
+    const from = (id: string, name = 'x') => ({ ...wages, source: { id, name } });
+    expect(judge(from('job'))).toMatchObject({ value: { source: { id: 'job', name: 'Job' }, legs: [{ name: 'June 2026' }] } });
+    expect(judge(from('closed'), from('closed', 'Closed'))).toMatchObject({ value: { source: { id: 'closed', name: 'Closed' } } });
+    expect(judge(from('closed'))).toEqual(refusal('invalid', messages.general.missingFields([messages.transactions.fields.incomeSource])));
+    const forMonth = (name: string) => judge({ ...wages, legs: wages.legs.map((leg) => ({ ...leg, name })) });
+    expect(['Juneuary 2026', 'June 1899', 'June 2101'].map(forMonth))
+      .toEqual(Array.from({ length: 3 }, () => refusal('invalid', messages.general.missingFields([messages.transactions.fields.budgetedAccount]))));
+    expect(forMonth('May 2026')).toMatchObject({ value: { legs: [{ id: 'may-line', name: 'May 2026' }] } });
+  });
+
+  it('between accounts has the name of where it comes from, and keeps one that is gone', () => {
+    const moved = recorded(draftFor({
+      type: 'Other', subtype: 'Transfer', amount: 5000, transferFrom: { id: 'Savings', name: 'x' }, account: legOfAccount('Checking', household().realAccounts),
+    }, household()));
+    if (moved.subtype !== 'Transfer') throw new Error('It is a transfer.');
+    expect(judge(moved)).toMatchObject({ isAllowed: true, value: { source: { id: 'Savings', name: 'Savings' }, legs: [] } });
+    const old = { ...moved, source: { id: 'gone', name: 'Gone' } };
+    expect(judge({ ...old, source: { id: 'gone', name: 'x' } }, old)).toEqual({ isAllowed: true, value: old });
+    expect(judge(old)).toEqual(refusal('answered', messages.transactions.transferRefused));
+    expect(judge({ ...moved, account: { ...moved.account, id: 'House' } })).toEqual(refusal('answered', messages.transactions.transferRefused));
+  });
 });
 
 describe('an account that is saved', () => {
@@ -51,6 +85,18 @@ describe('an account that is saved', () => {
     expect(judgeAccount('unknown', jar, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
     expect(judgeAccount(checking?.id ?? '', { ...jar, type: 'Other Asset', relatedDebtId: null }, realAccounts)).toEqual(refusal('conflict', messages.accounts.saveFailed));
     expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'unknown' }, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
+    expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'Car loan' }, realAccounts)).toMatchObject({ value: { relatedDebtId: 'Car loan' } });
+    expect(judgeAccount('temp-1', { ...jar, category: ' ' }, realAccounts))
+      .toEqual(refusal('invalid', messages.general.missingFields([messages.accounts.fields.category])));
+  });
+
+  it('keeps as a debt its item and its link, and owes no negative payment', () => {
+    const loan = { ...jar, type: 'Debt' as const, isCreditCard: false, interestRate: 5, minimumPayment: 0, beginningBalance: 50 };
+    const linked = realAccounts.debt.accounts.map((account) => ({ ...account, importedAccountId: 'bank-1' }));
+    expect(judgeAccount('Car loan', loan, { ...realAccounts, debt: { ...realAccounts.debt, accounts: linked } }))
+      .toMatchObject({ value: { pairedItemId: 'Car loan envelope', importedAccountId: 'bank-1', beginningBalance: 100, interestRate: 5 } });
+    expect(judgeAccount('temp-1', loan, realAccounts)).toMatchObject({ value: { pairedItemId: '', importedAccountId: null } });
+    expect(judgeAccount('temp-1', { ...loan, minimumPayment: -1 }, realAccounts)).toEqual(refusal('invalid', messages.accounts.saveFailed));
   });
 });
 
@@ -74,6 +120,18 @@ describe('an account that a bank reports', () => {
     expect(judgeCreationFromImport(imported, { section: 'debt', balance: 'current' })).toEqual(refusal('invalid', messages.bankLinking.createFailed));
     expect(accountOfImport(imported, 'cash-accounts', 'available')).toMatchObject({ name: 'x'.repeat(29), category: 'First Bank', amount: 400 });
     expect(accountOfImport({ ...imported, type: 'credit' }, 'debt', 'current')).toMatchObject({ isCreditCard: true, beginningBalance: 500 });
+    expect(accountOfImport({ ...imported, type: 'loan' }, 'debt', 'current')).toMatchObject({ type: 'Debt', isCreditCard: false });
+    expect(accountOfImport({ ...imported, type: 'investment' }, 'other-assets', 'current')).toMatchObject({ type: 'Other Asset', relatedDebtId: null, amount: 500 });
+  });
+
+  it('neither links nor becomes an account of another section, one that is taken, or one that is none', () => {
+    expect(link(imported, 400, 'Car loan')).toEqual(refusal('conflict', messages.bankLinking.linkFailed));
+    const create = (account: typeof imported | null) => judgeCreationFromImport(account, { section: 'cash-accounts', balance: 'current' });
+    expect([create(null), create({ ...imported, linkedAccountId: 'x' })])
+      .toEqual([refusal('unknown', messages.bankLinking.createFailed), refusal('conflict', messages.bankLinking.createFailed)]);
+    const other = { ...imported, type: 'other' as const };
+    expect([create(other), link(other, 400)].map((judged) => (judged.isAllowed ? null : [judged.why, judged.message])))
+      .toEqual(Array.from({ length: 2 }, () => ['invalid', importRefusal('other')]));
   });
 });
 
