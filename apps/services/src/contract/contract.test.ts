@@ -1,5 +1,6 @@
 import { accountSuite } from './accounts.suite.ts';
 import { bankSuite } from './bank.suite.ts';
+import { gapHistorySuite } from './gap-history.suite.ts';
 import { goalSuite } from './goals.suite.ts';
 import { importSuite } from './imports.suite.ts';
 import { itemSuite } from './items.suite.ts';
@@ -13,5 +14,5 @@ import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, membershipSuite, searchSuite, statementSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, keySuite, workedExampleSuite]) suite(person);
 });

@@ -4,8 +4,10 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { budgetItemRoutes } from './budget-items/routes.ts';
 import { debtGoalRoutes } from './debt-goal/routes.ts';
+import { gapHistoryRoutes } from './gap-history/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { incomeSourceRoutes } from './income-sources/routes.ts';
+import { ledgerFileRoutes } from './ledger-file/routes.ts';
 import { monthRoutes } from './months/routes.ts';
 import { fetchOverview } from './overview/queries.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
@@ -24,7 +26,8 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
-    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes, searchRoutes, statementRoutes,
+    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
+    ledgerFileRoutes,
   ]) addRoutes(routes);
   return app;
 }

@@ -33,8 +33,8 @@ type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
   read: <E extends AnyEndpoint>(endpoint: E, fetch: Read<E>) => void;
-  /** `operation` is the change's name in the log. */
-  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => void;
+  /** `operation` is the change's name in the log, which keeps the body too unless told otherwise. */
+  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, options?: { isBodyLogged: boolean }) => void;
 }
 
 /** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
@@ -47,7 +47,7 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
       });
     }, deps),
-    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>) => personRoute(app, orError(endpoint), async (
+    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged } = { isBodyLogged: true }) => personRoute(app, orError(endpoint), async (
       { params, query, body, context }, tenantId,
     ) => {
       const asked = { params, query, body, today: utcDay(now()) };
@@ -55,6 +55,7 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         return await changeLedger<E['reply']>({
           database, tenantId, operation, reply: endpoint.reply, today: asked.today,
           request: { params: params ?? null, body: body ?? null },
+          logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
           key: idempotencyKeyOf(context),
           onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
         }, (change) => work(change, asked));

@@ -4,6 +4,7 @@ import { ledgerTables } from './migrations/002-ledger.ts';
 import { bankTables } from './migrations/003-bank.ts';
 import { billingTables } from './migrations/004-billing.ts';
 import { searchTables } from './migrations/005-search.ts';
+import { gapColumns } from './migrations/006-gap.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -14,6 +15,7 @@ const migrations: Record<string, readonly string[]> = {
   '003-bank': bankTables,
   '004-billing': billingTables,
   '005-search': searchTables,
+  '006-gap': gapColumns,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

@@ -2,9 +2,11 @@ import { accountChangeEndpoints } from './account-changes.ts';
 import { accountEndpoints } from './accounts.ts';
 import { bankEndpoints } from './bank.ts';
 import { budgetEndpoints } from './budget.ts';
+import { gapHistoryEndpoints } from './gap-history.ts';
 import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
 import { itemEndpoints } from './items.ts';
 import { membershipEndpoints } from './membership.ts';
+import { ledgerFileEndpoints } from './ledger-file.ts';
 import { monthEndpoints } from './months.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
@@ -16,6 +18,7 @@ export type { SavedAccount } from './account-changes.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './headers.ts';
+export { ledgerFile } from './ledger-file.ts';
 export type { NewLineKey } from './items.ts';
 export type { AssignmentInput } from './months.ts';
 export * from './providers.ts';
@@ -27,7 +30,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 /** Calls of the data service, bank imports among them. */
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
-  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints,
+  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...ledgerFileEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

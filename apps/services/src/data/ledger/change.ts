@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate, Cents } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
 import { createTenant } from '../../db/tenants.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireWithinLimits } from './limits.ts';
+import { fetchGap, gapOf } from './gap.ts';
 import type { Moved } from './figures.ts';
 
 /** A change of one tenant's ledger in the making. Nothing of it is seen, or kept, before it is done. */
@@ -13,12 +14,14 @@ export interface Change {
   tenantId: string;
   /** The day in UTC. */
   today: CalendarDate;
-  /** The ledger's version once this change is made; no other change has it. */
+  /** The ledger's version once this change is made; no other change has it. It may be raised further. */
   version: number;
   /** Figures that moved so far, for the log. */
   moved: Moved[];
   /** Movements whose account or item is gone: nothing moved (decisions, dead legs). */
   dropped: Moved[];
+  /** For the log: the name of what it is about, where that is gone afterwards. */
+  subject?: string;
 }
 
 export interface ChangeSettings<Reply extends z.ZodMiniType> {
@@ -28,6 +31,8 @@ export interface ChangeSettings<Reply extends z.ZodMiniType> {
   operation: string;
   /** What was asked for, which the log keeps, and by which a key is known to come with the same request again. */
   request: object;
+  /** What the log keeps of that, where all of it is too much. */
+  logged?: object;
   /** Under one key a change is made once; null without one. */
   key: string | null;
   reply: Reply;
@@ -50,11 +55,12 @@ export async function changeLedger<Reply extends z.ZodMiniType>(
       const version = await raiseVersion(trx, tenantId);
       onVersion(version - 1);
       await requireNewKey(trx, settings);
+      const gapBefore = await fetchGap(trx, tenantId);
       const change: Change = { trx, tenantId, today, version, moved: [], dropped: [] };
       const reply = await work(change);
       if (change.moved.length > 0) await requireWithinLimits(trx, tenantId);
-      await keep(change, settings, z.encode(codec, reply));
-      onVersion(version);
+      await keep(change, settings, { reply: z.encode(codec, reply), gapBefore });
+      onVersion(change.version);
       return reply;
     });
   } catch (error) {
@@ -95,10 +101,11 @@ async function requireNewKey(trx: Trx, { tenantId, key, operation, request }: Ch
 }
 
 async function keep(
-  { trx, tenantId, version, moved, dropped }: Change, { key, operation, request }: ChangeSettings<z.ZodMiniType>, reply: unknown,
+  { trx, tenantId, version, moved, dropped, subject }: Change, { key, operation, request, logged = request }: ChangeSettings<z.ZodMiniType>,
+  { reply, gapBefore }: { reply: unknown; gapBefore: Cents },
 ): Promise<void> {
   await trx.insertInto('change_log').values({
-    tenant_id: tenantId, version, operation, detail: JSON.stringify({ ...request, reply, moved, dropped }),
+    tenant_id: tenantId, version, operation, detail: JSON.stringify({ ...logged, reply, moved, dropped, subject }), gap_before: gapBefore, gap_after: gapOf(tenantId),
   }).execute();
   if (key === null) return;
   await trx.insertInto('idempotency_keys').values({

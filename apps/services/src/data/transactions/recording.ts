@@ -43,6 +43,7 @@ export async function editTransaction(
 
 /** Takes a transaction back (decisions, rows 15 and 19). */
 export async function removeTransaction(change: Change, stored: Transaction): Promise<void> {
+  change.subject = typeof stored.source === 'string' ? stored.source : stored.source.name;
   const marginal = await fetchMarginalSaving(change, stored.id);
   await post(change, reverse(postings(stored)));
   await deleteTransaction(change, stored.id);

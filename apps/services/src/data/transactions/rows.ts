@@ -5,13 +5,18 @@ import type { Change } from '../ledger/change.ts';
 import { insertWords } from '../search/words.ts';
 import type { Prepared } from './preparing.ts';
 
-/** Writes a new transaction. Its id is made of the ledger's version, so that ids tell the order in which transactions were made. */
+/** Writes a new transaction. */
 export async function insertTransaction(change: Change, prepared: Prepared): Promise<Id> {
   const { trx, tenantId, version } = change;
-  const id = `transaction-${String(version).padStart(12, '0')}`;
+  const id = transactionId(version);
   await trx.insertInto('transactions').values({ tenant_id: tenantId, id, ...columnsOf(prepared) }).execute();
   await insertParts(change, id, prepared.transaction);
   return id;
+}
+
+/** Ids are made of the ledger's version, so that they tell the order in which transactions were made. */
+export function transactionId(version: number): Id {
+  return `transaction-${String(version).padStart(12, '0')}`;
 }
 
 /** Writes a transaction over the stored one; its place among those of its day stays. */
@@ -37,7 +42,8 @@ export async function fetchMarginalSaving({ trx, tenantId }: Change, id: Id): Pr
   return row.interest_saved_marginal;
 }
 
-function columnsOf({ transaction, interestSavedMarginal }: Prepared) {
+/** A transaction's own row, without its id. */
+export function columnsOf({ transaction, interestSavedMarginal }: Pick<Prepared, 'transaction' | 'interestSavedMarginal'>) {
   const { type, subtype, amount, date, account, description, photo, importId, source } = transaction;
   return {
     type, subtype, amount, description, photo,
@@ -55,15 +61,20 @@ function columnsOf({ transaction, interestSavedMarginal }: Prepared) {
 }
 
 async function insertParts({ trx, tenantId }: Change, id: Id, transaction: Transaction): Promise<void> {
-  const own = { tenant_id: tenantId, transaction_id: id };
-  const { legs, lines } = transaction;
-  if (legs.length > 0) {
-    await trx.insertInto('transaction_legs').values(legs.map(({ id: itemId, subset, name, amount }, position) => ({
-      ...own, position, subset, name, amount,
-      ...(subset === 'income' ? { item_id: null, ...present(parseMonthTitle(name)) } : { item_id: itemId, year: null, month: null }),
-    }))).execute();
-  }
-  if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines.map(({ name, amount }) => ({ ...own, name, amount })))
-    .execute();
+  const legs = legRows(tenantId, id, transaction);
+  const lines = lineRows(tenantId, id, transaction);
+  if (legs.length > 0) await trx.insertInto('transaction_legs').values(legs).execute();
+  if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines).execute();
   await insertWords(trx, tenantId, [{ ...transaction, id }]);
+}
+
+export function legRows(tenantId: string, id: Id, { legs }: Transaction) {
+  return legs.map(({ id: itemId, subset, name, amount }, position) => ({
+    tenant_id: tenantId, transaction_id: id, position, subset, name, amount,
+    ...(subset === 'income' ? { item_id: null, ...present(parseMonthTitle(name)) } : { item_id: itemId, year: null, month: null }),
+  }));
+}
+
+export function lineRows(tenantId: string, id: Id, { lines }: Transaction) {
+  return lines.map(({ name, amount }) => ({ tenant_id: tenantId, transaction_id: id, name, amount }));
 }

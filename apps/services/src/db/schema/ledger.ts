@@ -245,5 +245,8 @@ interface ChangeLogTable extends TenantRow {
   version: number;
   operation: string;
   detail: JSONColumnType<object>;
+  /** Cash less budget before and after it; null where the change is older than the columns. */
+  gap_before: Cents | null;
+  gap_after: Cents | null;
   created_at: Generated<Date>;
 }

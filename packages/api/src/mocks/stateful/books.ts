@@ -2,7 +2,7 @@ import {
   accountSectionKeys, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type {
-  BudgetItem, Cents, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances, StatementImport,
+  BudgetItem, Cents, GapChange, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances, StatementImport,
 } from '@blue-budget/domain';
 
 /** All that the data service keeps of one person, as one immutable value. */
@@ -17,6 +17,8 @@ export interface Books {
   importedAccounts: readonly ReportedAccount[];
   /** The rows of files that were imported, by the id of their import, settled or not. */
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
+  /** What moved the gap since the budget was last blue, the latest first. */
+  gapChanges: readonly GapChange[];
 }
 
 /** An account as the bank reports it, and how it was linked; to which account is for the real accounts to say. */
@@ -27,7 +29,7 @@ export function booksOf(
   ledger: Ledger, { institutions = [], importedAccounts = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts'>> = {},
 ): Books {
   const { startingBalances } = ledger;
-  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map() };
+  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [] };
 }
 
 /** The books once an operation is done that was found allowed. */

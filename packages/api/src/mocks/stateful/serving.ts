@@ -6,6 +6,7 @@ import { idempotencyKeyHeader, ledgerVersionHeader, refusalStatus } from '../../
 import type { AnyEndpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../../contract/index.ts';
 import { errorAnswer, mock, refusal, type MockedCall } from '../handlers.ts';
 import { isBeyondLimits, type Books } from './books.ts';
+import { withGapChange } from './gap-history.ts';
 
 /** What was asked for, and what an answer is made with. */
 export interface Asked<E extends AnyEndpoint> {
@@ -110,7 +111,9 @@ export function createAnswering(
       const first = key === null ? undefined : answers.get(key);
       if (first !== undefined && first.request !== request) refuseFor('unbalanced', 'This Idempotency-Key was used for another change.');
       if (first !== undefined) return at(first.version, Response.json(first.wire));
-      const { books, reply } = work(shelf.books, { ...call, today, newId });
+      const { books: changed, reply } = work(shelf.books, { ...call, today, newId });
+      const { params, body } = call;
+      const books = withGapChange(shelf.books, changed, { endpoint, params, body, reply, version: shelf.version + 1 });
       const wire: unknown = z.encode(endpoint.reply, reply);
       if (isBeyondLimits(books)) refuseFor('invalid', `An amount would lie beyond ${formatMoney(maxCents)}.`);
       Object.assign(shelf, { books, version: shelf.version + 1 });

@@ -5,6 +5,7 @@ import type { AnyEndpoint, ErrorBody } from '../../contract/index.ts';
 import { accountHandlers } from './accounts.ts';
 import { bankHandlers } from './bank.ts';
 import { booksOf, withLedger, type ReportedAccount } from './books.ts';
+import { gapHistoryHandlers } from './gap-history.ts';
 import { goalHandlers } from './goals.ts';
 import { itemHandlers } from './items.ts';
 import { monthHandlers } from './months.ts';
@@ -62,7 +63,7 @@ export function statefulHousehold(start: Ledger | MasterData, { today, instituti
   };
   const answering = createAnswering(shelf, { today, origin, nextMishap });
   return {
-    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers].flatMap((of) => of(answering)),
+    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers].flatMap((of) => of(answering)),
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),

@@ -1,0 +1,80 @@
+import { dataEndpoints } from '@blue-budget/api/contract';
+import { messages, type LedgerFile } from '@blue-budget/domain';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoPerson } from '../../demo/accounts.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { createHousehold, today, transactionsOf } from '../../testing/household-ledger.ts';
+import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
+import { recompute } from '../../testing/recompute.ts';
+import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
+import { exportLedger as readFile } from './exporting.ts';
+
+const { addTransaction, exportLedger, findTransactions, importLedger, overview, transactions } = dataEndpoints;
+const texts = messages.ledgerFile;
+
+testDatabases('a budget as a file', (database) => {
+  testClock();
+  let services: TestApp;
+  let client: LedgerClient;
+  let file: LedgerFile;
+  beforeAll(async () => {
+    services = testApp(database());
+    await seedDemo({ database: database(), today, hashPassword: async () => 'never used' });
+    file = await database().readTenant(demoPerson.id, (trx) => readFile(trx, demoPerson.id));
+  });
+  beforeEach(async () => {
+    client = await createLedgerClient(services, database());
+  });
+
+  const figuresOf = (tenantId: string) => database().readTenant(tenantId, (trx) => recompute(trx, tenantId));
+  const withoutIds = ({ transactions, ...rest }: LedgerFile) =>
+    ({ ...rest, transactions: transactions.map(({ transaction: { id: _, legs, ...told }, ...more }) => ({ ...more, ...told, legs: legs.map(({ id, ...leg }) => (leg.subset === 'income' ? leg : { id, ...leg })) })) });
+
+  it('comes into an empty one to the same totals and lists', async () => {
+    expect([file.transactions.length > 100, file.items.some(({ isRemoved }) => isRemoved), file.months.length > 2]).toEqual([true, true, true]);
+    await client.does(importLedger, file);
+    const { direct: _, ...figures } = await figuresOf(client.tenantId);
+    const { direct: __, ...original } = await figuresOf(demoPerson.id);
+    expect(figures.problems).toEqual([]);
+    expect(figures).toEqual(original);
+    expect(withoutIds(await client.does(exportLedger, undefined))).toEqual(withoutIds(file));
+    const { source } = file.transactions.at(-1)?.transaction ?? { source: '' };
+    expect((await client.does(findTransactions, { text: typeof source === 'string' ? source : source.name })).transactions.length).toBeGreaterThan(0);
+  });
+
+  it('of a household by calls goes on after it as if nothing had been', async () => {
+    const other = await createLedgerClient(services, database());
+    const household = await createHousehold(other);
+    await other.does(addTransaction, transactionsOf(household).expense(50_00));
+    await other.does(addTransaction, transactionsOf(household).payment(100_00, 20_00));
+    await client.does(importLedger, await other.does(exportLedger, undefined));
+    expect(await client.moves(() => client.does(addTransaction, transactionsOf(household).expense(5_00)))).toEqual({
+      cash: -5_00, accounts: { Checking: -5_00 }, items: { Groceries: -5_00 },
+    });
+    expect((await client.does(transactions, {})).map(({ amount }) => amount)).toEqual([-5_00, -120_00, -50_00]);
+    expect((await figuresOf(client.tenantId)).problems).toEqual([]);
+  });
+
+  it('is refused by one that holds anything, and leaves that as it was', async () => {
+    await createHousehold(client);
+    const before = await client.does(exportLedger, undefined);
+    expect(await client.ask(importLedger, file)).toMatchObject({ code: 409, wire: { message: texts.notEmpty } });
+    expect(await client.does(exportLedger, undefined)).toEqual(before);
+  });
+
+  it.each<[string, (file: LedgerFile) => LedgerFile, string]>([
+    ['of another version', (whole) => ({ ...whole, version: 2 }), texts.wrongVersion(2)],
+    ['whose legs do not add up', (whole) => ({ ...whole, transactions: whole.transactions.map((each, place) => (place === 1 ? { ...each, transaction: { ...each.transaction, amount: each.transaction.amount * 2 } } : each)) }), texts.broken('transaction 2')],
+    ['that names an item that is not there', (whole) => ({ ...whole, items: whole.items.slice(1) }), 'damaged'],
+    ['with an account twice', (whole) => ({ ...whole, accounts: [...whole.accounts, ...whole.accounts.slice(0, 1)] }), 'damaged'],
+  ])('%s is refused, and nothing of it is kept', async (_, spoil, message) => {
+    expect(await client.ask(importLedger, spoil(file))).toMatchObject({ code: 400, wire: { message: expect.stringContaining(message) as string } });
+    expect(Object.values((await client.does(overview, undefined)).overview).flatMap(({ items }) => items)).toEqual([]);
+    expect((await client.does(exportLedger, undefined)).accounts).toEqual([]);
+  });
+
+  it('is of its owner alone', async () => {
+    expect((await client.does(exportLedger, undefined)).transactions).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Cents } from '@blue-budget/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../db/connect.ts';
+
+/** Cash less budget as the kept figures have it, to be asked for inside another statement. */
+export function gapOf(tenantId: string): RawBuilder<Cents> {
+  return sql<Cents>`(
+    coalesce((select sum(balance) from real_accounts where tenant_id = ${tenantId} and kind = 'Cash' and removed_at is null), 0)
+    - coalesce((select sum(running_total) from budget_items where tenant_id = ${tenantId} and removed_at is null), 0)
+    - coalesce((select sum(amount) from income_discrepancies where tenant_id = ${tenantId}), 0)
+  )::bigint`;
+}
+
+export async function fetchGap(trx: Trx, tenantId: string): Promise<Cents> {
+  const { rows } = await sql<{ gap: Cents }>`select ${gapOf(tenantId)} as gap`.execute(trx);
+  return rows[0]?.gap ?? 0;
+}

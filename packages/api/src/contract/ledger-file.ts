@@ -1,0 +1,66 @@
+import { debtMethods, importStatuses, spendingSubsetKeys } from '@blue-budget/domain';
+import * as z from 'zod/mini';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { date, id, money, monthByName, ok, rate, sortOrder, text, year } from './primitives.ts';
+import { writtenTransaction } from './transactions.ts';
+
+const words = text(1000);
+
+const items = z.array(entity({
+  id: field('id', id), subset: field('subset', z.enum(spendingSubsetKeys)), parentId: field('parent-id', z.nullable(id)), name: field('name', words),
+  startingBalance: field('starting-balance', money), sortOrder: field('sort-order', sortOrder), isCollapsed: field('collapsed', z.boolean()),
+  photo: field('photo', z.nullable(words)), clarificationIndex: field('clarification-index', z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  isRemoved: field('removed', z.boolean()),
+}));
+
+const accounts = z.array(entity({
+  id: field('id', id), type: field('type', z.enum(['Cash', 'Other Asset', 'Debt'])), name: field('name', words), category: field('category', words),
+  amount: field('amount', money), sortOrder: field('sort-order', sortOrder), isCreditCard: field('is-credit-card', z.boolean()),
+  interestRate: field('interest-rate', z.nullable(rate)), minimumPayment: field('minimum-payment', z.nullable(money)),
+  beginningBalance: field('beginning-balance', z.nullable(money)), pairedItemId: field('paired-item-id', z.nullable(id)),
+  relatedDebtId: field('related-debt-id', z.nullable(id)), isRemoved: field('removed', z.boolean()),
+}));
+
+const plan = {
+  amounts: field('assignments', z.array(entity({ itemId: field('item-id', id), amount: field('amount', money) }))),
+  income: field('income', z.array(entity({ id: field('id', id), name: field('name', words), amount: field('amount', money) }))),
+};
+
+/** A whole budget as one value (`LedgerFile` of the domain). What it is written as is what it is in a file. */
+export const ledgerFile = entity({
+  format: field('format', z.literal('blue-budget')),
+  version: field('version', z.int()),
+  items: field('items', items),
+  accounts: field('accounts', accounts),
+  incomeSources: field('income-sources', z.array(entity({
+    id: field('id', id), name: field('name', words), isArchived: field('archived', z.boolean()),
+  }))),
+  template: field('template', entity(plan)),
+  months: field('months', z.array(entity({ year: field('year', year), month: field('month', monthByName), ...plan }))),
+  transactions: field('transactions', z.array(entity({
+    transaction: field('transaction', writtenTransaction), interestSavedMarginal: field('interest-saved-marginal', money),
+  }))),
+  imports: field('imports', z.array(entity({
+    id: field('id', id), accountId: field('account-id', id), providerId: field('provider-transaction-id', words),
+    status: field('status', z.enum([...importStatuses, 'recorded', 'denied'])), date: field('date', date), source: field('source', words),
+    description: field('description', words), amount: field('amount', money),
+  }))),
+  adjustments: field('adjustments', z.array(entity({
+    itemId: field('item-id', id), removedItemId: field('removed-item-id', id), amount: field('amount', money),
+  }))),
+  savingsGoals: field('savings-goals', z.array(entity({
+    id: field('item-id', id), goalAmount: field('goal-amount', money), goalDate: field('goal-date', date), monthlyMinimum: field('monthly-minimum', money),
+    monthlyContribution: field('monthly-contribution', money),
+  }))),
+  debtGoal: field('debt-goal', z.nullable(entity({
+    method: field('method', z.enum(debtMethods)), monthlyContribution: field('monthly-contribution', money), accountIds: field('account-ids', z.array(id)),
+  }))),
+});
+
+/** A budget leaves as a file, and comes into an empty one. */
+export const ledgerFileEndpoints = {
+  exportLedger: endpoint({ ...dataCall, method: 'GET', path: '/ledger-file', reply: ledgerFile }),
+  /** All of it or nothing; refused where the budget holds anything already. */
+  importLedger: endpoint({ ...dataCall, method: 'POST', path: '/ledger-file', request: ledgerFile, largestBody: 100_000_000, reply: ok }),
+};

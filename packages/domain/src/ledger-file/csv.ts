@@ -1,0 +1,32 @@
+import type { Cents } from '../money/cents.ts';
+import type { Transaction } from '../transactions/types.ts';
+
+const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budgeted Account', 'Budgeted Amount', 'Description'];
+
+/**
+ * Transactions as a table for other programs (RFC 4180), one line for each budget item that one falls on, in the order given. Dates are
+ * written year-month-day, amounts in dollars with a point.
+ */
+export function transactionsCsv(transactions: readonly Transaction[]): string {
+  const lines = transactions.flatMap((transaction) => {
+    const { date: { year, month, day }, type, subtype, source, amount, account, legs, description } = transaction;
+    const start = [`${year}-${padded(month)}-${padded(day)}`, type, subtype, typeof source === 'string' ? source : source.name, dollars(amount), account.name];
+    const parts = legs.length === 0 ? [['', '']] : legs.map((leg) => [leg.name, dollars(leg.amount)]);
+    return parts.map((part) => [...start, ...part, description]);
+  });
+  return [header, ...lines].map((fields) => `${fields.map(written).join(',')}\r\n`).join('');
+}
+
+/** A text that a spreadsheet would take for a formula is kept from being one. */
+function written(field: string): string {
+  const harmless = /^[=+@\t\r]|^-(?![\d.]+$)/.test(field) ? `'${field}` : field;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function dollars(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
+function padded(value: number): string {
+  return String(value).padStart(2, '0');
+}

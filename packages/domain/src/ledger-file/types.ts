@@ -1,0 +1,86 @@
+import type { RealAccount } from '../accounts/types.ts';
+import type { SpendingSubsetKey } from '../budget/types.ts';
+import type { CalendarDate, YearMonth } from '../calendar/types.ts';
+import type { DebtMethod, SavingsGoalPlan } from '../goals/types.ts';
+import type { Id } from '../identity.ts';
+import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { ImportStatus, Transaction } from '../transactions/types.ts';
+
+/** The version of the files that are written, and the only one that is read. */
+export const ledgerFileVersion = 1;
+
+/**
+ * Everything a person's budget consists of, as it is exported and imported. It holds what was entered; what follows from that (running
+ * totals, discrepancies, interest saved) is reckoned anew. Banks stay behind: they are linked again.
+ */
+export interface LedgerFile {
+  format: 'blue-budget';
+  version: number;
+  /** Those that were removed are among them, since transactions and past months tell of them. */
+  items: FileItem[];
+  accounts: FileAccount[];
+  incomeSources: { id: Id; name: string; isArchived: boolean }[];
+  template: FilePlan;
+  months: (YearMonth & FilePlan)[];
+  /** The first recorded first. */
+  transactions: FileTransaction[];
+  imports: FileImport[];
+  /** What items received when others were removed. */
+  adjustments: { itemId: Id; removedItemId: Id; amount: Cents }[];
+  savingsGoals: (SavingsGoalPlan & { monthlyMinimum: Cents })[];
+  debtGoal: { method: DebtMethod; monthlyContribution: Cents; accountIds: Id[] } | null;
+}
+
+export interface FileItem {
+  id: Id;
+  subset: SpendingSubsetKey;
+  parentId: Id | null;
+  name: string;
+  startingBalance: Cents;
+  sortOrder: number;
+  isCollapsed: boolean;
+  photo: string | null;
+  clarificationIndex: number | null;
+  isRemoved: boolean;
+}
+
+export interface FileAccount {
+  id: Id;
+  type: RealAccount['type'];
+  name: string;
+  category: string;
+  amount: Cents;
+  sortOrder: number;
+  isCreditCard: boolean;
+  /** Of debts only. */
+  interestRate: PercentPerYear | null;
+  minimumPayment: Cents | null;
+  beginningBalance: Cents | null;
+  pairedItemId: Id | null;
+  relatedDebtId: Id | null;
+  isRemoved: boolean;
+}
+
+/** What is assigned and which income is planned; lines stand in the order shown. */
+export interface FilePlan {
+  amounts: { itemId: Id; amount: Cents }[];
+  income: { id: Id; name: string; amount: Cents }[];
+}
+
+export interface FileTransaction {
+  transaction: Transaction;
+  /** What a payment saved by itself. */
+  interestSavedMarginal: Cents;
+}
+
+export interface FileImport {
+  id: Id;
+  accountId: Id;
+  providerId: string;
+  /** Those that were settled are among them, so that they do not come again. */
+  status: ImportStatus | 'recorded' | 'denied';
+  date: CalendarDate;
+  source: string;
+  description: string;
+  amount: Cents;
+}
