@@ -92,6 +92,7 @@ export const LogsOutAtTheSecondTry: Story = {
     await step('I close the message and try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
       await expect(canvas.queryByRole('alert')).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled());
       await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }));
       await expect(await canvas.findByText('Nobody is logged in.')).toBeVisible();
     });
