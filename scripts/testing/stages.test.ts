@@ -62,6 +62,13 @@ describe('a stage', () => {
     expect(result.failures[0]).toContain('no room left');
   });
 
+  it('fails with what was said when its set-up broke before the first test', async () => {
+    const speech = `console.log('no room left'); fs.writeFileSync(process.argv[1], '{"testResults":[]}'); process.exitCode = 1`;
+    const result = await runStage(stage([process.execPath, '-e', speech, '{report}']), { minutes: 1 });
+    expect(result.failures).toHaveLength(1);
+    expect(result.failures[0]).toContain('no room left');
+  });
+
   it('fails when it has no end in sight', async () => {
     const result = await runStage({ name: 'endless', command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] }, { minutes: 0.005 });
     expect(result.failures[0]).toContain('endless ended with code 1');

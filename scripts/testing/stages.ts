@@ -48,8 +48,9 @@ export async function runStage(stage: Stage, { minutes }: { minutes: number }): 
   try {
     const command = stage.command.map((word) => word.replace('{report}', report));
     const { code, output, seconds } = await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: '1' }, minutes });
-    const { passed, failures } = stage.tests ? judgeTests(stage.tests, report) : { passed: code === 0 ? 1 : 0, failures: [] };
-    const broken = code !== 0 && failures.length === 0;
+    const { passed, failures, silent } = stage.tests ? judgeTests(stage.tests, report) : { passed: code === 0 ? 1 : 0, failures: [], silent: false };
+    // Where no test ran at all, the reason stands in what was said, not in the report.
+    const broken = code !== 0 && (failures.length === 0 || silent);
     return { passed, failures: broken ? [`${stage.name} ended with code ${code}\n${lastLines(output)}`] : failures, seconds };
   } finally {
     rmSync(folder, { recursive: true });
@@ -57,14 +58,15 @@ export async function runStage(stage: Stage, { minutes }: { minutes: number }): 
 }
 
 /** What a report says of the tests that are there. */
-function judgeTests({ files, read }: NonNullable<Stage['tests']>, report: string): { passed: number; failures: string[] } {
+function judgeTests({ files, read }: NonNullable<Stage['tests']>, report: string): { passed: number; failures: string[]; silent: boolean } {
   const text = readIfThere(report);
-  if (text === null) return { passed: 0, failures: [] };
+  if (text === null) return { passed: 0, failures: [], silent: true };
   const tally = read(text);
   const expected = globSync(files, { cwd: root });
   const unseen = expected.filter((file) => !tally.files.has(file) && !tally.failures.some((failure) => failure.includes(file)));
   const missing = expected.length === 0 ? [`No test lies at ${files}`] : unseen.map((file) => `${file}\nwas not run`);
-  return { passed: tally.passed, failures: [...tally.failures, ...missing] };
+  const silent = tally.passed === 0 && tally.failures.length === 0;
+  return { passed: tally.passed, failures: [...tally.failures, ...missing], silent };
 }
 
 function readIfThere(path: string): string | null {
