@@ -7,7 +7,7 @@ import { budgetItem, household, overviewOf } from '../testing/household.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import {
-  accountOfImport, judgeAccount, judgeCreationFromImport, judgeDebtGoal, judgeItemRemoval, judgeLink, judgeSavingsGoal, judgeSorting, judgeTransaction,
+  accountOfImport, judgeAccount, judgeCreationFromImport, judgeDebtGoal, judgeItemRemoval, judgeLink, judgeSavingsGoal, judgeSorting, judgeStatement, judgeTransaction,
 } from './index.ts';
 
 const ledger = householdLedger();
@@ -135,6 +135,17 @@ describe('an account that a bank reports', () => {
   });
 });
 
+describe('the account that a bank’s file is imported into', () => {
+  it('is of cash or a credit card, and there', () => {
+    const [visa] = realAccounts.debt.accounts;
+    expect([checking, visa && { ...visa, isCreditCard: true }].map((account) => judgeStatement(account && { isCreditCard: false, ...account })))
+      .toMatchObject([{ isAllowed: true, value: { id: 'Checking' } }, { isAllowed: true, value: { id: 'Visa' } }]);
+    expect(judgeStatement({ type: 'Debt', isCreditCard: false })).toEqual(refusal('invalid', messages.statements.accountUnfit));
+    expect(judgeStatement({ type: 'Other Asset', isCreditCard: false })).toEqual(refusal('invalid', messages.statements.accountUnfit));
+    expect(judgeStatement(undefined)).toEqual(refusal('unknown', messages.statements.accountMissing));
+  });
+});
+
 describe('goals', () => {
   const goal = { goalAmount: 660_000, goalDate: { year: 2026, month: 11, day: 20 }, monthlyMinimum: 100_000, monthlyContribution: 120_000 };
 
@@ -143,6 +154,19 @@ describe('goals', () => {
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyMinimum: 120_000 }, today, overview)).toMatchObject({ value: { monthlyMinimum: 120_000 } });
     expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', messages.savingsGoals.accountMissing));
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', messages.savingsGoals.belowMinimum));
+  });
+
+  it('for savings may be reckoned on the day before, be it of another month or year', () => {
+    const minimumOn = (utcToday: typeof today, monthlyMinimum: number) => {
+      const judged = judgeSavingsGoal('Emergency', { goalAmount: 160_000, goalDate: { year: 2026, month: 5, day: 31 }, monthlyMinimum, monthlyContribution: 100_000 }, utcToday, overview);
+      return judged.isAllowed ? judged.value.monthlyMinimum : null;
+    };
+    const days = [{ day: { year: 2026, month: 3, day: 1 }, before: { year: 2026, month: 2, day: 28 } }, { day: { year: 2026, month: 1, day: 1 }, before: { year: 2025, month: 12, day: 31 } }];
+    for (const { day, before } of days) {
+      const wanted = minimumOn(before, 0) ?? 0;
+      expect(minimumOn(day, wanted)).toBe(wanted);
+      expect(minimumOn(day, 0)).toBeLessThanOrEqual(100_000);
+    }
   });
 
   it('for debts take what is owed from the accounts', () => {
