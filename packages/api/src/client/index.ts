@@ -1,6 +1,7 @@
 export * from './api-error.ts';
 export type { Call, CallOptions, Calls, VersionedCalls } from './calls.ts';
 export { createClient } from './client.ts';
+export { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
 export type { Client, ClientOptions, DataClient, UsersClient, VersionedDataClient } from './client.ts';
 export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session } from './session.ts';

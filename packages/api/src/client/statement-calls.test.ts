@@ -1,0 +1,63 @@
+import { messages, type LedgerFile } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
+import { dataServiceProbe } from './testing/probe.ts';
+
+const given = dataServiceProbe();
+const date = { month: 5, day: 2, year: 2026 };
+const rows = [{ providerId: 'file-id F1', date, amount: -86_42, source: 'Corner grocer', description: 'Card 12' }];
+const onWire = { real_account_id: 'a-1', transactions: [{ provider_transaction_id: 'file-id F1', date, amount: -86.42, source: 'Corner grocer', description: 'Card 12' }] };
+
+describe('the file of a bank', () => {
+  it('is looked at first', async () => {
+    const answer = { duplicates: [null, { duplicate_of: 'recorded', id: 't-1' }, { duplicate_of: 'file', place: 0 }] };
+    await expect(given(answer, (data) => data.checkStatement({ accountId: 'a-1', rows }))).resolves.toEqual({
+      sent: [['POST', '/statements/check', onWire]], reply: { duplicates: [null, { of: 'recorded', id: 't-1' }, { of: 'file', place: 0 }] },
+    });
+  });
+
+  it('is imported, and told how much of it was new', async () => {
+    await expect(given({ added: 1, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows }))).resolves.toEqual({
+      sent: [['POST', '/statements/import', onWire]], reply: { added: 1, known: 0 },
+    });
+  });
+});
+
+it('why the budget is red is asked and read', async () => {
+  const change = { version: 7, operation: 'month.assign', amount: -25, name: 'Fun', earmark_account_id: 'i-1', real_account_id: null, month: { month: 'May', year: 2026 } };
+  await expect(given({ gap: -25, gap_before: 0, changes: [change] }, (data) => data.gapHistory())).resolves.toEqual({
+    sent: [['GET', '/gap-history', undefined]],
+    reply: {
+      gap: -25_00, before: 0,
+      changes: [{ version: 7, operation: 'month.assign', amount: -25_00, name: 'Fun', itemId: 'i-1', accountId: null, month: { year: 2026, month: 5 } }],
+    },
+  });
+});
+
+it('transactions are found page by page', async () => {
+  const { reply, sent } = await given({ transactions: [], next: 'a-2' }, (data) => data.findTransactions({ text: 'corner shop', amount: -4_50, after: 'a-1' }));
+  expect(reply).toEqual({ transactions: [], next: 'a-2' });
+  expect(sent).toEqual([['GET', '/transactions/find?text=corner+shop&amount=4.5&after=a-1', undefined]]);
+});
+
+describe('a budget as a file', () => {
+  const file: LedgerFile = {
+    format: 'blue-budget', version: 1, accounts: [], incomeSources: [{ id: 's', name: 'Job', isArchived: false }], template: { amounts: [], income: [] },
+    items: [{
+      id: 'i', subset: 'savings', parentId: null, name: 'Emergency', startingBalance: 1_05, sortOrder: 0, isCollapsed: false, photo: null, clarificationIndex: null, isRemoved: false,
+    }],
+    months: [{ year: 2026, month: 5, amounts: [{ itemId: 'i', amount: 2_00 }], income: [] }], transactions: [], imports: [], adjustments: [], savingsGoals: [], debtGoal: null,
+  };
+
+  it('is read back as it was written', () => {
+    expect(readLedgerFile(writeLedgerFile(file))).toEqual({ ok: true, value: file });
+  });
+
+  it.each([
+    ['not json', messages.ledgerFile.notALedger], ['{"format":"other","version":1}', messages.ledgerFile.notALedger], ['null', messages.ledgerFile.notALedger],
+    [writeLedgerFile({ ...file, version: 9 }), messages.ledgerFile.wrongVersion(9)],
+    [writeLedgerFile(file).replace('"savings"', '"income"'), 'The file is damaged and nothing was imported (items.0.subset: Invalid input).'],
+  ])('is refused with the reason: %s', (text, message) => {
+    expect(readLedgerFile(text)).toEqual({ ok: false, message });
+  });
+});
