@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages/messages.ts';
+import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
+import { household } from '../testing/household.ts';
+import { amountOnStatement } from './duplicates.ts';
+import { readStatement } from './reading.ts';
+import type { StatementChoices } from './types.ts';
+
+const texts = messages.statements;
+const read = (lines: readonly string[], choices: StatementChoices = {}) => readStatement(new TextEncoder().encode(lines.join('\n')), choices);
+const rowsOf = (lines: readonly string[], choices?: StatementChoices) => {
+  const reading = read(lines, choices);
+  return reading.kind === 'read' ? reading.rows : reading;
+};
+const refusal = (line: number, reason: string) => ({ kind: 'refused', line, message: texts.atLine(line, reason) });
+
+describe('a QIF file', () => {
+  const movement = (amount: string, ...more: string[]) => ['D5/13/2026', `T${amount}`, ...more, '^'];
+
+  it('is read in its lists of movements; other lists and options are passed over', () => {
+    const lines = ['!Option:AutoSwitch', '!Type:Cat', 'NFood', '^', '!Account', 'NVisa', '^', '!Type:CCard', ...movement('-4.00', 'PShop', 'PSecond', 'MLunch')];
+    expect(rowsOf(lines)).toMatchObject([{ line: 9, amount: -4_00, source: 'Shop', description: 'Lunch' }]);
+  });
+
+  it('takes the memo where there is no payee, and the second amount where there is no first', () => {
+    expect(rowsOf(['!Type:Bank', 'D5/13/2026', 'U-1.50', 'MCash', '^'])).toMatchObject([{ amount: -1_50, source: 'Cash', description: '' }]);
+  });
+
+  it('of several accounts is asked for one of them', () => {
+    const lines = [
+      ...['!Account', 'NVisa', '^', '!Type:CCard', ...movement('-4.00', 'PShop')],
+      ...['!Account', 'NChecking', '^', '!Type:Bank', ...movement('-6.00', 'PKiosk')],
+    ];
+    const question = { kind: 'asks', questions: [{ about: 'account', accounts: ['Visa', 'Checking'] }] };
+    expect([read(lines), read(lines, { account: 'Savings' })]).toEqual([question, question]);
+    expect(rowsOf(lines, { account: 'Checking' })).toMatchObject([{ amount: -6_00, source: 'Kiosk' }]);
+  });
+
+  it.each<[string, string[], number, string]>([
+    ['without a date', ['T-1.00', '^'], 2, texts.dateMissing], ['without an amount', ['D5/13/2026', '^'], 2, texts.amountMissing],
+    ['that ends too early', ['D5/13/2026'], 2, texts.cutOff], ['broken off by another list', ['D5/13/2026', '!Type:Bank'], 2, texts.cutOff],
+  ])('is refused with a movement %s', (_, lines, line, reason) => {
+    expect(read(['!Type:Bank', ...lines])).toEqual(refusal(line, reason));
+  });
+});
+
+describe('an OFX file', () => {
+  const field = (name: string, value: string) => `<${name}>${value}`;
+  const whole = (...lines: string[]) => ['<OFX>', ...lines, '</OFX>'];
+  const facts = [field('DTPOSTED', '20260513'), field('TRNAMT', '-4.00')];
+
+  it('has its letters written out, and the memo where there is no name', () => {
+    expect(rowsOf(whole('<STMTTRN>', ...facts, field('NAME', 'A &amp; B &#228;&#x43; &unknown; &#999999;'), '</STMTTRN>')))
+      .toMatchObject([{ source: 'A & B äC &unknown; \u{F423F}', providerId: null }]);
+    expect(rowsOf(whole('<STMTTRN>', ...facts, '<MEMO><![CDATA[a <b>]]></MEMO>', '</STMTTRN>'))).toMatchObject([{ source: 'a <b>', description: '' }]);
+  });
+
+  it.each<[string, string[], number, string]>([
+    ['without a date', ['<STMTTRN>', field('TRNAMT', '-4.00'), '</STMTTRN>'], 2, texts.dateMissing],
+    ['without an amount', ['<STMTTRN>', field('DTPOSTED', '20260513'), '</STMTTRN>'], 2, texts.amountMissing],
+    ['that another begins in', ['<STMTTRN>', ...facts, '<STMTTRN>', ...facts, '</STMTTRN>'], 2, texts.cutOff],
+    ['that does not end', ['<STMTTRN>', ...facts], 2, texts.cutOff],
+  ])('is refused with a movement %s', (_, lines, line, reason) => {
+    expect(read(whole(...lines))).toEqual(refusal(line, reason));
+  });
+
+  it('is refused where its end is missing, or where it is about investments', () => {
+    expect(read(['<OFX>', '<STMTTRN>', ...facts, '</STMTTRN>'])).toEqual({ kind: 'refused', line: null, message: texts.notOfx });
+    expect(read(whole('<INVSTMTRS>'))).toEqual({ kind: 'refused', line: null, message: texts.investments });
+  });
+});
+
+describe('a table', () => {
+  it('without a header is known by its rows: one column of dates, one of amounts, the wordiest of the others for the name', () => {
+    expect(rowsOf(['2026-05-01,X,-4.00,Corner shop', '2026-05-02,Y,-6.00,Kiosk'])).toMatchObject([
+      { line: 1, amount: -4_00, source: 'Corner shop', description: 'X' }, { line: 2, amount: -6_00, source: 'Kiosk', description: 'Y' },
+    ]);
+    expect(rowsOf(['2026-05-01,-4.00', '2026-05-02,-6.00'])).toMatchObject([{ source: '', description: '' }, {}]);
+  });
+
+  it('may say how it is divided, and have names and balances above its header', () => {
+    expect(rowsOf(['sep=;', 'Account;Checking', '', 'Date;Payee;Amount', '2026-05-01;Shop;-1,50'])).toMatchObject([{ line: 5, amount: -1_50 }]);
+  });
+
+  it('with a type beside the amount goes by the amount’s own sign where the type does not tell it', () => {
+    expect(rowsOf(['Date,Amount,Type,Payee', '2026-05-01,-4.00,Sale,Shop', '2026-05-02,6.00,Return,Shop'])).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
+    const columns = { date: 0, amount: { kind: 'indicated', column: 1, indicator: 2 }, source: 3, description: null, providerId: null } as const;
+    expect(rowsOf(['2026-05-01,4.00,D,Shop', '2026-05-02,6.00,H,Job'], { columns })).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
+  });
+
+  it('is refused where a row says money out and in at once; a row of nothing is passed over', () => {
+    const header = 'Date,Debit,Credit,Payee';
+    expect(read([header, '2026-05-01,1.00,2.00,Shop'])).toEqual(refusal(2, texts.twoAmounts));
+    expect(read([header, '2026-05-01,1.00,,Shop', '2026-05-02,0.00,0.00,Shop'])).toMatchObject({ kind: 'read', rows: [{ amount: -1_00 }], skipped: [3] });
+  });
+
+  it('without a sign anywhere is asked which way its money goes', () => {
+    const lines = ['Date,Payee,Amount', '2026-05-01,Shop,4.00'];
+    expect(read(lines)).toEqual({ kind: 'asks', questions: [{ about: 'sign', example: '4.00' }] });
+    expect([rowsOf(lines, { sign: 'reversed' }), rowsOf(lines, { sign: 'as-written' })]).toMatchObject([[{ amount: -4_00 }], [{ amount: 4_00 }]]);
+  });
+
+  it('is asked about its columns where it has a header only, of unknown names', () => {
+    expect(read(['When,What,How much'])).toMatchObject({ kind: 'asks', questions: [{ about: 'columns' }] });
+  });
+});
+
+describe('what a transaction moves on the statement of an account', () => {
+  const { overview, realAccounts } = household();
+  const figures = household();
+  const checking = { id: 'Checking', pairedItemId: null };
+
+  it('is its amount on the account used, the other way about on the one it came from and on the debt that was paid', () => {
+    const purchase = recorded(draftFor({ amount: 500 }, figures));
+    expect([amountOnStatement(purchase, checking), amountOnStatement(purchase, { id: 'Savings', pairedItemId: null })]).toEqual([-500, null]);
+    const transfer = recorded(draftFor({
+      type: 'Other', subtype: 'Transfer', amount: 500, transferFrom: { id: 'Savings', name: 'Savings' }, account: legOfAccount('Checking', realAccounts),
+    }, figures));
+    expect([amountOnStatement(transfer, checking), amountOnStatement(transfer, { id: 'Savings', pairedItemId: null })]).toEqual([500, -500]);
+    const payment = recorded(draftFor({ subtype: 'Debt', amount: 500, legs: [legOf('Visa envelope', overview)], lines: { 'Debt Principal': 500 } }, figures));
+    expect(['Visa', 'Amex'].map((id) => amountOnStatement(payment, { id, pairedItemId: `${id} envelope` }))).toEqual([500, null]);
+  });
+});
