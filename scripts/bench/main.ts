@@ -3,6 +3,7 @@ import { benchPackages } from '../packages/bench.ts';
 import { figure } from './figure.ts';
 import { benchLedger } from './ledger.ts';
 import { benchPages } from './pages.ts';
+import { benchUi } from './ui.ts';
 
 /*
  * npm run bench                   everything
@@ -11,6 +12,6 @@ import { benchPages } from './pages.ts';
  * One JSON object a line for each figure: name, value, unit, limit, ok. Limits are set on sizes, counts and ratios taken in one run; bare
  * times depend on the machine and are printed for information. Ends with 1 when a figure is beyond its limit.
  */
-const groups = { ledger: benchLedger, services: benchServices, pages: benchPages, packages: benchPackages };
+const groups = { ledger: benchLedger, services: benchServices, pages: benchPages, packages: benchPackages, ui: benchUi };
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(groups)) if (asked.length === 0 || asked.includes(name)) await bench(figure);
