@@ -1,5 +1,5 @@
 import { yearLimits } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
+import { dateFormat } from '../messages/phrases.ts';
 import { monthName } from './months.ts';
 import type { CalendarDate } from './types.ts';
 
@@ -30,7 +30,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
  */
 export function parseDate(text: string): CalendarDate {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  if (match === null) throw new Error(messages.transactions.dateFormat);
+  if (match === null) throw new Error(dateFormat);
   const [, month, day, year] = match;
   return { year: Number(year), month: Number(month), day: Number(day) };
 }

@@ -1,4 +1,4 @@
-import { refresh } from './phrases.ts';
+import { dateFormat, refresh } from './phrases.ts';
 
 /** Transactions (specification, sections 5 and 8; decisions Q-TXN-11 for the first two labels). */
 export const transactions = {
@@ -12,7 +12,7 @@ export const transactions = {
   selectAccount: 'Select Account',
   submit: 'Submit Transaction',
   dateInvalid: 'Invalid date. Please try again',
-  dateFormat: 'Invalid date format. Expected mm/dd/yyyy',
+  dateFormat,
   amountZero: 'Transaction amount cannot be zero.',
   paysItself: 'Cannot pay off a debt with itself. Please select a different account.',
   splitMismatch: 'Please make sure total split transaction allocation equals transaction amount',
