@@ -16,7 +16,7 @@ const longestWalk = 50_000;
  * Rows of `transaction_id` and `amount` out of transactions and their legs, several for one transaction being added up. Which rows of the
  * two tables are asked, all of a tenant's or those of one transaction, is not theirs to say.
  */
-export type Parts = (from: { transactions: RawBuilder<unknown>; legs: RawBuilder<unknown> }) => RawBuilder<unknown>;
+type Parts = (from: { transactions: RawBuilder<unknown>; legs: RawBuilder<unknown> }) => RawBuilder<unknown>;
 
 /**
  * The short list of what may be very much, such as all that was ever bought of one item. Where it is, the newest transactions are gone

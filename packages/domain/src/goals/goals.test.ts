@@ -6,7 +6,8 @@ import {
 } from './debt-goal.ts';
 import type { DebtGoalDraft } from './debt-goal.ts';
 import {
-  currentGoals, goalOf, minimumStatement, monthlyMinimum, monthsRemaining, savingsChoices, savingsProgress, validateSavingsGoal,
+  currentGoals, draftOfPlan, goalOf, minimumStatement, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress,
+  validateSavingsGoal,
 } from './savings.ts';
 import type { SavingsGoalDraft } from './savings.ts';
 
@@ -17,6 +18,13 @@ describe('a savings goal', () => {
   const overview = overviewOf([budgetItem('Trip', 20_000, 'savings'), budgetItem('Car', 0, 'savings'), budgetItem('Rent', 5)]);
   const complete: SavingsGoalDraft = { itemId: 'Trip', goalAmount: 120_000, date: '03/15/2027', monthlyContribution: 10_000 };
   const validate = (facts: Partial<SavingsGoalDraft>) => validateSavingsGoal({ ...complete, ...facts }, today, overview);
+
+  it('is planned by what its form holds, and its form holds what is planned', () => {
+    const plan = { id: 'Trip', goalAmount: 120_000, goalDate: on(2027, 3, 15), monthlyContribution: 10_000 };
+    expect([planOf(complete), draftOfPlan(plan)]).toEqual([plan, complete]);
+    const missing: Partial<SavingsGoalDraft>[] = [{ itemId: null }, { goalAmount: null }, { monthlyContribution: null }];
+    expect(missing.map((facts) => planOf({ ...complete, ...facts }))).toEqual([null, null, null]);
+  });
 
   it('needs all its fields [GOAL-09]', () => {
     expect(validateSavingsGoal({ itemId: null, goalAmount: null, date: '', monthlyContribution: null }, today, overview))

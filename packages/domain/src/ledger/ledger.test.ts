@@ -7,7 +7,7 @@ import {
   applyOperation, confirmOperation, createdIds, failureMessage, findTransaction, inverseOf, isOptimistic, isPersisted, isTemporaryId,
   masterDataParts, needsLoad, requiredIds, resolveIds, shownMonth, temporaryIds, totals,
 } from './index.ts';
-import type { Ledger, Operation } from './index.ts';
+import type { Operation } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
 const may = { year: 2026, month: 5 };

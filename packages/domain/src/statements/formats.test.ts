@@ -28,8 +28,8 @@ describe('a QIF file', () => {
 
   it('of several accounts is asked for one of them', () => {
     const lines = [
-      ...['!Account', 'NVisa', '^', '!Type:CCard', ...movement('-4.00', 'PShop')],
-      ...['!Account', 'NChecking', '^', '!Type:Bank', ...movement('-6.00', 'PKiosk')],
+      '!Account', 'NVisa', '^', '!Type:CCard', ...movement('-4.00', 'PShop'),
+      '!Account', 'NChecking', '^', '!Type:Bank', ...movement('-6.00', 'PKiosk'),
     ];
     const question = { kind: 'asks', questions: [{ about: 'account', accounts: ['Visa', 'Checking'] }] };
     expect([read(lines), read(lines, { account: 'Savings' })]).toEqual([question, question]);
