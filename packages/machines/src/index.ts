@@ -1,4 +1,5 @@
 export * from './auth/index.ts';
+export * from './bank-linking/index.ts';
 export * from './debt-goal-form/index.ts';
 export * from './ledger/index.ts';
 export * from './membership/index.ts';

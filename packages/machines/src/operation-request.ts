@@ -6,6 +6,7 @@ export type OperationRequest = Operation<
   | 'import.accept' | 'import.acceptModified' | 'import.deny' | 'import.confirmRemoved'
   | 'item.remove' | 'account.remove' | 'templateIncome.remove' | 'plannedIncome.remove' | 'incomeSource.archive'
   | 'savingsGoal.save' | 'savingsGoal.remove' | 'debtGoal.save' | 'institution.remove'
+  | 'account.link' | 'account.createFromImport' | 'account.unlink'
 >;
 
 /** Emitted once by a form whose content is valid. */

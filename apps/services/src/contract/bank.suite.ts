@@ -31,7 +31,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.data.importedAccounts({ institutionId: 'unknown' })).toEqual({ accounts: [] });
     });
 
-    it('is linked at the balance that was chosen, and parted again [CALL-68] [CALL-70]', async () => {
+    it('is linked at the balance that was chosen, and parted again [CALL-68] [CALL-70] [LINK-17]', async () => {
       const { data, household: { accounts: { checking, visa } } } = all;
       expect(await all.moves(() => link('depository-1', checking, 900_00))).toEqual({ gap: -1100_00, cash: -1100_00, netWorth: -1100_00, accounts: { Checking: -1100_00 } });
       const { id } = await reported('depository-1');
@@ -45,7 +45,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.moves(() => link('depository-1', checking, 900_00))).toEqual({});
     });
 
-    it('becomes a real account of its section, told whole [CALL-69] [LINK-26]', async () => {
+    it('becomes a real account of its section, told whole [CALL-69] [LINK-26] [LINK-17]', async () => {
       const { data } = all;
       let reply;
       const create = async (name: string, section: 'cash-accounts' | 'other-assets' | 'debt', balance: 'current' | 'available') => {

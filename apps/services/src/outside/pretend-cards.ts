@@ -25,7 +25,7 @@ export interface PretendCardsSettings {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Takes a webhook to the services, as the card provider would send it. */
-  deliver(payload: string, signature: string): Promise<void>;
+  deliver(this: void, payload: string, signature: string): Promise<void>;
 }
 
 const plans: readonly (SubscriptionPlan & { months: number })[] = [

@@ -51,9 +51,10 @@ export interface StatefulMembership {
 
 interface Subscription {
   manager: SubscriptionManager;
-  /** When the period ends that is paid now, in days since 1970. */
-  paidUntil: number;
-  cancelledFor: string | null;
+  /** The first day of the first period, and the months of each; days since 1970. */
+  boughtOn: number;
+  months: number;
+  cancelled: { reason: string; endsOn: number } | null;
 }
 
 /** A membership that remembers: bought through a checkout, premium until the period ends once it is cancelled. */
@@ -62,11 +63,10 @@ export function statefulMembership({
 }: StatefulMembershipOptions = {}): StatefulMembership {
   const checkouts = new Map<string, SubscriptionPlan>();
   const begun = Date.UTC(today.year, today.month - 1, today.day) / day;
-  const periodEnd = (months: number) => Date.UTC(today.year, today.month - 1 + months, today.day) / day;
   let opened = 0;
   let passed = 0;
-  let subscription: Subscription | null = manager === null ? null : { manager, paidUntil: periodEnd(1), cancelledFor: null };
-  const isPremium = (inDays = 0) => subscription !== null && (subscription.cancelledFor === null || begun + passed + inDays < subscription.paidUntil);
+  let subscription: Subscription | null = manager === null ? null : { manager, boughtOn: begun, months: 1, cancelled: null };
+  const isPremium = (inDays = 0) => subscription !== null && (subscription.cancelled === null || begun + passed + inDays < subscription.cancelled.endsOn);
   const living = () => (isPremium() ? subscription : null);
   const handlers = [
     mock(usersEndpoints.refreshToken, () => ({ accessToken: accessToken({ sub, isPremiumUser: isPremium() }) }), { origin }),
@@ -85,7 +85,7 @@ export function statefulMembership({
       const current = living();
       if (current === null) return refusal(404, { message: nothingToCancel });
       if (current.manager !== 'card') return refusal(409, { message: managedElsewhere[current.manager] });
-      current.cancelledFor ??= reason;
+      current.cancelled ??= { reason, endsOn: periodEnd(current, begun + passed) };
       return {};
     }, { origin }),
   ];
@@ -96,12 +96,12 @@ export function statefulMembership({
       const plan = checkouts.get(clientSecret);
       if (plan === undefined) throw new Error(`No checkout has the secret ${clientSecret}.`);
       checkouts.delete(clientSecret);
-      subscription = { manager: 'card', paidUntil: periodEnd(plan.interval === 'year' ? 12 : 1), cancelledFor: null };
+      subscription = { manager: 'card', boughtOn: begun + passed, months: plan.interval === 'year' ? 12 : 1, cancelled: null };
     },
     passDays(days) {
       passed += days;
     },
-    cancelledFor: () => subscription?.cancelledFor ?? null,
+    cancelledFor: () => subscription?.cancelled?.reason ?? null,
   };
 }
 
@@ -109,3 +109,12 @@ const { alreadyPremium, checkoutFailed, nothingToCancel, managedElsewhere } = me
 
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
+
+/** When the period ends that is paid on a day. */
+function periodEnd({ boughtOn, months }: Subscription, on: number): number {
+  const bought = new Date(boughtOn * day);
+  const ends = (periods: number) => Date.UTC(bought.getUTCFullYear(), bought.getUTCMonth() + periods * months, bought.getUTCDate()) / day;
+  let periods = 1;
+  while (ends(periods) <= on) periods += 1;
+  return ends(periods);
+}

@@ -3,7 +3,7 @@ import { messages, type AccessClaims, type SubscriptionPlan } from '@blue-budget
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pendingCalls } from '../testing/pending-calls.ts';
-import { betweenTries, mostTries, purchaseMachine } from './purchase-machine.ts';
+import { premiumRetryDelay, premiumTries, purchaseMachine } from './purchase-machine.ts';
 import { isConfirmingPurchase, planChoices, purchaseNote } from './selectors.ts';
 
 const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing, paymentOnItsWay } = messages.subscription;
@@ -133,30 +133,30 @@ describe('after the payment', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  it('it is asked for again while it does not say so yet, or there is no answer', async () => {
+  it('the token is asked for again while it does not say so yet, or there is no answer', async () => {
     const { actor, clock, refresh, answerToken, state } = await startConfirming();
     await answerToken(false);
     expect([state(), isConfirmingPurchase(actor.getSnapshot())]).toEqual(['waiting', true]);
-    clock.increment(betweenTries - 1);
+    clock.increment(premiumRetryDelay - 1);
     expect(state()).toBe('waiting');
     clock.increment(1);
     await refresh.fail(new ApiError({ kind: 'unreachable' }));
-    clock.increment(betweenTries);
+    clock.increment(premiumRetryDelay);
     await answerToken(true);
     expect(state()).toBe('premium');
   });
 
-  it('it is not asked for forever: the person is told that it may take a while, and may ask again', async () => {
+  it('the token is not asked for forever: the person is told that it may take a while, and may ask again', async () => {
     const { actor, clock, refresh, answerToken, state } = await startConfirming();
-    for (let tried = 1; tried < mostTries; tried += 1) {
+    for (let tried = 1; tried < premiumTries; tried += 1) {
       await answerToken(false);
-      clock.increment(betweenTries);
+      clock.increment(premiumRetryDelay);
     }
     expect(purchaseNote(actor.getSnapshot())).toBeNull();
     await refresh.fail(new ApiError({ kind: 'unreachable' }));
     expect([state(), purchaseNote(actor.getSnapshot())]).toEqual(['late', paymentOnItsWay]);
-    clock.increment(60 * betweenTries);
-    expect(refresh.inputs).toHaveLength(mostTries);
+    clock.increment(60 * premiumRetryDelay);
+    expect(refresh.inputs).toHaveLength(premiumTries);
     actor.send({ type: 'retried' });
     await answerToken(false);
     expect(state()).toBe('waiting');

@@ -36,9 +36,9 @@ export type PurchaseEvent =
   | { type: 'retried' };
 
 /** How long to wait before the token is asked for again, in milliseconds: the services hear of a payment a moment after it. */
-export const betweenTries = 2000;
+export const premiumRetryDelay = 2000;
 /** How often the token is asked for before the person is told that it may take a while. */
-export const mostTries = 15;
+export const premiumTries = 15;
 
 type Reply<Call extends (...given: never[]) => unknown> = Awaited<ReturnType<Call>>;
 type Opened = Reply<Client['data']['createCheckoutSession']>;
@@ -65,7 +65,7 @@ export const purchaseMachine = setup({
     /** Bought meanwhile, such as in another tab. */
     isBought: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 409,
     isPremium: (_, { premium }: { premium: boolean }) => premium,
-    mayTryAgain: ({ context }) => context.tries < mostTries,
+    mayTryAgain: ({ context }) => context.tries < premiumTries,
   },
   actions: {
     keepPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
@@ -79,7 +79,7 @@ export const purchaseMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     countAnew: assign({ tries: 0 }),
   },
-  delays: { betweenTries },
+  delays: { premiumRetryDelay },
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({ ...input, plans: [], planId: null, checkout: null, error: null, tries: 0 }),
@@ -143,7 +143,7 @@ export const purchaseMachine = setup({
         onError: [{ guard: 'mayTryAgain', target: 'waiting' }, { target: 'late' }],
       },
     },
-    waiting: { after: { betweenTries: 'confirming' } },
+    waiting: { after: { premiumRetryDelay: 'confirming' } },
     late: { on: { retried: { target: 'confirming', actions: 'countAnew' } } },
     premium: { type: 'final' },
   },

@@ -1,0 +1,223 @@
+import { emptyRealAccounts, messages, type CashAccount, type DebtAccount, type ImportedAccount, type RealAccounts } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { accountLinkingMachine } from './account-linking-machine.ts';
+import { balanceChoices, canLink, isLinkingBusy, linkedAccountOf, linkTargetChoices, unsupportedText } from './selectors.ts';
+
+const { linked, created, unlinked, linkFailed, createFailed, unlinkFailed, typeUnsupported } = messages.bankLinking;
+
+const cash = (id: string, amount: number, importedAccountId: string | null = null): CashAccount =>
+  ({ id, name: id, category: 'Bank', type: 'Cash', amount, importedAccountId });
+const card: DebtAccount = {
+  id: 'visa', name: 'Visa', category: 'Cards', type: 'Debt', amount: 300_00, isCreditCard: true, interestRate: 0, minimumPayment: 0, beginningBalance: 300_00,
+  pairedItemId: 'visa-item', importedAccountId: null,
+};
+
+function accounts(...cashAccounts: CashAccount[]): RealAccounts {
+  const empty = emptyRealAccounts();
+  return { ...empty, 'cash-accounts': { ...empty['cash-accounts'], accounts: cashAccounts }, debt: { ...empty.debt, accounts: [card] } };
+}
+
+const reported: ImportedAccount = {
+  id: 'imported-1', name: 'Plain checking', type: 'depository', currentBalance: 812_40, availableBalance: 790_00, institutionId: 'bank',
+  providerAccountId: 'provider-1', tenantAccountId: null, linkedType: null, linkedAccountId: null,
+};
+
+function start(imported: Partial<ImportedAccount> = {}, realAccounts = accounts(cash('checking', 500_00), cash('savings', 812_40), cash('taken', 1_00, 'other'))) {
+  let made = 0;
+  const newId = () => {
+    made += 1;
+    return `temp-${made}`;
+  };
+  const actor = createActor(accountLinkingMachine, { input: { imported: { ...reported, ...imported }, ledger: { realAccounts }, newId } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  return {
+    actor, emitted, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
+    send: (...events: Parameters<typeof actor.send>[0][]) => { for (const event of events) actor.send(event); },
+    ledgerIs: (...cashAccounts: CashAccount[]) => { actor.send({ type: 'ledgerChanged', ledger: { realAccounts: accounts(...cashAccounts) } }); },
+    requested: () => emitted.filter((emission) => JSON.stringify(emission).includes('operationRequested')),
+  };
+}
+
+const link = (id: string, balance: 'budget' | 'current' | 'available') =>
+  [{ type: 'linkStarted' }, { type: 'accountChosen', id }, { type: 'balanceChosen', balance }, { type: 'submitted' }] as const;
+const said = (text: string) => ({ type: 'announced', kind: 'success', text });
+
+describe('linking to an account', () => {
+  it('chooses one that is not linked yet, then a balance: its own, the current or, for cash, the available one [LINK-09]', () => {
+    const { actor, send, context } = start();
+    send({ type: 'linkStarted' });
+    expect(linkTargetChoices(actor.getSnapshot()).map(({ id }) => id)).toEqual(['checking', 'savings']);
+    expect(balanceChoices(actor.getSnapshot())).toEqual([]);
+    send({ type: 'balanceChosen', balance: 'budget' }, { type: 'accountChosen', id: 'taken' }, { type: 'accountChosen', id: 'visa' });
+    expect([context().accountId, context().balance, canLink(actor.getSnapshot())]).toEqual([null, null, false]);
+    send({ type: 'accountChosen', id: 'checking' });
+    expect(balanceChoices(actor.getSnapshot())).toEqual([
+      { balance: 'budget', amount: 500_00, isChosen: false }, { balance: 'current', amount: 812_40, isChosen: false }, { balance: 'available', amount: 790_00, isChosen: false },
+    ]);
+    expect(canLink(actor.getSnapshot())).toBe(false);
+    send({ type: 'balanceChosen', balance: 'available' });
+    expect([balanceChoices(actor.getSnapshot())[2]?.isChosen, canLink(actor.getSnapshot())]).toEqual([true, true]);
+  });
+
+  it.each([['debts', { type: 'credit' as const }, 'visa'], ['cash whose bank does not tell it', { availableBalance: null }, 'checking']])(
+    'offers no available balance for %s [LINK-09]',
+    (_, imported, id) => {
+      const { actor, send, context } = start(imported);
+      send({ type: 'linkStarted' }, { type: 'accountChosen', id }, { type: 'balanceChosen', balance: 'available' });
+      expect([balanceChoices(actor.getSnapshot()).map(({ balance }) => balance), context().balance]).toEqual([['budget', 'current'], null]);
+    },
+  );
+
+  it('does nothing before both are chosen', () => {
+    const { send, state, emitted } = start();
+    send({ type: 'linkStarted' }, { type: 'submitted' }, { type: 'accountChosen', id: 'checking' }, { type: 'submitted' });
+    expect([state(), emitted]).toEqual([{ unlinked: 'choosing' }, []]);
+  });
+
+  it.each([['current'], ['available']] as const)('of cash with another balance (%s) asks for a Yes first; No leads back [LINK-11]', (balance) => {
+    const { send, state, context, requested } = start();
+    send(...link('checking', balance));
+    expect([state(), requested()]).toEqual([{ unlinked: 'confirming' }, []]);
+    send({ type: 'submitted' }, { type: 'answered', answer: 'no' });
+    expect([state(), requested(), context().balance]).toEqual([{ unlinked: 'choosing' }, [], balance]);
+    send({ type: 'submitted' }, { type: 'answered', answer: 'yes' });
+    expect([state(), requested()]).toEqual(['linking', [{ type: 'operationRequested', operation: { kind: 'account.link', accountId: 'checking', importedAccount: reported, balance } }]]);
+  });
+
+  it.each([['with the same balance', {}, 'savings', 'current'], ['at its own balance', {}, 'checking', 'budget'], ['of a debt', { type: 'credit' as const }, 'visa', 'current']] as const)(
+    '%s asks for nothing more [LINK-11]',
+    (_, imported, id, balance) => {
+      const { send, state, requested } = start(imported);
+      send(...link(id, balance));
+      expect([state(), requested()]).toMatchObject(['linking', [{ operation: { kind: 'account.link', accountId: id, balance } }]]);
+    },
+  );
+
+  it('turns unlinked into linked once the ledger says so, merged with what was there [LINK-17]', () => {
+    const { actor, send, state, context, emitted, ledgerIs } = start();
+    send(...link('savings', 'current'));
+    expect([isLinkingBusy(actor.getSnapshot()), linkedAccountOf(actor.getSnapshot())]).toEqual([true, null]);
+    ledgerIs(cash('checking', 600_00), cash('savings', 812_40));
+    expect(state()).toBe('linking');
+    ledgerIs(cash('checking', 600_00), cash('savings', 812_40, reported.id));
+    expect([state(), context().linkedType, linkedAccountOf(actor.getSnapshot())?.id]).toEqual([{ linked: 'shown' }, 'merge', 'savings']);
+    expect([emitted.at(-1), isLinkingBusy(actor.getSnapshot())]).toEqual([said(linked), false]);
+  });
+
+  it('opens again with what was chosen when it failed', () => {
+    const { send, state, context, requested } = start();
+    send(...link('savings', 'current'), { type: 'operationFailed', text: linkFailed });
+    expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { error: linkFailed, accountId: 'savings', balance: 'current' }]);
+    send({ type: 'submitted' });
+    expect([state(), context().error, requested().length]).toEqual(['linking', null, 2]);
+  });
+
+  it('lets go of an account that was linked to another or removed meanwhile', () => {
+    const { send, state, context, ledgerIs } = start();
+    send(...link('checking', 'current'));
+    ledgerIs(cash('checking', 500_00, 'other'), cash('savings', 1_00));
+    expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { accountId: null, balance: null }]);
+  });
+
+  it('follows an account to the id that the services gave it', () => {
+    const { actor, send, context } = start({}, accounts(cash('temp-7', 1_00)));
+    send({ type: 'linkStarted' }, { type: 'accountChosen', id: 'temp-7' });
+    actor.send({ type: 'ledgerChanged', ledger: { realAccounts: accounts(cash('server-7', 1_00)) }, resolvedIds: new Map([['temp-7', 'server-7']]) });
+    expect(context().accountId).toBe('server-7');
+  });
+
+  it('can be left at every step', () => {
+    const { send, state, emitted } = start();
+    send({ type: 'linkStarted' }, { type: 'abandoned' });
+    expect(state()).toEqual({ unlinked: 'idle' });
+    send(...link('checking', 'current'), { type: 'abandoned' });
+    expect([state(), emitted]).toEqual([{ unlinked: 'idle' }, []]);
+  });
+});
+
+describe('creating an account', () => {
+  it('of cash asks for the balance, the current one unless told otherwise, and for a Yes', () => {
+    const { actor, send, state, requested } = start();
+    send({ type: 'creationStarted' });
+    expect(balanceChoices(actor.getSnapshot())).toEqual([
+      { balance: 'current', amount: 812_40, isChosen: true }, { balance: 'available', amount: 790_00, isChosen: false },
+    ]);
+    send({ type: 'answered', answer: 'no' });
+    expect([state(), requested()]).toEqual([{ unlinked: 'idle' }, []]);
+    send({ type: 'creationStarted' }, { type: 'balanceChosen', balance: 'budget' }, { type: 'balanceChosen', balance: 'available' }, { type: 'answered', answer: 'yes' });
+    expect([state(), requested()]).toEqual(['making', [{
+      type: 'operationRequested',
+      operation: { kind: 'account.createFromImport', id: 'temp-1', pairedItemId: null, importedAccount: reported, section: 'cash-accounts', balance: 'available' },
+    }]]);
+  });
+
+  it('of a debt makes its budget item along, and offers no other balance', () => {
+    const { actor, send, requested } = start({ type: 'loan' });
+    send({ type: 'creationStarted' });
+    expect(balanceChoices(actor.getSnapshot()).map(({ balance }) => balance)).toEqual(['current']);
+    send({ type: 'answered', answer: 'yes' });
+    expect(requested()).toMatchObject([{ operation: { id: 'temp-1', pairedItemId: 'temp-2', section: 'debt', balance: 'current' } }]);
+  });
+
+  it('turns unlinked into linked once the ledger says so, created for it [LINK-17]', () => {
+    const { send, state, context, emitted, ledgerIs } = start();
+    send({ type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
+    ledgerIs(cash('server-1', 812_40, reported.id));
+    expect([state(), context().linkedType, emitted.at(-1)]).toEqual([{ linked: 'shown' }, 'create', said(created)]);
+  });
+
+  it('asks again when it failed', () => {
+    const { send, state, context } = start();
+    send({ type: 'creationStarted' }, { type: 'balanceChosen', balance: 'available' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: createFailed });
+    expect([state(), context()]).toMatchObject([{ unlinked: 'creating' }, { error: createFailed, balance: 'available' }]);
+    send({ type: 'abandoned' });
+    expect([state(), context().error]).toEqual([{ unlinked: 'idle' }, null]);
+  });
+});
+
+describe('unlinking', () => {
+  const startLinked = () => start({ linkedType: 'merge', linkedAccountId: 'checking', tenantAccountId: 'checking' }, accounts(cash('checking', 500_00, reported.id)));
+
+  it('asks for a Yes, and turns linked into unlinked once the ledger says so [LINK-17]', () => {
+    const { send, state, context, emitted, requested, ledgerIs } = startLinked();
+    expect([state(), context().linkedType]).toEqual([{ linked: 'shown' }, 'merge']);
+    send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'no' });
+    expect([state(), emitted]).toEqual([{ linked: 'shown' }, []]);
+    send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' });
+    expect([state(), requested()]).toEqual(['unlinking', [
+      { type: 'operationRequested', operation: { kind: 'account.unlink', accountId: 'checking', providerAccountId: 'provider-1' } },
+    ]]);
+    ledgerIs(cash('checking', 500_00));
+    expect([state(), context().linkedType, emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, said(unlinked)]);
+  });
+
+  it('that failed leaves it linked and says why', () => {
+    const { send, state, context } = startLinked();
+    send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: unlinkFailed });
+    expect([state(), context()]).toMatchObject([{ linked: 'shown' }, { error: unlinkFailed, linkedType: 'merge' }]);
+    send({ type: 'unlinkStarted' });
+    expect(context().error).toBeNull();
+    send({ type: 'abandoned' });
+    expect(state()).toEqual({ linked: 'shown' });
+  });
+});
+
+it('follows what another tab or device does, and announces nothing of it [LINK-17]', () => {
+  const { send, state, emitted, ledgerIs } = start();
+  send({ type: 'linkStarted' }, { type: 'accountChosen', id: 'checking' });
+  ledgerIs(cash('checking', 500_00, reported.id));
+  expect(state()).toEqual({ linked: 'shown' });
+  send({ type: 'unlinkStarted' });
+  ledgerIs(cash('checking', 500_00));
+  expect([state(), emitted]).toEqual([{ unlinked: 'idle' }, []]);
+});
+
+it('of a type that is not supported is never taken in', () => {
+  const { actor, send, state, emitted } = start({ type: 'other' });
+  send({ type: 'linkStarted' }, { type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
+  expect([state(), unsupportedText(actor.getSnapshot()), emitted]).toEqual(['unsupported', typeUnsupported, []]);
+  expect(unsupportedText(start().actor.getSnapshot())).toBeNull();
+});

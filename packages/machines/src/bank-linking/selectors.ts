@@ -1,0 +1,47 @@
+import { linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type LinkBalance, type RealAccount } from '@blue-budget/domain';
+import type { SnapshotFrom } from 'xstate';
+import { chosenAccount, creationBalances, linkedAccount, type accountLinkingMachine } from './account-linking-machine.ts';
+
+export type AccountLinkingSnapshot = SnapshotFrom<typeof accountLinkingMachine>;
+
+export interface BalanceChoice {
+  balance: LinkBalance;
+  amount: Cents;
+  isChosen: boolean;
+}
+
+/** The real accounts to choose from: those of the section that are not linked yet (specification, section 2). */
+export function linkTargetChoices({ context: { ledger, imported } }: AccountLinkingSnapshot): RealAccount[] {
+  return linkTargets(ledger.realAccounts, imported.type);
+}
+
+/** The balances to choose from, once there is an account whose they would be: none of its own for one that is new. */
+export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[] {
+  const { context } = snapshot;
+  const account = chosenAccount(context);
+  const isNew = snapshot.matches({ unlinked: 'creating' }) || snapshot.matches('making');
+  if (!isNew && account === null) return [];
+  return (isNew ? creationBalances(context.imported) : linkBalanceChoices(context.imported)).map((balance) => ({
+    balance, amount: linkedAmount(balance, account?.amount ?? 0, context.imported), isChosen: balance === context.balance,
+  }));
+}
+
+/** Whether Link Account can be pressed. */
+export function canLink({ context }: AccountLinkingSnapshot): boolean {
+  return chosenAccount(context) !== null && context.balance !== null;
+}
+
+/** The real account that the bank's is linked to, or null. */
+export function linkedAccountOf({ context }: AccountLinkingSnapshot): RealAccount | null {
+  return linkedAccount(context);
+}
+
+/** Whether the ledger is waiting for the services. */
+export function isLinkingBusy(snapshot: AccountLinkingSnapshot): boolean {
+  return ['linking', 'making', 'unlinking'].some((state) => snapshot.value === state);
+}
+
+/** Why this account can never be taken in, or null (specification, section 5). */
+export function unsupportedText(snapshot: AccountLinkingSnapshot): string | null {
+  return snapshot.matches('unsupported') ? messages.bankLinking.typeUnsupported : null;
+}
