@@ -37,6 +37,7 @@ export const payoffChart = {
   planAndAmount: (plan: string, amount: string) => `${plan} ${amount}`,
   columns: { plan: 'Order of Attack', debtFree: 'Debt-free', interest: 'Interest to pay', saved: 'Interest saved' },
   noneSaved: 'none',
+  endless: 'without end',
   figures: 'Balances in figures',
 };
 

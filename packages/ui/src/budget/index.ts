@@ -1,3 +1,5 @@
+export * from './AccountPicker/AccountPicker.tsx';
+export type { AccountOption, AccountOptionGroup } from './AccountPicker/pickerEntries.ts';
 export * from './AccountsList/AccountsList.tsx';
 export * from './AccountsList/AccountsListSkeleton.tsx';
 export * from './AmountInput/AmountInput.tsx';
@@ -11,6 +13,8 @@ export * from './MessageBubble/MessageBubble.tsx';
 export * from './MonthNavigation/MonthNavigation.tsx';
 export * from './NetWorthStatement/NetWorthStatement.tsx';
 export * from './NetWorthStatement/NetWorthStatementSkeleton.tsx';
+export * from './PayoffChart/PayoffChart.tsx';
+export type { ComparedPlan } from './PayoffChart/plans.ts';
 export * from './PercentInput/PercentInput.tsx';
 export * from './ProgressBar/ProgressBar.tsx';
 export * from './RemoveDot/RemoveDot.tsx';

@@ -280,7 +280,7 @@ function actionsOf({ source }: ListedTransaction) {
   return (
     <>
       <Button>Review</Button>
-      <IconButton label={`Deny ${name}`}><X aria-hidden="true" /></IconButton>
+      <IconButton variant="edge" label={`Deny ${name}`}><X aria-hidden="true" /></IconButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@blue-budget/domain';
 import type { Id, Transaction } from '@blue-budget/domain';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function TransactionList({
   sections, onSelect, currentId = null, variant = 'cards', headingLevel = 3, empty = messages.transactionList.empty, emptyAction, className,
   ...rest
 }: TransactionListProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const [list, setList] = useState<HTMLDivElement | null>(null);
   const laidOut = useMemo(() => listEntries(sections), [sections]);
   const recorded = useMemo(() => recordedById(sections), [sections]);
   const { inUse, ...focus } = useRowFocus(list, laidOut.entries);
@@ -47,7 +47,7 @@ export function TransactionList({
   const recordedOf = (id: string) => recorded.get(id);
   return (
     <div {...rest} className={classes(styles['list'], className)} data-variant={variant}>
-      <div ref={list} {...focus} className={styles['room']} style={{ '--list-height': `${rows.height}px` }}>
+      <div ref={setList} {...focus} className={styles['room']} style={{ '--list-height': `${rows.height}px` }}>
         {laidOut.spans.map((span) => (
           <DrawnSection
             key={span.section.key}

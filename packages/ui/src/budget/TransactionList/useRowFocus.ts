@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListEntry } from './listEntries.ts';
 
@@ -16,14 +16,14 @@ export interface RowFocus {
  * Moves the focus by arrow keys, Home and End from row to row, drawn or not. When the row with the focus is taken away the focus goes to
  * its neighbour; when older rows arrive where the way to more had it, to the first of them.
  */
-export function useRowFocus(list: RefObject<HTMLElement | null>, entries: readonly ListEntry[]): RowFocus {
+export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntry[]): RowFocus {
   const [inUse, setInUse] = useState<string | null>(null);
   const seen = useRef({ entries, hasFocus: false });
 
   const focusEntry = (entry: ListEntry | undefined) => {
     if (entry === undefined) return;
     flushSync(() => setInUse(entry.key));
-    elementOf(list.current, entry.key)?.focus();
+    elementOf(list, entry.key)?.focus();
   };
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, entries: readon
     },
     onBlur: ({ target, relatedTarget }) => {
       // What is taken out of the page has not been left.
-      if (target.isConnected && !(relatedTarget instanceof Node && list.current?.contains(relatedTarget))) seen.current.hasFocus = false;
+      if (target.isConnected && !(relatedTarget instanceof Node && list?.contains(relatedTarget))) seen.current.hasFocus = false;
     },
     onKeyDown: (event) => {
       const from = entries.findIndex(({ key }) => key === inUse);

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Range, VirtualItem } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { ListEntry, SectionSpan } from './listEntries.ts';
 import { useScroller, useStart } from './useScroller.ts';
 
@@ -25,7 +24,7 @@ const guesses = { head: 60, day: 36, row: 52, empty: 52, more: 76 } satisfies Re
  * leap) and the one in use, so that the focus is never lost by scrolling. Works inside whatever scrolls: the window or an element.
  */
 export function useRows(
-  list: RefObject<HTMLElement | null>, { entries, spans }: { entries: readonly ListEntry[]; spans: readonly SectionSpan[] }, inUse: string | null,
+  list: HTMLElement | null, { entries, spans }: { entries: readonly ListEntry[]; spans: readonly SectionSpan[] }, inUse: string | null,
 ): DrawnRows {
   // The virtualizer changes inside while its identity stays: what a compiler would keep of it would be out of date.
   'use no memo';
@@ -41,6 +40,7 @@ export function useRows(
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...always])].toSorted((a, b) => a - b),
   };
   const element = scroller instanceof Element ? scroller : null;
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized: the directive above says so
   const inElement = useVirtualizer<Element, HTMLElement>({ ...options, enabled: element !== null, getScrollElement: () => element });
   const inWindow = useWindowVirtualizer<HTMLElement>({ ...options, enabled: scroller !== null && element === null });
   const rows = element === null ? inWindow : inElement;

@@ -1,30 +1,34 @@
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 
-/** What scrolls a list: the nearest element around it that scrolls up and down, else the window; null before that is known. */
-export function useScroller(list: RefObject<HTMLElement | null>): Element | Window | null {
-  const [scroller, setScroller] = useState<Element | Window | null>(null);
-  useLayoutEffect(() => {
-    setScroller(scrollerOf(list.current));
-  }, [list]);
-  return scroller;
+/** What scrolls a list: the nearest element around it that scrolls up and down, else the window; null before the list is in the page. */
+export function useScroller(list: HTMLElement | null): Element | Window | null {
+  return useMemo(() => (list === null ? null : scrollerOf(list)), [list]);
 }
 
 /** How far the list begins below the beginning of what its scroller scrolls, in CSS pixels; follows what changes above the list. */
-export function useStart(list: RefObject<HTMLElement | null>, scroller: Element | Window | null): number {
+export function useStart(list: HTMLElement | null, scroller: Element | Window | null): number {
   const [start, setStart] = useState(0);
-  // After every render: whatever is drawn above the list may have grown. A number that stays the same asks for nothing.
   useLayoutEffect(() => {
-    if (list.current === null || scroller === null) return;
-    const { top } = list.current.getBoundingClientRect();
-    setStart(Math.round(scroller instanceof Element ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY));
-  });
+    if (list === null || scroller === null) return;
+    const observer = new ResizeObserver(() => setStart(startOf(list, scroller)));
+    // Whatever grows above the list makes something around the list grow.
+    for (const around of surroundings(list, scroller)) observer.observe(around);
+    return () => observer.disconnect();
+  }, [list, scroller]);
   return start;
 }
 
-function scrollerOf(element: HTMLElement | null): Element | Window {
-  for (let around = element?.parentElement ?? null; around !== null && around !== document.body; around = around.parentElement) {
-    if (/^(auto|scroll)$/.test(getComputedStyle(around).overflowY)) return around;
-  }
-  return window;
+function startOf(list: HTMLElement, scroller: Element | Window): number {
+  const { top } = list.getBoundingClientRect();
+  return Math.round(scroller instanceof Element ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scroller.scrollY);
+}
+
+function scrollerOf(element: HTMLElement): Element | Window {
+  return surroundings(element, window).find((around) => /^(auto|scroll)$/.test(getComputedStyle(around).overflowY)) ?? window;
+}
+
+/** The elements around another, from the nearest on, inside what scrolls them. */
+function surroundings(element: HTMLElement, scroller: Element | Window): HTMLElement[] {
+  const around = element.parentElement;
+  return around === null || around === document.documentElement || around === scroller ? [] : [around, ...surroundings(around, scroller)];
 }

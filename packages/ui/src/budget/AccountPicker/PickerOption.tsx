@@ -1,0 +1,39 @@
+import { messages } from '@blue-budget/domain';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import type { AccountOption } from './pickerEntries.ts';
+import styles from './AccountPicker.module.css';
+
+interface PickerOptionProps {
+  id: string;
+  /** Null for the choice of none. */
+  option: AccountOption | null;
+  isSelected: boolean;
+  /** Where the keys are. */
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** One line of the list: a ring, a name, a balance. */
+export function PickerOption({ id, option, isSelected, isActive, onChoose }: PickerOptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are heard where the focus is: by the list, or its search
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      className={styles['option']}
+      // The focus stays where the keys are heard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles['ring']} />
+      <span className={styles['what']}>
+        <span>{option === null ? messages.accountPicker.none : option.name}</span>
+        {option?.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+      </span>
+      {option !== null && <span className={styles['amount']}><AmountText amount={option.amount} /></span>}
+    </div>
+  );
+}

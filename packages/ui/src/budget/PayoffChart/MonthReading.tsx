@@ -1,0 +1,28 @@
+import { messages, monthTitle } from '@blue-budget/domain';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import type { DrawnPlan } from './plans.ts';
+import { balanceAfter, monthAfter } from './payoffSeries.ts';
+import { Swatch } from './PlanLine.tsx';
+import styles from './PayoffChart.module.css';
+
+/** The balances of the month that is read. Silent: the slider says the same when it is moved. */
+export function MonthReading({ plans, months }: { plans: readonly DrawnPlan[]; months: number }) {
+  const { balancesIn, never, start } = messages.payoffChart;
+  const month = monthAfter(plans.map(({ payoff }) => payoff), months);
+  return (
+    <div className={styles['reading']} role="group" aria-label={messages.payoffChart.month}>
+      <p className={styles['readMonth']}>{balancesIn(month === null ? start : monthTitle(month))}</p>
+      <dl className={styles['readings']}>
+        {plans.map(({ key, name, look, isCurrent, payoff, balances }) => {
+          const balance = balanceAfter(balances, payoff, months);
+          return (
+            <div key={key}>
+              <dt><Swatch look={look} isCurrent={isCurrent} />{name}</dt>
+              <dd>{balance === null ? never : <AmountText amount={balance} />}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { messages } from '@blue-budget/domain';
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import { MonthReading } from './MonthReading.tsx';
+import { PayoffFigures } from './PayoffFigures.tsx';
+import { PayoffPlot } from './PayoffPlot.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { spanOf } from './payoffSeries.ts';
+import { drawnPlans, summaryOf } from './plans.ts';
+import type { ComparedPlan } from './plans.ts';
+import styles from './PayoffChart.module.css';
+
+export interface PayoffChartProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** The plans that are compared, in the order of their figures. */
+  plans: readonly ComparedPlan[];
+  /** Heading of the chart. */
+  heading?: string;
+  /** Level of that heading. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/**
+ * What is owed in all, month by month, under one or more plans (specification, section 2). Each line has a pattern of its own beside its
+ * colour. A slider under the drawing reads the balances of any month, by pointer, touch and keyboard; the same is told in figures.
+ */
+export function PayoffChart({ plans, heading = messages.payoffChart.heading, headingLevel = 3, className, ...rest }: PayoffChartProps) {
+  const headingId = useId();
+  const [chosen, setChosen] = useState(0);
+  const drawn = drawnPlans(plans);
+  const payoffs = drawn.map(({ payoff }) => payoff);
+  const span = spanOf(payoffs);
+  const months = Math.min(chosen, span);
+  const Heading = `h${headingLevel}` as const;
+  const isOwed = payoffs.some(({ schedule }) => schedule.length > 0);
+  return (
+    <section {...rest} className={classes(styles['chart'], className)} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles['heading']}>{heading}</Heading>
+      {!isOwed && <p className={styles['nothing']}>{messages.payoffChart.nothingOwed}</p>}
+      {isOwed && (
+        <>
+          <PayoffPlot plans={drawn} span={span} months={months} summary={summaryOf(drawn)} onMonthsChange={({ months: next }) => setChosen(next)} />
+          <MonthReading plans={drawn} months={months} />
+          <PlanTable plans={plans} looks={new Map(drawn.map(({ key, look }) => [key, look]))} />
+          <Collapsible title={messages.payoffChart.figures}><PayoffFigures plans={drawn} span={span} /></Collapsible>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages, monthTitle } from '@blue-budget/domain';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import type { DrawnPlan } from './plans.ts';
+import { balanceAfter, figuredMonths, monthAfter } from './payoffSeries.ts';
+import styles from './PayoffFigures.module.css';
+
+/** The lines of the chart as a table: every month of two years at most, else the last of every year. */
+export function PayoffFigures({ plans, span }: { plans: readonly DrawnPlan[]; span: number }) {
+  const texts = messages.payoffChart;
+  const payoffs = plans.map(({ payoff }) => payoff);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone with many plans: it scrolls, by keyboard too
+    <div className={styles['frame']} role="region" aria-label={texts.figures} tabIndex={0}>
+      <table className={styles['figures']}>
+        <thead>
+          <tr><th scope="col">{texts.month}</th>{plans.map(({ key, name }) => <th key={key} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {figuredMonths(payoffs, span).map((months) => {
+            const month = monthAfter(payoffs, months);
+            return (
+              <tr key={months}>
+                <th scope="row">{month === null ? texts.start : monthTitle(month)}</th>
+                {plans.map(({ key, payoff, balances }) => {
+                  const balance = balanceAfter(balances, payoff, months);
+                  return <td key={key}>{balance === null ? texts.never : <AmountText amount={balance} />}</td>;
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { messages, monthTitle } from '@blue-budget/domain';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import type { ComparedPlan, PayoffLook } from './plans.ts';
+import { Swatch } from './PlanLine.tsx';
+import styles from './PlanTable.module.css';
+
+interface PlanTableProps {
+  plans: readonly ComparedPlan[];
+  /** Patterns of the plans that are drawn, by key. */
+  looks: ReadonlyMap<string, PayoffLook>;
+}
+
+/** Every plan with its line, its end, its interest and what that saves: the chart's legend, and what it says in figures. */
+export function PlanTable({ plans, looks }: PlanTableProps) {
+  const { columns, current, endless, never, noneSaved } = messages.payoffChart;
+  const isCompared = plans.some(({ interestSaved }) => interestSaved !== undefined);
+  return (
+    <table className={styles['plans']}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.plan}</th>
+          <th scope="col">{columns.debtFree}</th>
+          <th scope="col">{columns.interest}</th>
+          {isCompared && <th scope="col">{columns.saved}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map(({ key, name, payoff, interestSaved = null, isCurrent }) => (
+          <tr key={key} data-current={isCurrent || undefined}>
+            <th scope="row">
+              <span className={styles['plan']}>
+                <Swatch look={looks.get(key)} isCurrent={isCurrent} />
+                <span>{name}</span>
+                {isCurrent && <Badge>{current}</Badge>}
+              </span>
+            </th>
+            <td>{payoff.payoffMonth === null ? never : monthTitle(payoff.payoffMonth)}</td>
+            <td data-label={columns.interest}>{payoff.payoffMonth === null ? endless : <AmountText amount={payoff.interest} />}</td>
+            {isCompared && <td data-label={columns.saved}>{interestSaved === null ? noneSaved : <AmountText amount={interestSaved} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

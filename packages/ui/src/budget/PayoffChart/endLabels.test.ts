@@ -1,0 +1,34 @@
+import { simulatePayoff } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { endLabels } from './endLabels.ts';
+
+const area = { left: 48, right: 600, top: 12, bottom: 196 };
+const payoff = simulatePayoff(
+  [{ id: 'loan', name: 'Loan', amount: 1_000_00, interestRate: 0, minimumPayment: 100_00 }], { method: 'minimums' }, { year: 2026, month: 5 },
+);
+const line = (key: string, points: [number, number][], isCurrent = false) =>
+  ({ plan: { key, name: key, payoff, isCurrent }, points: points.map(([x, y]) => ({ x, y })) });
+
+describe('the names of lines in the drawing', () => {
+  it('stand right of the end where there is room', () => {
+    expect(endLabels([line('Snowball', [[48, 20], [200, 196]])], area, 12)).toEqual([
+      { key: 'Snowball', text: 'Snowball, February 2027', isCurrent: false, x: 212, y: 184 },
+    ]);
+  });
+
+  it('stand over the line where it ends at the edge', () => {
+    const [label] = endLabels([line('Minimums', [[48, 60], [300, 120], [600, 196]])], area, 12);
+    expect(label?.x).toBeLessThan(600);
+    expect(label?.y).toBeLessThan(120);
+  });
+
+  it('are left out rather than run over another, that of the plan that is followed last', () => {
+    const narrow = { ...area, right: 400 };
+    const labels = endLabels([line('Snowball', [[48, 20], [200, 196]]), line('Custom', [[48, 20], [202, 196]], true)], narrow, 12);
+    expect(labels.map(({ key }) => key)).toEqual(['Custom']);
+  });
+
+  it('are left out where there is no room at all', () => {
+    expect(endLabels([line('A very long name of a plan', [[48, 20], [90, 196]])], { ...area, right: 120 }, 12)).toEqual([]);
+  });
+});

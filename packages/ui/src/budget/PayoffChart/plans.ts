@@ -1,0 +1,48 @@
+import { messages, payoffLabel } from '@blue-budget/domain';
+import type { Cents, Payoff } from '@blue-budget/domain';
+import { balancesOf } from './payoffSeries.ts';
+
+/** Patterns of lines, the strongest first. */
+export const payoffLooks = ['solid', 'dotted', 'dashed', 'dashDotted'] as const;
+export type PayoffLook = (typeof payoffLooks)[number];
+
+/** One plan of the chart: how debts would be paid, and what becomes of them. */
+export interface ComparedPlan {
+  /** Tells the plan from the others. */
+  key: string;
+  /** Its name, on the line and in the figures: `messages.debtGoal.methods.snowball`. */
+  name: string;
+  /** The domain's `simulatePayoff` of it. */
+  payoff: Payoff;
+  /** Interest saved against paying minimums alone, in cents; null where nothing is, left out where nothing is compared. */
+  interestSaved?: Cents | null;
+  /** The plan that is followed: its line is the strongest, and the figures say so. One at most. */
+  isCurrent?: boolean;
+  /** False keeps it to the figures: lines that end in the same month cannot be told apart. */
+  isDrawn?: boolean;
+}
+
+/** A plan with what the drawing needs of it. */
+export interface DrawnPlan extends ComparedPlan {
+  balances: readonly Cents[];
+  look: PayoffLook;
+}
+
+/** The plan that is followed has the solid line, whatever its place; the others what is left, in their order. */
+export function drawnPlans(plans: readonly ComparedPlan[]): DrawnPlan[] {
+  const shown = plans.filter(({ isDrawn = true }) => isDrawn);
+  const [solid, ...others] = payoffLooks;
+  const inTurn = shown.some(({ isCurrent }) => isCurrent) ? others : payoffLooks;
+  const rest = shown.filter(({ isCurrent }) => !isCurrent);
+  return shown.map((plan) => ({
+    ...plan, balances: balancesOf(plan.payoff), look: plan.isCurrent ? solid : (inTurn[rest.indexOf(plan) % inTurn.length] ?? solid),
+  }));
+}
+
+/** What the drawing says, for those who do not see it. */
+export function summaryOf(plans: readonly DrawnPlan[]): string {
+  const { balanceLeft, ends, neverEnds } = messages.payoffChart;
+  const each = plans.map(({ name, payoff }) =>
+    (payoff.payoffMonth === null && payoff.schedule.length > 0 ? neverEnds(name) : ends(name, payoffLabel(payoff.payoffMonth))));
+  return [balanceLeft, ...each].join(' ');
+}
