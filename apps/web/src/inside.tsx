@@ -1,8 +1,8 @@
 import { ShellScreen } from '@blue-budget/ui/screens/ShellScreen';
-import { ledger } from './ledger.ts';
+import { client, ledger } from './ledger.ts';
 import { auth } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
-  return <ShellScreen auth={auth} ledger={ledger} {...(section && { section })} />;
+  return <ShellScreen auth={auth} client={client} ledger={ledger} {...(section && { section })} />;
 }

@@ -1,5 +1,8 @@
+import { createDataClient } from '@blue-budget/api/client';
 import { browserLedgerPorts, createLedgerStore } from '@blue-budget/machines';
-import { client } from './session.ts';
+import { client as entrance } from './session.ts';
 
+/** Both services, for whoever is inside. */
+export const client = { ...entrance, data: createDataClient(entrance) };
 /** The ledger of this tab: one, outside React. */
 export const ledger = createLedgerStore({ client, ports: browserLedgerPorts(window) });

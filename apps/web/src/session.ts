@@ -1,4 +1,4 @@
-import { createClient } from '@blue-budget/api/client';
+import { createSessionClient } from '@blue-budget/api/client';
 import { authMachine, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
 import { createActor } from 'xstate';
@@ -13,8 +13,8 @@ export const verificationMemory: VerificationMemory = {
   clear: () => sessionStorage.removeItem(pendingKey),
 };
 
-/** The client of this tab, and its session: one of each, outside React. */
-export const client = createClient(env);
+/** The session of this tab and the calls of those who are not in yet: one of each, outside React. */
+export const client = createSessionClient(env);
 export const auth = createActor(authMachine, {
   // The ledger arrives once somebody goes in: the login page does without.
   input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory },

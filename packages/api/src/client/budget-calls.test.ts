@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataClient } from './client.ts';
+import type { DataClient } from './data-client.ts';
 import { dataServiceProbe, type Probe } from './testing/probe.ts';
 
 const given = dataServiceProbe();

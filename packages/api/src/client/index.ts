@@ -1,8 +1,12 @@
 export * from './api-error.ts';
-export type { Call, CallOptions, Calls, VersionedCalls } from './calls.ts';
+export type { Call, Caller, CallOptions, Calls, VersionedCalls } from './calls.ts';
 export { createClient } from './client.ts';
+export { createDataClient } from './data-client.ts';
+export { createSessionClient } from './session-client.ts';
 export { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
-export type { Client, ClientOptions, DataClient, UsersClient, VersionedDataClient } from './client.ts';
+export type { Client } from './client.ts';
+export type { DataClient, VersionedDataClient } from './data-client.ts';
+export type { ClientOptions, SessionClient, UsersClient } from './session-client.ts';
 export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session } from './session.ts';
 export type { Answer } from './transport.ts';

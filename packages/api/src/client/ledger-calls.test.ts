@@ -2,7 +2,7 @@ import { messages } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessToken } from '../mocks/tokens.ts';
-import type { DataClient } from './client.ts';
+import type { DataClient } from './data-client.ts';
 import { answerAll, json, testClient, type WireCall } from './testing/service.ts';
 
 const server = setupServer();

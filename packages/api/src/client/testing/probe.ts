@@ -1,7 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { accessToken } from '../../mocks/tokens.ts';
-import type { Client, DataClient, UsersClient } from '../client.ts';
+import type { Client } from '../client.ts';
+import type { DataClient } from '../data-client.ts';
+import type { UsersClient } from '../session-client.ts';
 import { answerAll, json, testClient } from './service.ts';
 
 /** A call of the data service as a suite tries it. */

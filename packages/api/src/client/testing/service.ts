@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { createClient, type ClientOptions } from '../client.ts';
+import { createClient } from '../client.ts';
+import type { ClientOptions } from '../session-client.ts';
 
 /** What came over the wire, as it is spelled there. */
 export interface WireCall {

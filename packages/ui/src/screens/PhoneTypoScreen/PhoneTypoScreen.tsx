@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import type { SessionClient } from '@blue-budget/api/client';
 import { phoneTypoMachine, type VerificationMemory } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -10,7 +10,7 @@ import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
 export interface PhoneTypoScreenProps extends PageProps {
-  client: Client;
+  client: SessionClient;
   verificationMemory: VerificationMemory;
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import type { SessionClient } from '@blue-budget/api/client';
 import {
   isInvitationUnreadable, isRegistering, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
   type VerificationMemory,
@@ -9,7 +9,7 @@ import { useRedirects } from '../navigation/useRedirects.ts';
 import { RegisterView } from './RegisterView.tsx';
 
 export interface RegisterScreenProps extends PageProps {
-  client: Client;
+  client: SessionClient;
   verificationMemory: VerificationMemory;
   /** From the address; null without an invitation. */
   invitationToken: string | null;

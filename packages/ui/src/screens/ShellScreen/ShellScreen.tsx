@@ -1,3 +1,4 @@
+import type { Client } from '@blue-budget/api/client';
 import {
   messageBubbleMachine, navigationMachine, type authMachine, type LedgerStore, type PanelEntry, type Section, type Tab,
 } from '@blue-budget/machines';
@@ -13,6 +14,8 @@ import { usePortrait } from './usePortrait.ts';
 export interface ShellScreenProps {
   /** The session of this tab, logged in or loading. */
   auth: ActorRefFrom<typeof authMachine>;
+  /** Both services, within that session. */
+  client: Client;
   /** The person's ledger, which the session opens and closes. */
   ledger: LedgerStore;
   /** The person's calendar; the browser's without it. */
@@ -24,13 +27,13 @@ export interface ShellScreenProps {
 }
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (specification, section 2). */
-export function ShellScreen({ auth, ledger, days: givenDays, section, tab: firstTab, panels }: ShellScreenProps) {
+export function ShellScreen({ auth, client, ledger, days: givenDays, section, tab: firstTab, panels }: ShellScreenProps) {
   const portrait = usePortrait();
   const navigation = useActorRef(navigationMachine, {
     input: { portrait, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }) },
   });
   const bubble = useActorRef(messageBubbleMachine);
-  const [budgeting] = useState(() => makeBudgeting({ store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
+  const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {
     const session = auth.on('announced', budgeting.announce);

@@ -38,6 +38,7 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
   return (
     <ShellScreen
       auth={auth}
+      client={client}
       ledger={ledger}
       days={storyDays}
       {...(section !== undefined && { section })}

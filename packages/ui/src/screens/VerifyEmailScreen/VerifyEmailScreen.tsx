@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import type { SessionClient } from '@blue-budget/api/client';
 import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -9,7 +9,7 @@ import type { Page, PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
 export interface VerifyEmailScreenProps extends PageProps {
-  client: Client;
+  client: SessionClient;
   /** From the address; null when the link has none. */
   token: string | null;
 }

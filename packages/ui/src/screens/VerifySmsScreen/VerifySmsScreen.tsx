@@ -1,4 +1,4 @@
-import type { Client } from '@blue-budget/api/client';
+import type { SessionClient } from '@blue-budget/api/client';
 import { formatPhone } from '@blue-budget/domain';
 import { asksForMobileNumber, verifySmsMachine, type VerificationMemory } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,7 +12,7 @@ import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
 export interface VerifySmsScreenProps extends PageProps {
-  client: Client;
+  client: SessionClient;
   verificationMemory: VerificationMemory;
 }
 

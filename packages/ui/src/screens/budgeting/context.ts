@@ -1,3 +1,4 @@
+import type { Client } from '@blue-budget/api/client';
 import type { BubbleAnnouncement, LedgerStore, navigationMachine } from '@blue-budget/machines';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,6 +10,8 @@ import type { ShownLedger } from './shown-ledger.ts';
 
 /** What every page and panel behind the login works with; made once for as long as the shell stands. */
 export interface Budgeting {
+  /** For what is read or done beside the ledger: short lists, the profile, the membership. */
+  client: Client;
   store: LedgerStore;
   shown: ShownLedger;
   navigation: ActorRefFrom<typeof navigationMachine>;
@@ -26,4 +29,9 @@ export function useBudgeting(): Budgeting {
   const budgeting = use(BudgetingContext);
   if (budgeting === null) throw new Error('Pages and panels of the budget stand in the shell.');
   return budgeting;
+}
+
+/** The services, for what is read or done beside the ledger. */
+export function useClient(): Client {
+  return useBudgeting().client;
 }

@@ -1,3 +1,4 @@
+export { useClient } from './context.ts';
 export { useToday } from './days.ts';
 export { useOperations } from './operations.ts';
 export type { Operations } from './operations.ts';

@@ -6,14 +6,14 @@ import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
 
-export interface BudgetingParts extends Pick<Budgeting, 'store' | 'navigation' | 'days'> {
+export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'days'> {
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
 }
 
-export function makeBudgeting({ store, navigation, days, bubble }: BudgetingParts): Budgeting {
+export function makeBudgeting({ client, store, navigation, days, bubble }: BudgetingParts): Budgeting {
   const announce = tellingOnce((announcement) => { bubble.send(announcement); });
   return {
-    store, navigation, days, announce,
+    client, store, navigation, days, announce,
     shown: shownLedger(store),
     operations: ledgerOperations(store, announce),
     panels: panelsOf(navigation),

@@ -1,0 +1,28 @@
+import type { MasterData } from '@blue-budget/domain';
+import { dataEndpoints } from '../contract/index.ts';
+import { createCalls, createVersionedCalls, type CallOptions, type Calls, type VersionedCalls } from './calls.ts';
+import { loadMasterData } from './master-data.ts';
+import type { SessionClient } from './session-client.ts';
+import type { Answer } from './transport.ts';
+
+/** The calls of the data service. */
+export interface DataClient extends Calls<typeof dataEndpoints> {
+  /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
+  loadMasterData(options?: CallOptions): Promise<MasterData>;
+  /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (decisions, Q-OPT-3). */
+  withVersion: VersionedDataClient;
+}
+
+export interface VersionedDataClient extends VersionedCalls<typeof dataEndpoints> {
+  /** The initial load with the version it is of: the oldest of its parts, where the ledger kept changing. */
+  loadMasterData(options?: CallOptions): Promise<Answer<MasterData>>;
+}
+
+/** The data service, called within a session. */
+export function createDataClient({ call }: Pick<SessionClient, 'call'>): DataClient {
+  return {
+    ...createCalls(dataEndpoints, call),
+    loadMasterData: async (options) => (await loadMasterData(call, options)).reply,
+    withVersion: { ...createVersionedCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
+  };
+}

@@ -1,0 +1,44 @@
+import { usersEndpoints } from '../contract/index.ts';
+import { createCaller, createCalls, type Caller, type Calls } from './calls.ts';
+import { browserChannel, browserLocks, type ChannelPort, type LocksPort } from './ports.ts';
+import { createSession, type Session } from './session.ts';
+import { createTabs } from './tabs.ts';
+import { createTransport } from './transport.ts';
+
+/** The calls of the users service. */
+export type UsersClient = Calls<typeof usersEndpoints>;
+
+/** What a person needs to get in: the session of a tab and the users service. The data service is added by `createDataClient`. */
+export interface SessionClient {
+  session: Session;
+  users: UsersClient;
+  /** Sends any call of either service with the session's token. */
+  call: Caller;
+}
+
+export interface ClientOptions {
+  /** Base URL of the users service. */
+  usersUrl: string;
+  /** Base URL of the data service; may be the same. */
+  dataUrl: string;
+  /** Lets tabs refresh in turn; the browser's own when left out, none when null. */
+  locks?: LocksPort | null;
+  /** Lets tabs hear of each other; the browser's own when left out, none when null. Clients that stand for different people need different ones. */
+  channel?: ChannelPort | null;
+}
+
+/**
+ * Makes the session of one tab. It holds the access token in memory, so a page makes one and hands it round. A page that wants to show
+ * its login form early makes this alone, and leaves the data service to a part that is loaded later.
+ */
+export function createSessionClient({ usersUrl, dataUrl, locks = browserLocks(), channel = browserChannel() }: ClientOptions): SessionClient {
+  const transport = createTransport({ users: usersUrl, data: dataUrl });
+  const requestToken = async () => {
+    const nothing = { input: undefined, accessToken: null, idempotencyKey: undefined, signal: undefined };
+    const { reply } = await transport(usersEndpoints.refreshToken, nothing);
+    return reply.accessToken;
+  };
+  const { session, grants } = createSession(requestToken, createTabs(locks, channel));
+  const call = createCaller(transport, grants);
+  return { session, users: createCalls(usersEndpoints, call), call };
+}
