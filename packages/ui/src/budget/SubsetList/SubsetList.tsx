@@ -1,5 +1,3 @@
-import { DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { dropItem, groupItems, sortedLines } from '@blue-budget/domain';
 import type { BudgetItem, Cents, Drop, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
 import { Plus } from 'lucide-react';
@@ -13,9 +11,12 @@ import { linesOf, shownColumns } from './columns.ts';
 import type { ColumnKey, SubsetAmounts } from './columns.ts';
 import type { SubsetSelection } from './LineChoice.tsx';
 import { movesOf, moveWords } from './moves.ts';
+import { DragArea } from './DragArea.tsx';
+import { LineContent } from './LineContent.tsx';
+import { createVoice, Spoken } from './Spoken.tsx';
 import { SubsetLine } from './SubsetLine.tsx';
+import type { LineLevel } from './SubsetLine.tsx';
 import styles from './SubsetList.module.css';
-import { useLineDrag } from './useLineDrag.ts';
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
   /** The subset's name: the heading of its card. */
@@ -55,44 +56,28 @@ export function SubsetList({
   className, ...rest
 }: SubsetListProps) {
   const titleId = useId();
-  const dragId = useId();
-  const [said, setSaid] = useState('');
+  const [voice] = useState(createVoice);
   const lines = linesOf(groups);
   const columns = shownColumns(amounts);
 
   function drop(where: Drop) {
     const result = dropItem(lines, where, overviewItems ?? lines);
     if (result.kind === 'refused') {
-      setSaid(result.message);
+      voice.say(result.message);
       onSortRefused?.({ message: result.message });
       return;
     }
     const before = lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
     if (result.items.map(({ id, parentId }) => `${id} ${parentId}`).join() === before) {
-      setSaid(`${lines.find(({ id }) => id === where.id)?.name ?? ''} stays where it was.`);
+      voice.say(`${lines.find(({ id }) => id === where.id)?.name ?? ''} stays where it was.`);
       return;
     }
-    setSaid(moveWords(groupItems(result.items, []), where.id));
+    voice.say(moveWords(groupItems(result.items, []), where.id));
     onSort?.({ lines: sortedLines(result.items) });
   }
 
-  const drag = useLineDrag({ lines, onDrop: drop, say: setSaid });
-  const line = (item: BudgetItem, level: 'single' | 'parent' | 'child', collapsed: boolean) => (
-    <SubsetLine
-      key={item.id}
-      {...{ item, level, collapsed, columns, selection }}
-      moves={onSort === undefined || selection !== undefined ? [] : movesOf(groups, item.id)}
-      dropLevel={drag.over?.targetId === item.id ? drag.over.level : undefined}
-      saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
-      onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
-      onMove={drop}
-      onRename={onRename && ((name) => onRename({ id: item.id, name }))}
-      onRemove={onRemove && (() => onRemove({ id: item.id }))}
-      onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
-      onNextRow={focusNextRow}
-    />
-  );
-  const shown = groups.flatMap(({ item, children, collapsed }) => [item, ...(collapsed ? [] : children)]);
+  const isMovable = onSort !== undefined && selection === undefined;
+  const shown = shownLines(groups);
   return (
     <section
       {...rest}
@@ -116,16 +101,25 @@ export function SubsetList({
       </div>
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
-      <DndContext id={dragId} {...drag.props}>
-        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul>
-            {groups.flatMap(({ item, children, collapsed }) => [
-              line(item, children.length > 0 ? 'parent' : 'single', collapsed),
-              ...(collapsed ? [] : children.map((child) => line(child, 'child', false))),
-            ])}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} onDrop={drop} say={voice.say}>
+        <ul>
+          {shown.map(({ item, level, collapsed }) => (
+            <SubsetLine key={item.id} {...{ id: item.id, name: item.name, level, isMovable }}>
+              <LineContent
+                {...{ item, level, collapsed, columns, selection }}
+                moves={isMovable ? movesOf(groups, item.id) : []}
+                saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
+                onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
+                onMove={drop}
+                onRename={onRename && ((name) => onRename({ id: item.id, name }))}
+                onRemove={onRemove && (() => onRemove({ id: item.id }))}
+                onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
+                onNextRow={focusNextRow}
+              />
+            </SubsetLine>
+          ))}
+        </ul>
+      </DragArea>
       {columns.length > 1 && (
         <>
           <div className={styles['rule']} />
@@ -142,9 +136,23 @@ export function SubsetList({
           </div>
         </>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Spoken voice={voice} />
     </section>
   );
+}
+
+interface ShownLine {
+  item: BudgetItem;
+  level: LineLevel;
+  collapsed: boolean;
+}
+
+/** The lines in sight, from top to bottom. */
+function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
+  return groups.flatMap(({ item, children, collapsed }): ShownLine[] => [
+    { item, level: children.length > 0 ? 'parent' : 'single', collapsed },
+    ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false }))),
+  ]);
 }
 
 /** Enter goes down a column, as it does on any sheet. */

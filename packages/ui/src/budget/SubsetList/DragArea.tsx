@@ -1,0 +1,36 @@
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { useLineDrag } from './useLineDrag.ts';
+
+interface DragAreaProps {
+  /** All lines, and those in sight from top to bottom. */
+  lines: readonly BudgetItem[];
+  shownIds: Id[];
+  onDrop: (drop: Drop) => void;
+  say: (words: string) => void;
+  /** The lines in sight. They stay the same element for as long as one of them is dragged. */
+  children: ReactNode;
+}
+
+/** Where lines are dragged: what changes with every step of a drag is kept here, away from what stands on the lines. */
+export function DragArea({ lines, shownIds, onDrop, say, children }: DragAreaProps) {
+  const dragId = useId();
+  const drag = useLineDrag({ lines, onDrop, say });
+  return (
+    <DndContext id={dragId} {...drag.props}>
+      <SortableContext items={shownIds} strategy={verticalListSortingStrategy}>
+        <Over value={drag.over}>{children}</Over>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const Over = createContext<Drop | null>(null);
+
+/** On which level the dragged line would stand if it were let go over this one; undefined where it is not. */
+export function useDropLevel(id: Id): Drop['level'] | undefined {
+  const over = useContext(Over);
+  return over?.targetId === id ? over.level : undefined;
+}
