@@ -36,6 +36,8 @@ export const payoffChart = {
   planAndMonth: (plan: string, month: string) => `${plan}, ${month}`,
   planAndAmount: (plan: string, amount: string) => `${plan} ${amount}`,
   columns: { plan: 'Order of Attack', debtFree: 'Debt-free', interest: 'Interest to pay', saved: 'Interest saved' },
+  /** Beside the figures of a plan where there is no room for columns. */
+  figureNames: { interest: 'interest', saved: 'saves' },
   noneSaved: 'none',
   endless: 'without end',
   figures: 'Balances in figures',

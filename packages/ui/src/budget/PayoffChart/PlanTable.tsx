@@ -13,7 +13,7 @@ interface PlanTableProps {
 
 /** Every plan with its line, its end, its interest and what that saves: the chart's legend, and what it says in figures. */
 export function PlanTable({ plans, looks }: PlanTableProps) {
-  const { columns, current, endless, never, noneSaved } = messages.payoffChart;
+  const { columns, current, endless, figureNames, never, noneSaved } = messages.payoffChart;
   const isCompared = plans.some(({ interestSaved }) => interestSaved !== undefined);
   return (
     <table className={styles['plans']}>
@@ -36,8 +36,8 @@ export function PlanTable({ plans, looks }: PlanTableProps) {
               </span>
             </th>
             <td>{payoff.payoffMonth === null ? never : monthTitle(payoff.payoffMonth)}</td>
-            <td data-label={columns.interest}>{payoff.payoffMonth === null ? endless : <AmountText amount={payoff.interest} />}</td>
-            {isCompared && <td data-label={columns.saved}>{interestSaved === null ? noneSaved : <AmountText amount={interestSaved} />}</td>}
+            <td data-label={figureNames.interest}>{payoff.payoffMonth === null ? endless : <AmountText amount={payoff.interest} />}</td>
+            {isCompared && <td data-label={figureNames.saved}>{interestSaved === null ? noneSaved : <AmountText amount={interestSaved} />}</td>}
           </tr>
         ))}
       </tbody>
