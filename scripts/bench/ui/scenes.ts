@@ -23,6 +23,7 @@ function Lines(): ReactElement {
     groups,
     amounts: { mode: 'dual', currentMonth: { groups, total }, runningTotal: { groups, total } },
     onAmountCommit: ({ id, cents }) => setItems(items.map((item) => (item.id === id ? { ...item, amount: cents } : item))),
+    onRename: ({ id, name }) => setItems(items.map((item) => (item.id === id ? { ...item, name } : item))),
     onSort: ({ lines }) => setItems(withOrder(items, lines)),
     onRemove: ({ id }) => setItems(items.filter((item) => item.id !== id)),
   });
