@@ -102,7 +102,7 @@ export function SubsetList({
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
       <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} onDrop={drop} say={voice.say}>
-        <ul>
+        <ul data-long={shown.length > longList || undefined}>
           {shown.map(({ item, level, collapsed }) => (
             <SubsetLine key={item.id} {...{ id: item.id, name: item.name, level, isMovable }}>
               <LineContent
@@ -140,6 +140,9 @@ export function SubsetList({
     </section>
   );
 }
+
+/** From so many lines on those out of sight are not drawn. */
+const longList = 60;
 
 interface ShownLine {
   item: BudgetItem;
