@@ -1,4 +1,5 @@
 import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
+import { readAccessClaims } from '@blue-budget/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
@@ -66,7 +67,7 @@ it('ends by itself on SIGTERM, and a second start on its folder is refused with 
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
-it('invites a person and creates one from the terminal while the services are stopped', async () => {
+it('invites a person, creates one and gives them a membership from the terminal while the services are stopped', async () => {
   const invitation = kept(spawnScript('commands/invite.ts', { ...environment, PUBLIC_URL: 'https://budget.example' }, ['kim@mail.example']));
   expect(await invitation.ended).toBe(0);
   expect(invitation.output()).toMatch(/^https:\/\/budget\.example\/register\?token=[\w-]+\.[\w-]+\.[\w-]+\n$/);
@@ -77,8 +78,15 @@ it('invites a person and creates one from the terminal while the services are st
   expect(creation.output()).toContain('kim@mail.example can log in now.');
   expect(creation.output()).not.toContain(goodPassword);
 
+  const given = kept(spawnScript('commands/give-membership.ts', environment, ['kim@mail.example', '2099-12-31']));
+  expect(await given.ended).toBe(0);
+  expect(given.output()).toBe('kim@mail.example is a premium member until the end of 2099-12-31.\n');
+  const mistaken = kept(spawnScript('commands/give-membership.ts', environment, ['kim@mail.example', '2027-02-30']));
+  expect([await mistaken.ended, mistaken.output()]).toEqual([1, expect.stringContaining('until when')]);
+
   const services = kept(await spawnServices(environment));
-  expect((await logIn(services.url, { emailAddress: 'kim@mail.example', password: goodPassword })).status).toBe(200);
+  const answer = await logIn(services.url, { emailAddress: 'kim@mail.example', password: goodPassword });
+  expect(readAccessClaims(z.decode(usersEndpoints.login.reply, await answer.json()).accessToken)).toMatchObject({ isPremiumUser: true });
 
   const refused = kept(spawnScript('commands/invite.ts', environment, ['kim@mail.example']));
   expect(await refused.ended).toBe(1);

@@ -5,6 +5,7 @@ import { pretendCards, type PretendCards } from '../outside/pretend-cards.ts';
 import { cardProvider, send } from '../testing/card-provider.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { giveMembership } from './by-hand.ts';
 import { checkDueSubscriptions, endMembership } from './membership.ts';
 
 const { login, refreshToken, subscriptionPlans } = usersEndpoints;
@@ -205,6 +206,15 @@ testDatabases('a membership', (database) => {
       expect(provider.told).toEqual([`fetch ${subscription}`]);
     });
 
+    it('bought anew ends a renewal that was never paid, so that it is not charged beside the new one', async () => {
+      const { browser, id } = await enter(services);
+      const unpaid = provider.add(id, { status: 'overdue', periodStart: new Date(Date.now() - 10 * day) });
+      await send(services, await provider.event(unpaid));
+      provider.told.length = 0;
+      const answer = await browser.call(createCheckoutSession, { planId: 'price_1' }, { accessToken: await token(browser) });
+      expect([answer.code, provider.told]).toEqual([200, [`end ${unpaid}`, `fetch ${unpaid}`, 'checkout without a key']]);
+    });
+
     it('bought twice, in two windows, is cancelled twice', async () => {
       const { browser, id } = await enter(services);
       for (const subscription of [provider.add(id), provider.add(id)]) await send(services, await provider.event(subscription));
@@ -215,12 +225,29 @@ testDatabases('a membership', (database) => {
     it.each(['app-store', 'play-store', 'manual'] as const)('managed elsewhere (%s) says so, and how to cancel [SUB-09]', async (manager) => {
       const { browser, id } = await enter(services);
       await database().db.insertInto('subscriptions')
-        .values({ user_id: id, manager, card_id: null, plan_id: null, status: 'paid', period_start: new Date(), period_end: new Date(), ends_at: null, check_at: null, cancelled_at: null, cancel_reason: null })
+        .values({ user_id: id, manager, status: 'paid', period_start: new Date(), period_end: new Date() })
         .execute();
       expect((await browser.call(subscriberManager, undefined, { accessToken: await token(browser) })).reply()).toBe(manager);
       expect(await cancel(browser)).toMatchObject({ code: 409, message: managedElsewhere[manager] });
       expect(provider.told).toEqual([]);
     });
+  });
+
+  it('is given by hand until a day, longer or shorter, and taken back', async () => {
+    const services = testApp(database());
+    const { browser, emailAddress } = await enter(services);
+    const give = (days: number) => giveMembership(database(), { emailAddress: emailAddress.toUpperCase(), until: new Date(Date.now() + days * day), now: Date.now() });
+    await give(10);
+    expect([await isPremium(browser), (await cancel(browser)).message]).toEqual([true, managedElsewhere.manual]);
+    await give(30);
+    clock.advance(20 * day);
+    expect(await isPremium(browser)).toBe(true);
+    await give(0);
+    expect(await isPremium(browser)).toBe(false);
+    await give(5);
+    clock.advance(5 * day);
+    expect(await isPremium(browser)).toBe(false);
+    await expect(giveMembership(database(), { emailAddress: 'nobody@mail.example', until: new Date(), now: Date.now() })).rejects.toThrow('Nobody has');
   });
 
   it('is not for sale where no cards are taken', async () => {

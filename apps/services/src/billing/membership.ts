@@ -27,10 +27,14 @@ export async function openCheckout(
   if (isPremium(person, now())) throw new Refusal(409, alreadyPremium);
   const plans = await offeredPlans(deps);
   if (cards === null || !plans.some(({ id }) => id === planId)) throw new Refusal(404, checkoutFailed);
-  const clientSecret = await orRefused(log, checkoutFailed, () => cards.openCheckout({
-    userId, planId, emailAddress: person.email, returnUrl: `${site.publicUrl}/profile`,
-    idempotencyKey: idempotencyKey === null ? null : `${userId}:${idempotencyKey}`,
-  }));
+  const clientSecret = await orRefused(log, checkoutFailed, async () => {
+    // What is there makes nobody premium: a renewal that was never paid must not be charged after all beside the new one.
+    await endMembership(deps, userId);
+    return cards.openCheckout({
+      userId, planId, emailAddress: person.email, returnUrl: `${site.publicUrl}/profile`,
+      idempotencyKey: idempotencyKey === null ? null : `${userId}:${idempotencyKey}`,
+    });
+  });
   return { clientSecret, ...(cards.publishableKey !== null && { publishableKey: cards.publishableKey }) };
 }
 

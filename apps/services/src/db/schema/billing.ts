@@ -1,5 +1,5 @@
 import type { SubscriptionManager } from '@blue-budget/domain';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface BillingTables {
   subscriptions: SubscriptionsTable;
@@ -15,20 +15,20 @@ interface SubscriptionsTable {
   id: Generated<string>;
   manager: SubscriptionManager;
   /** The card provider's own id; null for the other managers. */
-  card_id: string | null;
-  plan_id: string | null;
+  card_id: ColumnType<string | null, string | null | undefined>;
+  plan_id: ColumnType<string | null, string | null | undefined>;
   status: SubscriptionStatus;
   period_start: Date;
   period_end: Date;
   /** When it will end or has ended; null while it is renewed. */
-  ends_at: Date | null;
+  ends_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the person asked for it, and why. */
-  cancelled_at: Date | null;
-  cancel_reason: string | null;
+  cancelled_at: ColumnType<Date | null, Date | null | undefined>;
+  cancel_reason: ColumnType<string | null, string | null | undefined>;
   /** The number of the fetch that this state comes from; a later fetch has a higher one. */
   fetched: Generated<number>;
   /** When to ask the card provider again, should no webhook come before. */
-  check_at: Date | null;
+  check_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Generated<Date>;
 }
 
