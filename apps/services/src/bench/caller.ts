@@ -17,6 +17,8 @@ export interface Caller {
   app: Hono<HttpEnvironment>;
   /** Reads one fetch of transactions. */
   page(offset: number): Promise<void>;
+  /** Finds one page of transactions. */
+  find(search: Record<string, string>): Promise<void>;
   /** Records an expense. */
   add(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function caller(database: OpenDatabase, tenant: string): Promise<Ca
   return {
     app,
     page: (offset) => ask(`/transactions?offset=${offset}`, { headers }),
+    find: (search) => ask(`/transactions/find?${new URLSearchParams(search).toString()}`, { headers }),
     add: () => ask('/add-transaction', {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', [idempotencyKeyHeader]: randomUUID() },

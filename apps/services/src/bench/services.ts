@@ -37,6 +37,7 @@ async function benchEngine(figure: Figure, engine: string, databaseUrl: string |
       figure(`${engine}.transactions.offset-${offset}`, ratio.large, 'ms');
     }
     figure(`${engine}.transactions.offset-100000`, await median(() => large.page(100_000), 5), 'ms');
+    await finding(figure, engine, large, small);
     const adding = await compare(() => large.add(), () => small.add());
     figure(`${engine}.add-transaction.${most}-to-1000`, adding.ratio, 'ratio', { most: 1.5 });
     figure(`${engine}.add-transaction`, adding.large, 'ms');
@@ -44,6 +45,20 @@ async function benchEngine(figure: Figure, engine: string, databaseUrl: string |
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What is looked for holds for all, for one in a thousand, or for none; alone and together. */
+const searches = {
+  'common-word': { text: 'corn' }, 'rare-word': { text: 'bakery' }, 'no-word': { text: 'zoo' }, 'two-words': { text: 'corner bakery' }, amount: { amount: '1' },
+  item: { earmark_account_id: 'groceries' }, 'account-and-rare-word': { real_account_id: 'checking', text: 'bak' },
+};
+
+async function finding(figure: Figure, engine: string, large: Caller, small: Caller): Promise<void> {
+  for (const [name, search] of Object.entries(searches)) {
+    const { large: time, ratio } = await compare(() => large.find(search), () => small.find(search));
+    figure(`${engine}.find.${name}.${most}-to-1000`, ratio, 'ratio', { most: 8 });
+    figure(`${engine}.find.${name}`, time, 'ms');
   }
 }
 

@@ -67,6 +67,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   const month = { ...thisMonth };
   const goal = { goalAmount: 2000_00, goalDate: { year: 2030, month: 5, day: 20 }, monthlyMinimum: 1, monthlyContribution: 900_00 };
   const cash = { type: 'Cash', name: 'Jar', amount: 1_00, category: 'Bank' };
+  const row = { providerId: 'file-id F1', date: { year: 2026, month: 5, day: 1 }, amount: -1_00, source: 'Shop', description: '' };
   const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id]);
   const calls: [AnyEndpoint, object][] = [
     [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
@@ -87,6 +88,9 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.linkAccount, { importedAccount: imported, accountId: accounts.checking, institutionId, selectedBalance: imported.currentBalance }],
     [dataEndpoints.createAccountFromImport, { importedAccount: imported, section: 'cash-accounts', balance: 'current' }],
     [dataEndpoints.removeInstitution, { id: bank.institution.id }],
+    [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row] }],
+    [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, after: '2026-05-01_1' }],
+    [dataEndpoints.importLedger, await data.exportLedger()],
   ];
   return calls.map(([endpoint, input]) => ({
     endpoint, ids: known,

@@ -62,5 +62,5 @@ export const ledgerFile = entity({
 export const ledgerFileEndpoints = {
   exportLedger: endpoint({ ...dataCall, method: 'GET', path: '/ledger-file', reply: ledgerFile }),
   /** All of it or nothing; refused where the budget holds anything already. */
-  importLedger: endpoint({ ...dataCall, method: 'POST', path: '/ledger-file', request: ledgerFile, largestBody: 100_000_000, reply: ok }),
+  importLedger: endpoint({ ...dataCall, method: 'POST', path: '/ledger-file', request: ledgerFile, largestBody: 50_000_000, reply: ok }),
 };

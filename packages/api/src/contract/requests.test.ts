@@ -37,6 +37,31 @@ const imported = fc.record({
   institutionId: id, providerAccountId: id, tenantAccountId: orNull(id), linkedType: orNull(fc.constantFrom('merge', 'create')), linkedAccountId: orNull(id),
 });
 
+const rows = fc.array(fc.record({ providerId: id, date, amount: cents.filter((amount) => amount !== 0), source: words, description: words }), { maxLength: 4 });
+const plan = {
+  amounts: fc.array(fc.record({ itemId: id, amount: cents }), { maxLength: 2 }), income: fc.array(fc.record({ id, name: words, amount: cents }), { maxLength: 2 }),
+};
+const ledgerFile = fc.record({
+  format: fc.constant('blue-budget'), version: fc.constant(1),
+  items: fc.array(fc.record({
+    id, subset: fc.constantFrom('savings', 'debt'), parentId: orNull(id), name: words, startingBalance: cents, sortOrder, isCollapsed: fc.boolean(), photo: orNull(words),
+    clarificationIndex: orNull(fc.nat(9)), isRemoved: fc.boolean(),
+  }), { maxLength: 2 }),
+  accounts: fc.array(fc.record({
+    id, type: fc.constantFrom('Cash', 'Other Asset', 'Debt'), name: words, category: words, amount: cents, sortOrder, isCreditCard: fc.boolean(), interestRate: orNull(rate),
+    minimumPayment: orNull(cents), beginningBalance: orNull(cents), pairedItemId: orNull(id), relatedDebtId: orNull(id), isRemoved: fc.boolean(),
+  }), { maxLength: 2 }),
+  incomeSources: fc.array(fc.record({ id, name: words, isArchived: fc.boolean() }), { maxLength: 2 }),
+  template: fc.record(plan), months: fc.array(month.chain((of) => fc.record({ month: fc.constant(of.month), year: fc.constant(of.year), ...plan })), { maxLength: 2 }),
+  transactions: fc.array(fc.record({ transaction, interestSavedMarginal: cents }), { maxLength: 2 }),
+  imports: fc.array(fc.record({
+    id, accountId: id, providerId: words, status: fc.constantFrom('pending', 'denied'), date, source: words, description: words, amount: cents,
+  }), { maxLength: 2 }),
+  adjustments: fc.array(fc.record({ itemId: id, removedItemId: id, amount: cents }), { maxLength: 2 }),
+  savingsGoals: fc.array(fc.record({ id, goalAmount: cents, goalDate: date, monthlyMinimum: cents, monthlyContribution: cents }), { maxLength: 2 }),
+  debtGoal: orNull(fc.record({ method: fc.constantFrom('snowball', 'custom'), monthlyContribution: cents, accountIds: fc.array(id, { maxLength: 2 }) })),
+});
+
 const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown>][] = [
   ['createMonth', month],
   ['assignAmount', fc.record({ subset, difference: cents, input: fc.constantFrom('current-month', 'running-total') }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
@@ -65,6 +90,9 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['linkAccount', fc.record({ importedAccount: imported, accountId: id, institutionId: id, selectedBalance: cents })],
   ['createAccountFromImport', fc.record({ importedAccount: imported, section, balance: fc.constantFrom('current', 'available') })],
   ['unlinkAccount', fc.record({ providerAccountId: id })],
+  ['checkStatement', fc.record({ accountId: id, rows })],
+  ['importStatement', fc.record({ accountId: id, rows })],
+  ['importLedger', ledgerFile],
   ['createCheckoutSession', fc.record({ planId: id })],
   ['cancelSubscription', fc.record({ reason: words })],
 ];

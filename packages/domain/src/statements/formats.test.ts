@@ -4,10 +4,11 @@ import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions
 import { household } from '../testing/household.ts';
 import { amountOnStatement } from './duplicates.ts';
 import { readStatement } from './reading.ts';
+import { utf8 } from './testing/bytes.ts';
 import type { StatementChoices } from './types.ts';
 
 const texts = messages.statements;
-const read = (lines: readonly string[], choices: StatementChoices = {}) => readStatement(new TextEncoder().encode(lines.join('\n')), choices);
+const read = (lines: readonly string[], choices: StatementChoices = {}) => readStatement(utf8(lines.join('\n')), choices);
 const rowsOf = (lines: readonly string[], choices?: StatementChoices) => {
   const reading = read(lines, choices);
   return reading.kind === 'read' ? reading.rows : reading;

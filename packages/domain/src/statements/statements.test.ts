@@ -7,6 +7,7 @@ import { readStatementAmount } from './amounts.ts';
 import { readRecords } from './csv-records.ts';
 import { decodeStatement } from './decoding.ts';
 import { readStatement } from './reading.ts';
+import { utf8 } from './testing/bytes.ts';
 import { statementLimits, type StatementChoices, type StatementRow } from './types.ts';
 
 const date = fc.record({ year: fc.integer({ min: 1980, max: 2079 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })
@@ -190,11 +191,6 @@ it('letters are read in the encoding they are in', () => {
   expect(decodeStatement(new Uint8Array([0x41, 0, 0xe9, 0]))).toEqual({ text: 'Aé', encoding: 'utf-16le' });
   expect(decodeStatement(new Uint8Array([0, 0x41, 0, 0xe9]))).toEqual({ text: 'Aé', encoding: 'utf-16be' });
 });
-
-function utf8(text: string): Uint8Array {
-  return new Uint8Array([...text].flatMap((character) => encodeURIComponent(character.isWellFormed() ? character : '?').match(/%[\dA-F]{2}|./g) ?? [])
-    .map((part) => (part.length === 3 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0))));
-}
 
 function unitsOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));

@@ -8,6 +8,7 @@ import { booksOf, withLedger, type ReportedAccount } from './books.ts';
 import { gapHistoryHandlers } from './gap-history.ts';
 import { goalHandlers } from './goals.ts';
 import { itemHandlers } from './items.ts';
+import { ledgerFileHandlers } from './ledger-file.ts';
 import { monthHandlers } from './months.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
 import { statementHandlers } from './statements.ts';
@@ -63,7 +64,7 @@ export function statefulHousehold(start: Ledger | MasterData, { today, instituti
   };
   const answering = createAnswering(shelf, { today, origin, nextMishap });
   return {
-    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers].flatMap((of) => of(answering)),
+    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers, ledgerFileHandlers].flatMap((of) => of(answering)),
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),

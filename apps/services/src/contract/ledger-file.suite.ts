@@ -1,0 +1,48 @@
+import { messages } from '@blue-budget/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { comparable, loadLedger, withoutOwnIds } from './load.ts';
+import { thisMonth, today, type ContractPerson } from './person.ts';
+import { watchedHousehold, type Watched } from './watching.ts';
+
+const texts = messages.ledgerFile;
+
+/** A whole budget leaves as a file, and comes into an empty one. */
+export function ledgerFileSuite(person: () => Promise<ContractPerson>): void {
+  describe('a budget as a file', () => {
+    let all: Watched;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+    });
+    const everything = async ({ client }: Pick<ContractPerson, 'client'>) => withoutOwnIds(comparable(await loadLedger(client, [thisMonth])));
+
+    it('comes into an empty one to the same totals and lists, and goes on there', async () => {
+      const { data, of, household: { accounts, items } } = all;
+      await data.createMonth(thisMonth);
+      await data.addTransaction(of.income(2100_00));
+      await data.addTransaction({ ...of.expense(50_00, accounts.visa), date: { ...today, day: 2 } });
+      await data.addTransaction(of.payment(100_00, 20_00));
+      await data.addTransaction(of.transfer(80_00));
+      await data.removeItem({ id: items.fun, reallocation: { [items.groceries]: 300_00 } });
+      await data.saveSavingsGoal({ id: items.emergency, goalAmount: 9000_00, goalDate: { year: 2030, month: 1, day: 1 }, monthlyMinimum: 1, monthlyContribution: 9000_00 });
+      await data.importStatement({ accountId: accounts.checking, rows: [{ providerId: 'file-id F1', date: today, amount: -1_00, source: 'Kiosk', description: '' }] });
+      const file = await data.exportLedger();
+      const other = await person();
+      await other.client.data.importLedger(file);
+      expect(await everything(other)).toEqual(await everything(all));
+      expect(await other.problems()).toEqual([]);
+      await other.client.data.addTransaction(of.expense(5_00));
+      expect((await other.client.data.transactions())[0]).toMatchObject({ amount: -5_00 });
+      expect(await other.client.data.importStatement({ accountId: accounts.checking, rows: [{ providerId: 'file-id F1', date: today, amount: -1_00, source: 'Kiosk', description: '' }] }))
+        .toEqual({ added: 0, known: 1 });
+      expect(await other.problems()).toEqual([]);
+    });
+
+    it('is refused where something is already, and in another version; then nothing changes', async () => {
+      const file = await all.data.exportLedger();
+      await all.refuses([
+        [() => all.data.importLedger(file), 409, texts.notEmpty],
+        [() => all.data.importLedger({ ...file, version: 2 }), 400, texts.wrongVersion(2)],
+      ]);
+    });
+  });
+}

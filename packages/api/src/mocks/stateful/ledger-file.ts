@@ -1,0 +1,94 @@
+import { accountSectionKeys, isConsistent, ledgerFileVersion, messages, monthNames, postings, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
+import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
+import type { HttpHandler } from 'msw';
+import { dataEndpoints } from '../../contract/index.ts';
+import { itemsOf, realAccounts, type Books } from './books.ts';
+import { booksOfFile } from './ledger-of-file.ts';
+import { refuseFor, type Answering } from './serving.ts';
+
+const texts = messages.ledgerFile;
+
+/** A budget leaves as a file, and comes into an empty one. */
+export function ledgerFileHandlers({ read, change }: Answering): HttpHandler[] {
+  return [
+    read(dataEndpoints.exportLedger, fileOf),
+    change(dataEndpoints.importLedger, (books, { body: file, newId }) => {
+      if (file.version !== ledgerFileVersion) refuseFor('invalid', texts.wrongVersion(file.version));
+      const broken = file.transactions.findIndex(({ transaction }) => !isConsistent(transaction));
+      if (broken !== -1) refuseFor('invalid', texts.broken(`transaction ${broken + 1}`));
+      if (!isEmpty(books)) refuseFor('conflict', texts.notEmpty);
+      return { books: booksOfFile(books, file, newId), reply: {} };
+    }),
+  ];
+}
+
+function isEmpty({ ledger: { overview, template, incomeSources, months, realAccounts: sections } }: Books): boolean {
+  const lists = [...Object.values(overview), ...Object.values(template)].map(({ items }) => items);
+  return [...lists, incomeSources.items, incomeSources.archivedItems, realAccounts({ realAccounts: sections }), Object.keys(months)].every(({ length }) => length === 0);
+}
+
+function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile {
+  const { overview, template, incomeSources, startingBalances, savingsGoals, debt } = ledger;
+  const recorded = transactionsOf(ledger).toReversed();
+  const months = Object.entries(ledger.months).flatMap(([year, ofYear]) => monthNames.flatMap((name, index) => {
+    const budget = ofYear[name]?.budget ?? null;
+    return budget === null ? [] : [{ year: Number(year), month: index + 1, ...planOf(budget) }];
+  }));
+  const moved = new Map<Id, Cents>();
+  const move = (id: Id, amount: Cents) => moved.set(id, (moved.get(id) ?? 0) + amount);
+  for (const { itemId, amount } of months.flatMap(({ amounts }) => amounts)) move(itemId, amount);
+  for (const posting of recorded.flatMap(postings)) if (posting.on === 'item') move(posting.itemId, posting.amount);
+  const items = spendingSubsetKeys.flatMap((key) => overview[key].items.map((item, place) => fileItem(item, place, {
+    startingBalance: startingBalances[item.id] ?? 0, isCollapsed: overview[key].collapsedGroups.includes(item.id), isRemoved: false,
+  })));
+  return {
+    format: 'blue-budget', version: ledgerFileVersion, months, template: planOf(template),
+    items: [...items, ...removedItems.map((item, place) => fileItem(item, place, { startingBalance: 0, isCollapsed: false, isRemoved: true }))],
+    accounts: accountSectionKeys.flatMap((key): FileAccount[] => ledger.realAccounts[key].accounts.map(fileAccount)),
+    incomeSources: [...incomeSources.items.map((source) => ({ ...source, isArchived: false })), ...incomeSources.archivedItems.map((source) => ({ ...source, isArchived: true }))],
+    transactions: recorded.map((transaction) => ({ transaction, interestSavedMarginal: 0 })),
+    imports: [
+      ...ledger.imports.map(({ id, account, status, date, source, description, amount }) => ({
+        id, status, date, description, amount, accountId: account.id, providerId: fileRows.get(id)?.providerId ?? id, source: typeof source === 'string' ? source : source.name,
+      })),
+      ...[...fileRows].filter(([id]) => settled.has(id)).map(([id, row]) => ({ id, status: 'denied' as const, ...row })),
+    ],
+    // What an item has beyond what was entered and recorded came from one that was removed.
+    adjustments: itemsOf(ledger).map(({ id, amount }) => ({
+      itemId: id, removedItemId: removedItems[0]?.id ?? id, amount: amount - (startingBalances[id] ?? 0) - (moved.get(id) ?? 0),
+    })).filter(({ amount }) => amount !== 0),
+    savingsGoals: savingsGoals.map(({ id, goalAmount, goalDate, monthlyMinimum, monthlyContribution }) => ({ id, goalAmount, goalDate, monthlyMinimum, monthlyContribution })),
+    debtGoal: debt.goal === null ? null : {
+      method: debt.goal.method, monthlyContribution: debt.goal.monthlyContribution,
+      accountIds: debt.goal.attackedDebts.flatMap(({ pairedItemId }) => ledger.realAccounts.debt.accounts.find((account) => account.pairedItemId === pairedItemId)?.id ?? []),
+    },
+  };
+}
+
+function planOf(of: Record<BudgetItem['subset'], { items: readonly BudgetItem[] }>): FilePlan {
+  return {
+    amounts: spendingSubsetKeys.flatMap((key) => of[key].items.filter(({ amount }) => amount !== 0).map(({ id, amount }) => ({ itemId: id, amount }))),
+    income: of.income.items.map(({ id, name, amount }) => ({ id, name, amount })),
+  };
+}
+
+function fileItem(
+  { id, subset, parentId, name, photo, clarificationIndex }: BudgetItem, sortOrder: number, facts: Pick<FileItem, 'startingBalance' | 'isCollapsed' | 'isRemoved'>,
+): FileItem {
+  const own = spendingSubsetKeys.find((key) => key === subset) ?? 'working-budget';
+  return { id, subset: own, parentId, name, photo, clarificationIndex, sortOrder, ...facts };
+}
+
+function fileAccount(account: RealAccount, sortOrder: number): FileAccount {
+  const { id, type, name, category, amount } = account;
+  const none = { isCreditCard: false, interestRate: null, minimumPayment: null, beginningBalance: null, pairedItemId: null, relatedDebtId: null };
+  const facts = { id, type, name, category, amount, sortOrder, isRemoved: false };
+  switch (account.type) {
+    case 'Cash': return { ...none, ...facts };
+    case 'Other Asset': return { ...none, ...facts, relatedDebtId: account.relatedDebtId };
+    case 'Debt': {
+      const { isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId } = account;
+      return { ...none, ...facts, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId };
+    }
+  }
+}
