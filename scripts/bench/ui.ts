@@ -92,10 +92,10 @@ async function benchScrolling(figure: Figure, page: Page): Promise<void> {
   figure('ui.rows-in-the-page.20000-transactions', most, 'rows', { most: 60 });
 }
 
-async function withBrowser(flags: readonly string[], use: (browser: Browser) => Promise<void>): Promise<void> {
+async function withBrowser(flags: readonly string[], work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
   try {
-    await use(browser);
+    await work(browser);
   } finally {
     await browser.close();
   }
