@@ -1,3 +1,4 @@
+export * from './account-form/index.ts';
 export * from './auth/index.ts';
 export * from './bank-linking/index.ts';
 export * from './debt-goal-form/index.ts';

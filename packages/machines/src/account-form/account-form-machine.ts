@@ -1,0 +1,115 @@
+import {
+  draftOfAccount, emptyAccountDraft, findAccount, limitText, messages, textLimits, validateAccount,
+  type AccountDraft, type Id, type MasterData, type RealAccount,
+} from '@blue-budget/domain';
+import { assign, enqueueActions, setup } from 'xstate';
+import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import { saveOf } from './save.ts';
+
+export type AccountFormLedger = Pick<MasterData, 'realAccounts'>;
+
+export interface AccountFormInput {
+  ledger: AccountFormLedger;
+  /** The account to edit; null to add one. */
+  editedId: Id | null;
+  /** Makes the temporary id of a new account, and of a new debt's budget item. */
+  newId(this: void): Id;
+}
+
+export interface AccountFormContext extends AccountFormInput {
+  draft: AccountDraft;
+  /** Whether an amount was typed: one that was not is not saved either (decisions, Q-OPT-3). */
+  isAmountTyped: boolean;
+  error: string | null;
+}
+
+/** What is typed or switched; amounts are cents, null where nothing was entered. */
+export type TypedAccountFields = Partial<Omit<AccountDraft, 'type' | 'relatedDebtId'>>;
+
+export type AccountFormEvent =
+  | { type: 'fieldsTyped'; fields: TypedAccountFields }
+  | { type: 'typeChosen'; accountType: RealAccount['type'] }
+  /** The debt that finances an asset, or null for none. */
+  | { type: 'relatedDebtChosen'; id: Id | null }
+  | { type: 'submitted' }
+  | OperationFailed
+  | LedgerChanged<AccountFormLedger>;
+
+/**
+ * Adding or editing a real account (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted,
+ * from where a failure leads back with everything typed. The type of an account that is edited stays (decisions, Q-ACC-2); its amount
+ * follows the ledger until another one is typed.
+ */
+export const accountFormMachine = setup({
+  types: {
+    context: {} as AccountFormContext,
+    events: {} as AccountFormEvent,
+    emitted: {} as OperationRequested,
+    input: {} as AccountFormInput,
+  },
+  guards: {
+    isNew: ({ context }) => context.editedId === null,
+    isDebt: ({ context }, { id }: { id: Id | null }) => id === null || findAccount(context.ledger.realAccounts, id)?.type === 'Debt',
+    isValid: ({ context }) => problemOf(context) === null,
+  },
+  actions: {
+    write: assign(({ context: { draft, isAmountTyped } }, fields: Partial<AccountDraft>) => ({
+      draft: withinLimits({ ...draft, ...fields }), isAmountTyped: isAmountTyped || 'amount' in fields, error: null,
+    })),
+    showProblem: assign({ error: ({ context }) => problemOf(context) }),
+    requestSave: enqueueActions(({ context, enqueue }) => {
+      const operation = saveOf(context);
+      if (operation !== null) enqueue.emit({ type: 'operationRequested', operation });
+    }),
+    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    keepLedger: assign(({ context: { draft, editedId, isAmountTyped } }, { ledger, resolvedIds }: LedgerChanged<AccountFormLedger>) => {
+      const id = resolveOptionalId(editedId, resolvedIds);
+      const edited = id === null ? undefined : findAccount(ledger.realAccounts, id);
+      const relatedDebtId = resolveOptionalId(draft.relatedDebtId, resolvedIds);
+      const isFinanced = relatedDebtId !== null && findAccount(ledger.realAccounts, relatedDebtId) !== undefined;
+      return {
+        ledger,
+        editedId: id,
+        draft: {
+          ...draft,
+          amount: isAmountTyped || edited === undefined ? draft.amount : edited.amount,
+          relatedDebtId: isFinanced ? relatedDebtId : null,
+        },
+      };
+    }),
+  },
+}).createMachine({
+  id: 'accountForm',
+  context: ({ input }) => ({ ...input, draft: draftAtFirst(input), isAmountTyped: false, error: null }),
+  initial: 'filling',
+  on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+  states: {
+    filling: {
+      on: {
+        fieldsTyped: { actions: { type: 'write', params: ({ event }) => event.fields } },
+        typeChosen: { guard: 'isNew', actions: { type: 'write', params: ({ event }) => ({ type: event.accountType }) } },
+        relatedDebtChosen: {
+          guard: { type: 'isDebt', params: ({ event }) => event },
+          actions: { type: 'write', params: ({ event }) => ({ relatedDebtId: event.id }) },
+        },
+        submitted: [{ guard: 'isValid', target: 'submitted', actions: 'requestSave' }, { actions: 'showProblem' }],
+      },
+    },
+    submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },
+  },
+});
+
+function draftAtFirst({ ledger, editedId }: AccountFormInput): AccountDraft {
+  const account = editedId === null ? undefined : findAccount(ledger.realAccounts, editedId);
+  return account === undefined ? emptyAccountDraft() : draftOfAccount(account);
+}
+
+function withinLimits(draft: AccountDraft): AccountDraft {
+  return { ...draft, name: limitText(draft.name, textLimits.name), category: limitText(draft.category, textLimits.category) };
+}
+
+/** What keeps it from being saved: something is missing, or the account that is edited was removed meanwhile. */
+function problemOf({ draft, editedId, ledger }: AccountFormContext): string | null {
+  const isGone = editedId !== null && findAccount(ledger.realAccounts, editedId) === undefined;
+  return validateAccount(draft) ?? (isGone ? messages.accounts.saveFailed : null);
+}

@@ -1,0 +1,4 @@
+export {
+  accountFormMachine, type AccountFormContext, type AccountFormEvent, type AccountFormInput, type AccountFormLedger, type TypedAccountFields,
+} from './account-form-machine.ts';
+export * from './selectors.ts';

@@ -1,0 +1,46 @@
+import {
+  accountSectionKeys, debtProgress, findAccount, groupByCategory,
+  type AccountDraft, type Cents, type DebtAccount, type RealAccount,
+} from '@blue-budget/domain';
+import type { AccountFormContext } from './account-form-machine.ts';
+
+interface AccountFormSnapshot {
+  context: AccountFormContext;
+}
+
+export function accountDraft({ context }: AccountFormSnapshot): AccountDraft {
+  return context.draft;
+}
+
+export function accountError({ context }: AccountFormSnapshot): string | null {
+  return context.error;
+}
+
+/** The account that is edited, as the ledger has it; null for a new one, and once it is gone. */
+export function editedAccount({ context: { ledger, editedId } }: AccountFormSnapshot): RealAccount | null {
+  return editedId === null ? null : findAccount(ledger.realAccounts, editedId) ?? null;
+}
+
+/** Whether the type can be chosen: it stays once an account was saved (decisions, Q-ACC-2). */
+export function isTypeFrozen({ context }: AccountFormSnapshot): boolean {
+  return context.editedId !== null;
+}
+
+/** Categories in use, to be suggested: those of the same kind of account first (decisions, Q-X-11). */
+export function categorySuggestions({ context: { ledger: { realAccounts }, draft } }: AccountFormSnapshot): string[] {
+  const accounts = accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts);
+  const alike = accounts.filter(({ type }) => type === draft.type);
+  return groupByCategory([...alike, ...accounts]).map(({ category }) => category).filter((category) => category !== '');
+}
+
+/** The debts that may finance an asset (decisions, Q-ACC-5). */
+export function relatedDebtChoices({ context: { ledger } }: AccountFormSnapshot): DebtAccount[] {
+  return ledger.realAccounts.debt.accounts;
+}
+
+/** How much of a saved debt has been paid, as an amount and as a share from 0 to 1; null for what is no debt yet (decisions, I9). */
+export function paidOff(snapshot: AccountFormSnapshot): { amount: Cents; share: number } | null {
+  const account = editedAccount(snapshot);
+  if (account?.type !== 'Debt') return null;
+  return { amount: Math.max(0, account.beginningBalance - account.amount), share: debtProgress(account) };
+}
