@@ -7,4 +7,5 @@ export * from './people.ts';
 export * from './removal.ts';
 export * from './statements.ts';
 export * from './titles.ts';
+export * from './transaction-form.ts';
 export * from './transactions.ts';

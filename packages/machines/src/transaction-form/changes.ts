@@ -7,6 +7,7 @@ import {
 import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
 import { resolveId, type LedgerChanged } from '../operation-request.ts';
 import { draftContext, type TransactionFormContext, type TransactionFormLedger } from './context.ts';
+import { withOfferedAccount } from './offers.ts';
 import { importOf, originalOf, resolvedDraft, resolvedTask } from './tasks.ts';
 
 type Facts = TransactionFormContext;
@@ -61,9 +62,10 @@ export function retyped({ draft, today, ledger }: Facts, type: TransactionType):
   return followAmount({ ...next, legs: [incomeLeg({ year, month }, ledger.overview)] });
 }
 
-/** The draft as another kind of its type, without what that kind does not allow. */
+/** The draft as another kind of its type, without what that kind does not allow; on the account used last where none is chosen. */
 export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>): TransactionDraft {
-  return withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
+  const draft = withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
+  return withOfferedAccount({ ...context, draft });
 }
 
 /** The month to which an arrow of the picker leads, or null where it is not open yet. */

@@ -35,6 +35,8 @@ export type TransactionFormEvent =
   | { type: 'directionChosen'; direction: MoneyDirection }
   | { type: 'incomeSourceChosen'; id: Id }
   | { type: 'merchantTyped'; text: string }
+  /** The merchant's input was left. */
+  | { type: 'merchantSettled' }
   | { type: 'descriptionTyped'; text: string }
   /** The total; for a pay slip its net income. */
   | { type: 'amountTyped'; amount: Cents | null }

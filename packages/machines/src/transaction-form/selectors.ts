@@ -6,6 +6,7 @@ import {
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
 import { accountOptions, itemOptions, transferOptions, type SelectionList } from './lists.ts';
+import { merchantChoices } from './offers.ts';
 import type { transactionFormMachine } from './transaction-form-machine.ts';
 
 type TransactionFormSnapshot = SnapshotFrom<typeof transactionFormMachine>;
@@ -55,6 +56,11 @@ export function transactionSourceChoices({ context }: TransactionFormSnapshot): 
   return changes.incomeSourceChoices(context);
 }
 
+/** The merchants that are offered while one is typed, the latest first; none but for a new transaction. */
+export function offeredMerchants({ context }: TransactionFormSnapshot): string[] {
+  return merchantChoices(context);
+}
+
 /** The total as shown: what was typed, or the net income that was computed. */
 export function transactionAmount({ context }: TransactionFormSnapshot): Cents | null {
   return draftAmount(context.draft);
@@ -88,6 +94,11 @@ export function isSplitTransaction({ context }: TransactionFormSnapshot): boolea
 /** The month an income counts for, or null for what is no income. */
 export function incomeMonth({ context }: TransactionFormSnapshot): YearMonth | null {
   return changes.monthOfIncome(context.draft);
+}
+
+/** Whether the month after that is not open to incomes yet. */
+export function isNextIncomeMonthBlocked({ context }: TransactionFormSnapshot): boolean {
+  return changes.nextIncomeMonth(context, 'next') === null;
 }
 
 /** Whether that month is budgeted; `unknown` while nobody asked for it. The picker works all the same (decisions, Q-X-8). */

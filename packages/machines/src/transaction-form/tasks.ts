@@ -6,7 +6,13 @@ import { resolveId, resolveOptionalId, type OperationRequest } from '../operatio
 
 /** What the form is opened for. */
 export type TransactionFormTask =
-  | { kind: 'add' }
+  | {
+    kind: 'add';
+    /** What was recorded before, the latest first: from it come the account and the merchants that are offered. */
+    recent?: readonly Transaction[];
+    /** What was recorded just before in the same sitting: the next one starts with its kind, its accounts and its date. */
+    after?: TransactionDraft;
+  }
   | { kind: 'edit'; recorded: Transaction }
   /** A pending import. */
   | { kind: 'categorise'; imported: ImportedTransaction }
@@ -16,11 +22,16 @@ export type TransactionFormTask =
 /** The draft with which the form opens. */
 export function startingDraft(task: TransactionFormTask, today: CalendarDate): TransactionDraft {
   switch (task.kind) {
-    case 'add': return emptyDraft(today);
+    case 'add': return task.after === undefined ? emptyDraft(today) : draftAfter(task.after, today);
     case 'edit': return draftOf(task.recorded);
     case 'categorise': return draftOfImport(task.imported);
     case 'review': return draftOfModified(task.recorded, task.imported);
   }
+}
+
+function draftAfter({ type, subtype, direction, transferFrom, account, date, legs }: TransactionDraft, today: CalendarDate): TransactionDraft {
+  const months = legs.filter(({ subset }) => subset === 'income').map((leg) => ({ ...leg, amount: null }));
+  return { ...emptyDraft(today), type, subtype, direction, transferFrom, account, date, legs: months };
 }
 
 /** The recorded transaction that is changed, if one is. */

@@ -14,6 +14,7 @@ import {
   type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
 import { chosenIds, optionIds, picked, withSelection, type SelectionList } from './lists.ts';
+import { withOfferedItem } from './offers.ts';
 import { requestOf, startingDraft } from './tasks.ts';
 
 const form = setup({
@@ -41,6 +42,7 @@ const form = setup({
   },
   actions: {
     change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft, error: null })),
+    offerItem: assign(({ context }) => ({ draft: withOfferedItem(context) })),
     keepSplit: assign({ isSplit: ({ context }) => context.isSplit && maySplit(context) }),
     toggleSplit: assign(({ context }) => ({
       isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft, error: null,
@@ -109,6 +111,7 @@ export const transactionFormMachine = form.createMachine({
             merchantTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, merchant: event.text } }) },
             },
+            merchantSettled: { actions: 'offerItem' },
             descriptionTyped: {
               actions: { type: 'change', params: ({ context: { draft }, event }) => ({ draft: { ...draft, description: event.text } }) },
             },
