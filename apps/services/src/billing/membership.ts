@@ -18,7 +18,8 @@ export function offeredPlans({ outside: { cards }, log }: Pick<Deps, 'outside' |
 
 /** Opens a checkout for somebody who is not premium. */
 export async function openCheckout(
-  deps: Deps & Pick<BillingDeps, 'limits' | 'site'>, userId: string, { planId, idempotencyKey }: { planId: string; idempotencyKey: string | null },
+  deps: Deps & Pick<BillingDeps, 'limits' | 'site'>, userId: string,
+  { planId, idempotencyKey }: { planId: string; idempotencyKey: string | null },
 ) {
   const { database, outside: { cards }, limits, log, now, site } = deps;
   const person = await findPerson(database.db, userId);
@@ -51,7 +52,9 @@ export async function cancelMembership(deps: Deps, userId: string, reason: strin
   const [latest] = living;
   if (latest === undefined) throw new Refusal(404, nothingToCancel);
   const cardIds = living.flatMap(({ card_id: cardId }) => cardId ?? []);
-  if (cards === null || cardIds.length === 0) throw new Refusal(409, latest.manager === 'card' ? cancelFailed : managedElsewhere[latest.manager]);
+  if (cards === null || cardIds.length === 0) {
+    throw new Refusal(409, latest.manager === 'card' ? cancelFailed : managedElsewhere[latest.manager]);
+  }
   for (const cardId of cardIds) {
     await orRefused(log, cancelFailed, async () => {
       await cards.cancelAtPeriodEnd(cardId, reason);
@@ -72,7 +75,10 @@ export async function endMembership(deps: Deps, userId: string): Promise<void> {
   }
 }
 
-/** Fetches a subscription as it is now and keeps that. What was bought for somebody who is gone meanwhile is ended, so that it costs nobody. */
+/**
+ * Fetches a subscription as it is now and keeps that. What was bought for somebody who is gone meanwhile is ended, so that it costs
+ * nobody anything.
+ */
 export async function refreshSubscription({ database }: Pick<Deps, 'database'>, cards: Cards, cardId: string): Promise<void> {
   const number = await numberFetch(database);
   const found = await cards.fetchSubscription(cardId);

@@ -26,7 +26,8 @@ export function premiumUntil({ status, periodStart, periodEnd, endsAt }: Subscri
 
 /** The last of the days to which any of a person's subscriptions lasts. */
 export function premiumUntilOf(subscriptions: readonly SubscriptionState[]): Date | null {
-  return subscriptions.map(premiumUntil).reduce((latest, until) => (latest === null || (until !== null && until > latest) ? until : latest), null);
+  const ends = subscriptions.map(premiumUntil).filter((until) => until !== null);
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
 function later(date: Date, milliseconds: number): Date {

@@ -25,7 +25,8 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
   if (userId === null) return Promise.resolve(false);
   return db.transaction().execute(async (trx) => {
     // Takes the person, so that two fetches of theirs are kept one after the other.
-    const person = await trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+    const person = await trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+      .forUpdate().executeTakeFirst();
     if (person === undefined) return false;
     const state = {
       plan_id: planId, status, period_start: periodStart, period_end: periodEnd, ends_at: endsAt, fetched: number,
@@ -33,7 +34,8 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
     };
     await trx.insertInto('subscriptions').values({ user_id: userId, manager: 'card', card_id: id, ...state })
       .onConflict((conflict) => conflict.column('card_id').doUpdateSet(state)
-        .where('subscriptions.user_id', '=', userId).where('subscriptions.fetched', '<', number).where('subscriptions.status', '<>', 'ended'))
+        .where('subscriptions.user_id', '=', userId).where('subscriptions.fetched', '<', number)
+        .where('subscriptions.status', '<>', 'ended'))
       .execute();
     await settlePremium(trx, userId);
     return true;
@@ -42,7 +44,8 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
 
 /** Writes until when a person is premium: what their subscriptions say, and nothing else does. */
 export async function settlePremium(trx: Kysely<Database>, userId: string): Promise<void> {
-  const rows = await trx.selectFrom('subscriptions').select(['status', 'period_start', 'period_end', 'ends_at']).where('user_id', '=', userId).execute();
+  const rows = await trx.selectFrom('subscriptions').select(['status', 'period_start', 'period_end', 'ends_at'])
+    .where('user_id', '=', userId).execute();
   const states = rows.map((row) => ({ status: row.status, periodStart: row.period_start, periodEnd: row.period_end, endsAt: row.ends_at }));
   await trx.updateTable('users').set({ premium_until: premiumUntilOf(states) }).where('id', '=', userId).execute();
 }

@@ -12,7 +12,9 @@ import { CommandError, runCommand } from './run.ts';
 await runCommand(async (_config, database) => {
   const [emailAddress, date] = process.argv.slice(2);
   const isDate = date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDate(calendarDate(date));
-  if (emailAddress === undefined || !isDate) throw new CommandError('Say who and until when: give-membership.ts name@example.org 2027-12-31');
+  if (emailAddress === undefined || !isDate) {
+    throw new CommandError('Say who and until when: give-membership.ts name@example.org 2027-12-31');
+  }
   const until = new Date(`${date}T24:00:00Z`);
   await giveMembership(database, { emailAddress, until, now: Date.now() });
   process.stdout.write(`${emailAddress} is a premium member until the end of ${date}.\n`);

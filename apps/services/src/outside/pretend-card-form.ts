@@ -38,7 +38,8 @@ function shown(context: HttpContext, outcome: PaymentOutcome | null, card: Prete
   requireThisMachine(context, refusal);
   context.set('standsInApp', true);
   context.header('Cache-Control', 'no-store');
-  return context.html(page(outcome, outcome === 'confirmation' ? confirmation(card) : outcome === 'paid' || outcome === 'unknown' ? '' : choice(card)));
+  const isOver = outcome === 'paid' || outcome === 'unknown';
+  return context.html(page(outcome, outcome === 'confirmation' ? confirmation(card) : isOver ? '' : choice(card)));
 }
 
 const said: Partial<Record<PaymentOutcome, string>> = {
@@ -77,10 +78,13 @@ const choice = (chosen: PretendCardKind) => html`<form method="post">
         <p>No money moves: this form stands in for the one of the card provider.</p>
         <fieldset>
           <legend>Pay with</legend>
-          ${pretendCardKinds.map((kind) => html`<label><input type="radio" name="card" value="${kind}"${kind === chosen ? ' checked' : ''}> ${labels[kind]}</label>`)}
+          ${pretendCardKinds.map((kind) => option(kind, kind === chosen))}
         </fieldset>
         <button>Pay</button>
       </form>`;
+
+const option = (kind: PretendCardKind, isChosen: boolean) =>
+  html`<label><input type="radio" name="card" value="${kind}"${isChosen ? ' checked' : ''}> ${labels[kind]}</label>`;
 
 const confirmation = (card: PretendCardKind) => html`<form method="post">
         <p>The pretend bank asks: do you confirm this payment?</p>

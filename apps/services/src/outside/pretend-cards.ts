@@ -29,8 +29,14 @@ export interface PretendCardsSettings {
 }
 
 const plans: readonly (SubscriptionPlan & { months: number })[] = [
-  { id: 'pretend-monthly', name: 'Monthly', description: 'Link up to five banks. Cancel whenever you like.', price: 9_99, interval: 'month', months: 1 },
-  { id: 'pretend-yearly', name: 'Yearly', description: 'The same for a whole year, two months of it free.', price: 99_90, interval: 'year', months: 12 },
+  {
+    id: 'pretend-monthly', name: 'Monthly', description: 'Link up to five banks. Cancel whenever you like.', price: 9_99,
+    interval: 'month', months: 1,
+  },
+  {
+    id: 'pretend-yearly', name: 'Yearly', description: 'The same for a whole year, two months of it free.', price: 99_90,
+    interval: 'year', months: 12,
+  },
 ];
 
 /**
@@ -43,7 +49,8 @@ export function pretendCards({ database: { db }, now, deliver }: PretendCardsSet
   const isOpen = async (clientSecret: string) => await db.selectFrom('pretend_subscriptions').select('id')
     .where('client_secret', '=', clientSecret).where('paid_at', 'is', null).executeTakeFirst() !== undefined;
   const tell = async (type: string, subscriptionId: string) => {
-    const payload = JSON.stringify({ id: `pretend-event-${randomUUID()}`, object: 'event', type, data: { object: { id: subscriptionId } } });
+    const event = { id: `pretend-event-${randomUUID()}`, object: 'event', type, data: { object: { id: subscriptionId } } };
+    const payload = JSON.stringify(event);
     await deliver(payload, await signEvent(payload, webhookSecret, now()));
   };
   const end = async (id: string, at: (subscription: CardSubscription) => Date) => {
@@ -61,9 +68,9 @@ export function pretendCards({ database: { db }, now, deliver }: PretendCardsSet
     plans: async () => plans.map(({ months: _, ...plan }) => plan),
     async openCheckout({ userId, planId }) {
       const clientSecret = `pretend-${randomBytes(24).toString('base64url')}`;
-      await db.insertInto('pretend_subscriptions')
-        .values({ id: `pretend-subscription-${randomUUID()}`, client_secret: clientSecret, user_id: userId, plan_id: planId, created_at: new Date(now()) })
-        .execute();
+      await db.insertInto('pretend_subscriptions').values({
+        id: `pretend-subscription-${randomUUID()}`, client_secret: clientSecret, user_id: userId, plan_id: planId, created_at: new Date(now()),
+      }).execute();
       return clientSecret;
     },
     isOpen,

@@ -43,7 +43,8 @@ export async function stripeCards({ secretKey, publishableKey, webhookSecret, pr
       }
     },
     async cancelAtPeriodEnd(id, reason) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true, ...(reason !== '' && { cancellation_details: { comment: reason } }) });
+      const why = reason === '' ? {} : { cancellation_details: { comment: reason } };
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true, ...why });
     },
     async cancelNow(id) {
       await stripe.subscriptions.cancel(id);
@@ -70,9 +71,12 @@ function addressOf(apiUrl: string | null): Pick<NonNullable<ConstructorParameter
 }
 
 function planOf({ id, product, unit_amount: price, recurring }: Stripe.Price) {
-  if (typeof product === 'string' || product.deleted || price === null || recurring === null) throw new Error('A price that is offered is no plan.');
+  if (typeof product === 'string' || product.deleted || price === null || recurring === null) {
+    throw new Error('A price that is offered is no plan.');
+  }
   const { interval, interval_count: count } = recurring;
-  return { id, name: product.name, description: product.description ?? '', price, interval: count === 1 ? interval : `${count} ${interval}s` };
+  const every = count === 1 ? interval : `${count} ${interval}s`;
+  return { id, name: product.name, description: product.description ?? '', price, interval: every };
 }
 
 const statuses: Partial<Record<string, CardSubscription['status']>> = {

@@ -55,7 +55,9 @@ export function cardProvider() {
       made += 1;
       const id = `sub_${made}`;
       const now = Date.now();
-      subscriptions.set(id, { id, userId, planId: 'price_1', status: 'paid', periodStart: new Date(now), periodEnd: new Date(now + 30 * day), endsAt: null, ...fields });
+      subscriptions.set(id, {
+        id, userId, planId: 'price_1', status: 'paid', periodStart: new Date(now), periodEnd: new Date(now + 30 * day), endsAt: null, ...fields,
+      });
       return id;
     },
     /** A webhook about a subscription, signed now. */

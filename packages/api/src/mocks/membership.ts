@@ -7,7 +7,9 @@ import { accessToken, samplePerson } from './tokens.ts';
 /** One plan paid each month and one paid each year. */
 export function samplePlans(): SubscriptionPlan[] {
   return [
-    { id: 'plan-monthly', name: 'Monthly', description: 'Link up to five banks. Cancel whenever you like.', price: 9_99, interval: 'month' },
+    {
+      id: 'plan-monthly', name: 'Monthly', description: 'Link up to five banks. Cancel whenever you like.', price: 9_99, interval: 'month',
+    },
     { id: 'plan-yearly', name: 'Yearly', description: 'The same for a whole year, two months of it free.', price: 99_90, interval: 'year' },
   ];
 }
@@ -66,7 +68,8 @@ export function statefulMembership({
   let opened = 0;
   let passed = 0;
   let subscription: Subscription | null = manager === null ? null : { manager, boughtOn: begun, months: 1, cancelled: null };
-  const isPremium = (inDays = 0) => subscription !== null && (subscription.cancelled === null || begun + passed + inDays < subscription.cancelled.endsOn);
+  const isPremium = (inDays = 0) =>
+    subscription !== null && (subscription.cancelled === null || begun + passed + inDays < subscription.cancelled.endsOn);
   const living = () => (isPremium() ? subscription : null);
   const handlers = [
     mock(usersEndpoints.refreshToken, () => ({ accessToken: accessToken({ sub, isPremiumUser: isPremium() }) }), { origin }),

@@ -1,6 +1,6 @@
 import {
-  accountSectionKeys, findAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages, sectionOfImported,
-  type Id, type ImportedAccount, type LinkBalance, type LinkedType, type MasterData, type RealAccount,
+  accountSectionKeys, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages,
+  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type LinkedType, type MasterData, type RealAccount,
 } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -58,9 +58,11 @@ export const accountLinkingMachine = setup({
     isUnsupported: ({ context: { imported } }) => importRefusal(imported.type) !== null,
     isLinked: ({ context }) => linkedAccount(context) !== null,
     isParted: ({ context }) => linkedAccount(context) === null,
-    isTarget: ({ context: { ledger, imported } }, { id }: { id: Id }) => linkTargets(ledger.realAccounts, imported.type).some((account) => account.id === id),
-    isOfferedForLink: ({ context }, { balance }: { balance: LinkBalance }) => chosenAccount(context) !== null && linkBalanceChoices(context.imported).includes(balance),
-    isOfferedForCreation: ({ context }, { balance }: { balance: LinkBalance }) => creationBalances(context.imported).some((offered) => offered === balance),
+    isTarget: ({ context }, { id }: { id: Id }) => isTarget(context, id),
+    isOfferedForLink: ({ context }, { balance }: { balance: LinkBalance }) =>
+      chosenAccount(context) !== null && linkBalanceChoices(context.imported).includes(balance),
+    isOfferedForCreation: ({ context }, { balance }: { balance: LinkBalance }) =>
+      creationBalances(context.imported).some((offered) => offered === balance),
     isComplete: ({ context }) => chosenAccount(context) !== null && context.balance !== null,
     mustBeConfirmed: ({ context }) => turnsHeader(context),
     isYes: (_, { answer }: { answer: 'yes' | 'no' }) => answer === 'yes',
@@ -68,8 +70,7 @@ export const accountLinkingMachine = setup({
   actions: {
     keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<AccountLinkingLedger>) => {
       const accountId = resolveOptionalId(context.accountId, resolvedIds);
-      const isTarget = linkTargets(ledger.realAccounts, context.imported.type).some(({ id }) => id === accountId);
-      return isTarget ? { ledger, accountId } : { ledger, accountId: null, balance: accountId === null ? context.balance : null };
+      return isTarget({ ...context, ledger }, accountId) ? { ledger, accountId } : { ledger, accountId: null, balance: accountId === null ? context.balance : null };
     }),
     beginLink: assign({ accountId: null, balance: null, error: null }),
     beginCreation: assign({ accountId: null, balance: 'current', error: null }),
@@ -80,13 +81,15 @@ export const accountLinkingMachine = setup({
     keepType: assign((_, { linkedType }: { linkedType: LinkedType | null }) => ({ linkedType, accountId: null, balance: null, error: null })),
     requestLink: enqueueActions(({ context: { imported, accountId, balance }, enqueue }) => {
       if (accountId === null || balance === null) return;
-      enqueue.emit({ type: 'operationRequested', operation: { kind: 'account.link', accountId, importedAccount: imported, balance } });
+      const operation = { kind: 'account.link' as const, accountId, importedAccount: imported, balance };
+      enqueue.emit({ type: 'operationRequested', operation });
     }),
     requestCreation: enqueueActions(({ context: { imported, balance, newId }, enqueue }) => {
       const section = sectionOfImported(imported.type);
       if (section === null || balance === null || balance === 'budget') return;
       const [id, pairedItemId] = [newId(), section === 'debt' ? newId() : null];
-      enqueue.emit({ type: 'operationRequested', operation: { kind: 'account.createFromImport', id, pairedItemId, importedAccount: imported, section, balance } });
+      const operation = { kind: 'account.createFromImport' as const, id, pairedItemId, importedAccount: imported, section, balance };
+      enqueue.emit({ type: 'operationRequested', operation });
     }),
     requestUnlink: enqueueActions(({ context, enqueue }) => {
       const account = linkedAccount(context);
@@ -102,7 +105,9 @@ export const accountLinkingMachine = setup({
   initial: 'arriving',
   on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
   states: {
-    arriving: { always: [{ guard: 'isUnsupported', target: 'unsupported' }, { guard: 'isLinked', target: 'linked' }, { target: 'unlinked' }] },
+    arriving: {
+      always: [{ guard: 'isUnsupported', target: 'unsupported' }, { guard: 'isLinked', target: 'linked' }, { target: 'unlinked' }],
+    },
     unsupported: {},
     unlinked: {
       initial: 'idle',
@@ -110,13 +115,20 @@ export const accountLinkingMachine = setup({
       always: { guard: 'isLinked', target: 'linked' },
       states: {
         idle: {
-          on: { linkStarted: { target: 'choosing', actions: 'beginLink' }, creationStarted: { target: 'creating', actions: 'beginCreation' } },
+          on: {
+            linkStarted: { target: 'choosing', actions: 'beginLink' },
+            creationStarted: { target: 'creating', actions: 'beginCreation' },
+          },
         },
         choosing: {
           on: {
-            accountChosen: { guard: { type: 'isTarget', params: ({ event }) => event }, actions: { type: 'chooseAccount', params: ({ event }) => event } },
+            accountChosen: {
+              guard: { type: 'isTarget', params: ({ event }) => event },
+              actions: { type: 'chooseAccount', params: ({ event }) => event },
+            },
             balanceChosen: {
-              guard: { type: 'isOfferedForLink', params: ({ event }) => event }, actions: { type: 'chooseBalance', params: ({ event }) => event },
+              guard: { type: 'isOfferedForLink', params: ({ event }) => event },
+              actions: { type: 'chooseBalance', params: ({ event }) => event },
             },
             submitted: [
               { guard: 'mustBeConfirmed', target: 'confirming', actions: 'clearError' },
@@ -139,7 +151,8 @@ export const accountLinkingMachine = setup({
         creating: {
           on: {
             balanceChosen: {
-              guard: { type: 'isOfferedForCreation', params: ({ event }) => event }, actions: { type: 'chooseBalance', params: ({ event }) => event },
+              guard: { type: 'isOfferedForCreation', params: ({ event }) => event },
+              actions: { type: 'chooseBalance', params: ({ event }) => event },
             },
             answered: [
               { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.making', actions: 'clearError' },
@@ -153,14 +166,18 @@ export const accountLinkingMachine = setup({
     linking: {
       entry: 'requestLink',
       always: {
-        guard: 'isLinked', target: 'linked', actions: [{ type: 'keepType', params: { linkedType: 'merge' } }, { type: 'announce', params: { text: linked } }],
+        guard: 'isLinked',
+        target: 'linked',
+        actions: [{ type: 'keepType', params: { linkedType: 'merge' } }, { type: 'announce', params: { text: linked } }],
       },
       on: { operationFailed: { target: 'unlinked.choosing', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
     making: {
       entry: 'requestCreation',
       always: {
-        guard: 'isLinked', target: 'linked', actions: [{ type: 'keepType', params: { linkedType: 'create' } }, { type: 'announce', params: { text: created } }],
+        guard: 'isLinked',
+        target: 'linked',
+        actions: [{ type: 'keepType', params: { linkedType: 'create' } }, { type: 'announce', params: { text: created } }],
       },
       on: { operationFailed: { target: 'unlinked.creating', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -172,7 +189,10 @@ export const accountLinkingMachine = setup({
         shown: { on: { unlinkStarted: { target: 'asking', actions: 'clearError' } } },
         asking: {
           on: {
-            answered: [{ guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.unlinking' }, { target: 'shown' }],
+            answered: [
+              { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.unlinking' },
+              { target: 'shown' },
+            ],
             abandoned: 'shown',
           },
         },
@@ -181,7 +201,9 @@ export const accountLinkingMachine = setup({
     unlinking: {
       entry: 'requestUnlink',
       always: {
-        guard: 'isParted', target: 'unlinked', actions: [{ type: 'keepType', params: { linkedType: null } }, { type: 'announce', params: { text: unlinked } }],
+        guard: 'isParted',
+        target: 'unlinked',
+        actions: [{ type: 'keepType', params: { linkedType: null } }, { type: 'announce', params: { text: unlinked } }],
       },
       on: { operationFailed: { target: 'linked', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -196,13 +218,16 @@ export function linkedAccount({ ledger: { realAccounts }, imported }: Pick<Accou
 
 /** The real account that was chosen to link to, while it can be. */
 export function chosenAccount({ ledger: { realAccounts }, imported, accountId }: AccountLinkingContext): RealAccount | null {
-  const account = accountId === null ? undefined : findAccount(realAccounts, accountId);
-  return account !== undefined && linkTargets(realAccounts, imported.type).includes(account) ? account : null;
+  return linkTargets(realAccounts, imported.type).find(({ id }) => id === accountId) ?? null;
 }
 
 /** The balances that a new account may start with: it has none of its own yet. */
 export function creationBalances(imported: ImportedAccount): Exclude<LinkBalance, 'budget'>[] {
   return linkBalanceChoices(imported).flatMap((choice) => (choice === 'budget' ? [] : [choice]));
+}
+
+function isTarget({ ledger, imported }: Pick<AccountLinkingContext, 'ledger' | 'imported'>, id: Id | null): boolean {
+  return linkTargets(ledger.realAccounts, imported.type).some((account) => account.id === id);
 }
 
 /** Whether the choice must be confirmed, since the header will turn. */

@@ -1,4 +1,6 @@
-import { linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type LinkBalance, type RealAccount } from '@blue-budget/domain';
+import {
+  linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type LinkBalance, type RealAccount,
+} from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, linkedAccount, type accountLinkingMachine } from './account-linking-machine.ts';
 

@@ -32,9 +32,12 @@ const { acknowledgementMissing, cancelFailed, cancelled, detailsLoadFailed } = m
  * of the period that is paid, so no token changes here.
  */
 export const cancellationMachine = setup({
-  types: { context: {} as CancellationContext, events: {} as CancellationEvent, emitted: {} as Announcement, input: {} as CancellationInput },
+  types: {
+    context: {} as CancellationContext, events: {} as CancellationEvent, emitted: {} as Announcement, input: {} as CancellationInput,
+  },
   actors: {
-    loadManager: fromPromise<SubscriptionManager, CancellationInput['client']>(({ input: { data }, signal }) => data.subscriberManager({ signal })),
+    loadManager: fromPromise<SubscriptionManager, CancellationInput['client']>(({ input: { data }, signal }) =>
+      data.subscriberManager({ signal })),
     cancel: fromPromise<object, { client: CancellationInput['client']; reason: string }>(({ input: { client, reason } }) =>
       client.data.cancelSubscription({ reason })),
   },

@@ -53,7 +53,8 @@ const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing } = me
 export const purchaseMachine = setup({
   types: { context: {} as PurchaseContext, events: {} as PurchaseEvent, input: {} as PurchaseInput },
   actors: {
-    loadPlans: fromPromise<SubscriptionPlan[], PurchaseInput['client']>(async ({ input: { users }, signal }) => (await users.subscriptionPlans({ signal })).plans),
+    loadPlans: fromPromise<SubscriptionPlan[], PurchaseInput['client']>(async ({ input: { users }, signal }) =>
+      (await users.subscriptionPlans({ signal })).plans),
     openCheckout: fromPromise<Opened, { client: PurchaseInput['client']; planId: Id }>(({ input: { client, planId }, signal }) =>
       client.data.createCheckoutSession({ planId }, { signal })),
     refresh: fromPromise<boolean, PurchaseInput['client']>(async ({ input: { session } }) => (await session.refresh()).isPremiumUser),
