@@ -4,6 +4,8 @@ export * from './components.ts';
 export * from './gap-history.ts';
 export * from './ledger-file.ts';
 export * from './people.ts';
+export * from './profile.ts';
+export * from './real-accounts.ts';
 export * from './removal.ts';
 export * from './statements.ts';
 export * from './titles.ts';

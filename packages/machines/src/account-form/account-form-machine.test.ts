@@ -165,11 +165,16 @@ describe('the account form', () => {
     expect(categorySuggestions(actor.getSnapshot())).toEqual(['Loans', 'Everyday']);
   });
 
-  it('tells how much of a debt is paid', () => {
+  it.each([
+    { beginning: 400_000, owed: 100_000, paid: 300_000, total: 400_000 },
+    { beginning: 0, owed: 5000, paid: 0, total: 5000 },
+    { beginning: 5000, owed: -100, paid: 5000, total: 5000 },
+    { beginning: 0, owed: 0, paid: 0, total: 0 },
+  ])('tells how much of a debt is paid: $paid of $total', ({ beginning, owed, paid, total }) => {
     const { actor } = start('Car loan', changed(({ realAccounts }) => {
-      for (const account of realAccounts.debt.accounts) account.beginningBalance = 400_000;
+      for (const account of realAccounts.debt.accounts) [account.beginningBalance, account.amount] = [beginning, owed];
     }));
-    expect(paidOff(actor.getSnapshot())).toEqual({ amount: 300_000, share: 0.75 });
+    expect(paidOff(actor.getSnapshot())).toEqual({ paid, total });
     expect([paidOff(start('Checking').actor.getSnapshot()), paidOff(start().actor.getSnapshot())]).toEqual([null, null]);
   });
 });

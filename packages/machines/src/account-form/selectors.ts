@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, debtProgress, findAccount, groupByCategory,
+  accountSectionKeys, findAccount, groupByCategory,
   type AccountDraft, type Cents, type DebtAccount, type RealAccount,
 } from '@blue-budget/domain';
 import type { AccountFormContext } from './account-form-machine.ts';
@@ -38,9 +38,10 @@ export function relatedDebtChoices({ context: { ledger } }: AccountFormSnapshot)
   return ledger.realAccounts.debt.accounts;
 }
 
-/** How much of a saved debt has been paid, as an amount and as a share from 0 to 1; null for what is no debt yet (decisions, I9). */
-export function paidOff(snapshot: AccountFormSnapshot): { amount: Cents; share: number } | null {
+/** How much of a saved debt has been paid, of how much; null for what is no debt yet (decisions, I9). */
+export function paidOff(snapshot: AccountFormSnapshot): { paid: Cents; total: Cents } | null {
   const account = editedAccount(snapshot);
   if (account?.type !== 'Debt') return null;
-  return { amount: Math.max(0, account.beginningBalance - account.amount), share: debtProgress(account) };
+  const [owed, total] = [Math.max(0, account.amount), Math.max(0, account.amount, account.beginningBalance)];
+  return { paid: total - owed, total };
 }
