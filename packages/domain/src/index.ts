@@ -26,6 +26,7 @@ export * from './debt-payoff/order.ts';
 export * from './debt-payoff/simulation.ts';
 export type * from './debt-payoff/types.ts';
 export * from './goals/debt-goal.ts';
+export * from './goals/payoff-comparison.ts';
 export * from './goals/savings.ts';
 export * from './goals/types.ts';
 export type * from './identity.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsLater } from '../calendar/months.ts';
 import { maxCents } from '../money/cents.ts';
-import { coversInterest, debtsNotCovered, monthlyInterest } from './interest.ts';
+import { coversInterest, debtsNotCovered, enoughMinimum, monthlyInterest } from './interest.ts';
 import { interestSaved, marginalInterestSaved } from './interest-saved.ts';
 import { orderOfAttack } from './order.ts';
 import { enoughContribution, longestPayoff, simulatePayoff } from './simulation.ts';
@@ -220,6 +220,16 @@ describe('the interest of a month', () => {
     expect([1, 2].map((payment) => coversInterest(payment, 149, 12))).toEqual([false, true]);
     expect(debtsNotCovered([debt('A', 10_000, 12, 100), debt('B', 10_000, 12, 100.01), debt('C', 100, 0, 0), debt('D', 100, 0, 1)])
       .map(({ name }) => name)).toEqual(['A', 'C']);
+  });
+
+  it('is covered by one cent more than it comes to, and by any payment where the balance is nothing', () => {
+    expect([[1_000_000, 12], [149, 12], [100, 0], [0, 20]].map(([amount = 0, interestRate = 0]) => enoughMinimum({ amount, interestRate })))
+      .toEqual([10_001, 2, 1, 1]);
+    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 40_000 }), (amount, thousandths) => {
+      const interestRate = thousandths / 1000;
+      const enough = enoughMinimum({ amount, interestRate });
+      expect([enough - 1, enough].map((payment) => coversInterest(payment, amount, interestRate))).toEqual([false, true]);
+    }));
   });
 });
 

@@ -14,6 +14,12 @@ export function coversInterest(payment: Cents, balance: Cents, rate: PercentPerY
   return payment * divisor > balance * Math.round(rate * 1000);
 }
 
+/** The smallest minimum payment that covers the interest of a debt. */
+export function enoughMinimum({ amount, interestRate }: Pick<PayoffDebt, 'amount' | 'interestRate'>): Cents {
+  const payment = Math.floor((Math.max(amount, 0) * Math.round(interestRate * 1000)) / divisor);
+  return coversInterest(payment, amount, interestRate) ? payment : payment + 1;
+}
+
 /** The debts whose minimum payment does not cover their interest (decisions, Q-DEBT-5). */
 export function debtsNotCovered(debts: readonly PayoffDebt[]): PayoffDebt[] {
   return debts.filter(({ amount, interestRate, minimumPayment }) => !coversInterest(minimumPayment, amount, interestRate));

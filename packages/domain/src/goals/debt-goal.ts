@@ -63,8 +63,19 @@ export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccount
   const debts = chosenDebts(draft, realAccounts);
   if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return texts.incomplete;
   if (!isDebtMethod(draft.method)) return texts.orderInvalid;
-  const notCovered = debtsNotCovered(debts);
+  const notCovered = debtsToRaise(draft, realAccounts);
   return notCovered.length > 0 ? texts.interestNotCovered(notCovered.map(({ name }) => name)) : null;
+}
+
+/** The chosen debts whose minimum payment has to be raised before the goal can be set (decisions, Q-DEBT-5). */
+export function debtsToRaise(draft: Pick<DebtGoalDraft, 'attackedIds'>, realAccounts: RealAccounts): PayoffDebt[] {
+  return debtsNotCovered(chosenDebts(draft, realAccounts));
+}
+
+/** The debts that a goal attacks and that are still owed, in its order; without a goal every debt that is owed. */
+export function debtsOfGoal(goal: DebtGoal | null, realAccounts: RealAccounts): PayoffDebt[] {
+  if (goal === null) return attackableDebts(realAccounts).map(payoffDebt);
+  return chosenDebts({ attackedIds: goal.attackedDebts.map(({ pairedItemId }) => pairedItemId) }, realAccounts);
 }
 
 /** The goal that a draft describes, its debts in the order of attack, or null while something is missing. */
@@ -88,22 +99,26 @@ export function projectDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts
   return { payoff, interestSaved: Math.max(minimums.interest - payoff.interest, 0) };
 }
 
-/** The debts of the Debt page: those of the goal by its plan, the others at their minimum (decisions, Q-DEBT-1 and Q-DEBT-2). */
+/**
+ * The debts of the Debt page: those of the goal by its plan, in the order of attack; then the others at their minimum (decisions,
+ * Q-DEBT-1 and Q-DEBT-2).
+ */
 export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): DebtCard[] {
-  const accounts = attackableDebts(realAccounts);
-  const attacked = chosenDebts({ attackedIds: goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId) ?? [] }, realAccounts);
-  const others = accounts.map(payoffDebt).filter(({ id }) => !attacked.some((debt) => debt.id === id));
+  const accounts = new Map(attackableDebts(realAccounts).map((account) => [account.pairedItemId, account]));
+  const attacked = goal === null ? [] : debtsOfGoal(goal, realAccounts);
+  const others = debtsOfGoal(null, realAccounts).filter(({ id }) => !attacked.some((debt) => debt.id === id));
   const outcomes = [
     ...(goal === null ? [] : simulatePayoff(attacked, goal, start).debts),
     ...simulatePayoff(others, { method: 'minimums' }, start).debts,
   ];
-  return accounts.map((account) => {
-    const outcome = outcomes.find(({ id }) => id === account.pairedItemId);
-    return {
-      id: account.id, name: account.name, balance: account.amount, beginningBalance: account.beginningBalance,
-      paid: Math.max(account.beginningBalance - account.amount, 0), progress: debtProgress(account),
-      payoffMonth: outcome?.payoffMonth ?? null, thisMonthsPayment: outcome?.firstPayment ?? 0,
-    };
+  return outcomes.flatMap(({ id: pairedItemId, payoffMonth, firstPayment }) => {
+    const account = accounts.get(pairedItemId);
+    if (account === undefined) return [];
+    const { id, name, amount, beginningBalance } = account;
+    const paid = Math.max(beginningBalance - amount, 0);
+    return [{
+      id, name, balance: amount, beginningBalance, paid, progress: debtProgress(account), payoffMonth, thisMonthsPayment: firstPayment,
+    }];
   });
 }
 

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetItem, cashAccount, creditCard, debtAccount, household, overviewOf, realAccountsOf } from '../testing/household.ts';
 import {
-  attackableDebts, debtCards, debtGoalOf, minimumPaymentDue, payoffDebt, payoffLabel, projectDebtGoal, validateDebtGoal,
+  attackableDebts, debtCards, debtGoalOf, debtsOfGoal, debtsToRaise, minimumPaymentDue, payoffDebt, payoffLabel, projectDebtGoal,
+  validateDebtGoal,
 } from './debt-goal.ts';
 import type { DebtGoalDraft } from './debt-goal.ts';
+import { comparePayoffs, contributionRange } from './payoff-comparison.ts';
 import {
   currentGoals, draftOfPlan, goalOf, minimumStatement, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress,
   validateSavingsGoal,
@@ -159,6 +161,7 @@ describe('the debt goal', () => {
     ]);
     expect(validateDebtGoal({ ...draft, attackedIds: ['Loan envelope', 'House envelope', 'Visa envelope'] }, dear))
       .toBe('Error: Minimum payment is not enough to cover interest for the following debts: Loan, Visa');
+    expect(debtsToRaise({ attackedIds: ['House envelope', 'Visa envelope'] }, dear).map(({ name }) => name)).toEqual(['Visa']);
   });
 
   it('keeps its debts in the order of attack [DEBT-20] [DEBT-21]', () => {
@@ -205,6 +208,16 @@ describe('the debt goal', () => {
     expect(debtCards(null, realAccounts, start).map(({ thisMonthsPayment }) => thisMonthsPayment)).toEqual([20_000, 20_000]);
   });
 
+  it('shows its debts in the order of attack, and the others after them', () => {
+    const goal = debtGoalOf({ ...draft, method: 'custom', attackedIds: ['Visa envelope', 'Loan envelope'] }, realAccounts);
+    expect(debtCards(goal, realAccounts, start).map(({ name }) => name)).toEqual(['Visa', 'Loan']);
+    const one = debtGoalOf({ ...draft, attackedIds: ['Visa envelope'] }, realAccounts);
+    expect(debtCards(one, realAccounts, start).map(({ name }) => name)).toEqual(['Visa', 'Loan']);
+    expect(debtsOfGoal(one, realAccounts).map(({ name }) => name)).toEqual(['Visa']);
+    expect(debtsOfGoal(null, realAccounts).map(({ name }) => name)).toEqual(['Loan', 'Visa']);
+    expect(debtsOfGoal(one, realAccountsOf([creditCard('Visa', 0)]))).toEqual([]);
+  });
+
   it('has no payoff date where the minimum does not cover the interest, or is nothing [DEBT-06]', () => {
     const stuck = realAccountsOf([
       debtAccount('Loan', 1_000_000, { minimumPayment: 10_000 }), debtAccount('Gift', 100, { minimumPayment: 0, interestRate: 0 }),
@@ -221,5 +234,36 @@ describe('the debt goal', () => {
     expect(attackableDebts(now).map(payoffDebt)).toEqual([
       { id: 'Visa envelope', name: 'Visa', amount: 10_000, interestRate: 12, minimumPayment: 20_000 },
     ]);
+  });
+});
+
+describe('ways to pay debts, compared', () => {
+  const start = { year: 2026, month: 5 };
+  const realAccounts = realAccountsOf([debtAccount('Loan', 1_000_000, { interestRate: 24, minimumPayment: 30_000 }), creditCard('Visa', 50_000)]);
+  const debts = debtsOfGoal(null, realAccounts);
+
+  it('are the three orders of attack at one amount, each against minimums alone', () => {
+    const compared = comparePayoffs(debts, 70_000, start);
+    expect(compared.map(({ method }) => method)).toEqual(['snowball', 'avalanche', 'custom', 'minimums']);
+    const [snowball, avalanche, custom, minimums] = compared;
+    expect(snowball?.payoff.debts.map(({ name }) => name)).toEqual(['Visa', 'Loan']);
+    expect(avalanche?.payoff.debts.map(({ name }) => name)).toEqual(['Loan', 'Visa']);
+    expect(custom?.payoff.debts.map(({ name }) => name)).toEqual(['Loan', 'Visa']);
+    expect(snowball?.interestSaved).toBe((minimums?.payoff.interest ?? 0) - (snowball?.payoff.interest ?? 0));
+    expect((avalanche?.interestSaved ?? 0) >= (snowball?.interestSaved ?? 0)).toBe(true);
+    expect(minimums?.interestSaved).toBeNull();
+  });
+
+  it('save nothing that could be named where minimums alone never end', () => {
+    const stuck = debtsOfGoal(null, realAccountsOf([debtAccount('Loan', 1_000_000, { interestRate: 24, minimumPayment: 100 })]));
+    const [snowball] = comparePayoffs(stuck, 70_000, start);
+    expect([snowball?.payoff.months === null, snowball?.interestSaved]).toEqual([false, null]);
+  });
+
+  it('are tried out from the minimums due to what ends them in about a year, by steps', () => {
+    expect(contributionRange(debts, 70_000)).toEqual({ least: 50_000, most: 138_000, step: 1000 });
+    expect(contributionRange(debts, 200_050)).toEqual({ least: 50_000, most: 201_000, step: 1000 });
+    expect(contributionRange(debtsOfGoal(null, realAccountsOf([debtAccount('Chair', 12_000)])), 0))
+      .toEqual({ least: 20_000, most: 21_000, step: 100 });
   });
 });

@@ -2,6 +2,7 @@ export * from './budgeting.ts';
 export * as changes from './changes.ts';
 export * from './components.ts';
 export * from './gap-history.ts';
+export * from './goal-pages.ts';
 export * from './ledger-file.ts';
 export * from './people.ts';
 export * from './profile.ts';

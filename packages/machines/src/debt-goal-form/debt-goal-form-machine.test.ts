@@ -6,7 +6,8 @@ import { emissionsOf } from '../testing/emissions.ts';
 import { debtAccount, household } from '../testing/household.ts';
 import { debtGoalFormMachine, type DebtGoalFormEvent } from './debt-goal-form-machine.ts';
 import {
-  attackOrder, debtChoices, debtGoalDraft, debtGoalError, debtProjection, debtProjectionStatement, minimumDue, wantsDebtFree,
+  attackOrder, belowDueStatement, debtChoices, debtGoalDraft, debtGoalError, debtProjection, debtProjectionStatement,
+  enoughMinimumStatements, minimumDue, wantsDebtFree,
 } from './selectors.ts';
 
 const today = { year: 2026, month: 5, day: 3 };
@@ -109,8 +110,10 @@ describe('the debt goal form', () => {
     const { send, snapshot } = start();
     send(all, choose('avalanche'), contribute(4999));
     expect([debtProjection(snapshot()), debtProjectionStatement(snapshot())]).toEqual([null, null]);
+    expect(belowDueStatement(snapshot())).toBe('At least $50.00 is due each month.');
     send(contribute(5000));
     expect(debtProjection(snapshot())).not.toBeNull();
+    expect(belowDueStatement(snapshot())).toBeNull();
     send(contribute(200_000));
     expect(debtProjectionStatement(snapshot())).toMatch(/^You will be debt-free in May 2026 and save \$\d+\.\d\d in interest\.$/);
     send({ type: 'dayChanged', today: { year: 2026, month: 12, day: 31 } });
@@ -145,6 +148,12 @@ describe('the debt goal form', () => {
       'Error: Minimum payment is not enough to cover interest for the following debts: Loan, Boat', [],
     ]);
     expect(debtProjection(snapshot())).toBeNull();
+    expect(enoughMinimumStatements(snapshot())).toEqual([
+      'Loan: a minimum payment of $10.01 would be enough.', 'Boat: a minimum payment of $50.01 would be enough.',
+    ]);
+    send(contribute(null), submit);
+    expect(error()).toBe(messages.debtGoal.incomplete);
+    expect(enoughMinimumStatements(snapshot())).toEqual([]);
   });
 
   it('hands on the goal with its debts in the order of attack, once', () => {

@@ -1,5 +1,6 @@
 import {
-  attackableDebts, formatMoney, messages, minimumPaymentDue, orderOfAttack, payoffDebt, payoffLabel, projectDebtGoal, debtMethods,
+  attackableDebts, debtMethods, debtsToRaise, enoughMinimum, formatMoney, messages, minimumPaymentDue, orderOfAttack, payoffDebt,
+  payoffLabel, projectDebtGoal,
   type Cents, type DebtGoalDraft, type DebtProjection, type PayoffDebt,
 } from '@blue-budget/domain';
 import { isEveryDebtChosen, type DebtGoalFormContext } from './debt-goal-form-machine.ts';
@@ -48,4 +49,18 @@ export function debtProjectionStatement(snapshot: DebtGoalFormSnapshot): string 
   const projection = debtProjection(snapshot);
   if (projection === null) return null;
   return messages.debtGoal.projection(payoffLabel(projection.payoff.payoffMonth), formatMoney(projection.interestSaved));
+}
+
+/** Why there is no projection although a contribution was typed: it is below what is due. Null where that is not so. */
+export function belowDueStatement(snapshot: DebtGoalFormSnapshot): string | null {
+  const due = minimumDue(snapshot);
+  const { monthlyContribution } = snapshot.context.draft;
+  return monthlyContribution === null || monthlyContribution >= due ? null : messages.debtGoalPage.belowDue(formatMoney(due));
+}
+
+/** With the error about minimum payments that do not cover their interest: for each debt the one that would. */
+export function enoughMinimumStatements({ context: { draft, ledger, error } }: DebtGoalFormSnapshot): string[] {
+  const debts = debtsToRaise(draft, ledger.realAccounts);
+  if (error !== messages.debtGoal.interestNotCovered(debts.map(({ name }) => name))) return [];
+  return debts.map((debt) => messages.debtGoalPage.enoughMinimum(debt.name, formatMoney(enoughMinimum(debt))));
 }

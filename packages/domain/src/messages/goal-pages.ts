@@ -1,0 +1,43 @@
+/** Words of the goals pages and their forms that the specification leaves open; the wording is ours. */
+
+export const savingsGoalPage = {
+  title: 'Savings goals',
+  edit: 'Edit Goal',
+  empty: 'There are no savings goals yet.',
+  gone: 'This goal is no longer there.',
+  choicesNote: 'Accounts that already have a goal are not listed.',
+  noChoices: 'Every savings account has a goal already. Add another one on Assignments.',
+  /** Said with the card that opens a goal's form. */
+  editOf: (name: string) => `Edit ${name}`,
+};
+
+export const debtGoalPage = {
+  title: 'Debt goal',
+  empty: 'Nothing is owed. Debts are added among the accounts.',
+  debtFreeDate: 'Debt-free date',
+  paidOff: 'Paid off',
+  atMinimums: 'at minimum payments',
+  noCommitment: 'Not set yet',
+  about: (figure: string) => `About ${figure}`,
+  tryOut: 'Monthly contribution to compare',
+  backToPlan: (amount: string) => `Back to ${amount}`,
+  planAt: (method: string, amount: string) => `${method}, ${amount}`,
+  methodHints: { snowball: 'Smallest balance first', avalanche: 'Highest interest rate first', custom: 'Your own order' },
+  enoughMinimum: (name: string, amount: string) => `${name}: a minimum payment of ${amount} would be enough.`,
+  belowDue: (amount: string) => `At least ${amount} is due each month.`,
+  nothingOwed: 'There is no debt to attack.',
+};
+
+/** Moving a debt in the custom order. */
+export const customOrder = {
+  handle: (name: string) => `Move ${name}`,
+  handleKind: 'debt to move',
+  menu: (name: string) => `Move ${name} by menu`,
+  up: 'Move up',
+  down: 'Move down',
+  help: 'Press the space bar to pick the debt up, arrows up and down to move it, the space bar to let it go, Escape to leave it where it was.',
+  pickedUp: (name: string) => `Picked up ${name}.`,
+  over: (name: string) => `Over ${name}.`,
+  moved: (name: string, place: number, count: number) => `${name}, position ${place} of ${count}`,
+  stays: (name: string) => `${name} stays where it was.`,
+};
