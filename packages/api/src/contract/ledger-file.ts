@@ -9,7 +9,7 @@ const words = text(1000);
 
 const items = z.array(entity({
   id: field('id', id), subset: field('subset', z.enum(spendingSubsetKeys)), parentId: field('parent-id', z.nullable(id)), name: field('name', words),
-  startingBalance: field('starting-balance', money), sortOrder: field('sort-order', sortOrder), isCollapsed: field('collapsed', z.boolean()),
+  startingBalance: field('started-with', money), sortOrder: field('sort-order', sortOrder), isCollapsed: field('collapsed', z.boolean()),
   photo: field('photo', z.nullable(words)), clarificationIndex: field('clarification-index', z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   isRemoved: field('removed', z.boolean()),
 }));
@@ -33,7 +33,7 @@ export const ledgerFile = entity({
   version: field('version', z.int()),
   items: field('items', items),
   accounts: field('accounts', accounts),
-  incomeSources: field('income-sources', z.array(entity({
+  incomeSources: field('sources-of-income', z.array(entity({
     id: field('id', id), name: field('name', words), isArchived: field('archived', z.boolean()),
   }))),
   template: field('template', entity(plan)),
