@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataEndpoints, usersEndpoints, xsrfHeader, type AnyEndpoint } from '@blue-budget/api/contract';
 import { messages, readAccessClaims } from '@blue-budget/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type ServicesConfig } from './config.ts';
 import { deletedPerson, demoPerson } from './demo/accounts.ts';
 import { appRoutes } from './http/web-app.ts';
-import { startServices, type RunningServices } from './server.ts';
+import { startServices, type RunningServices, type StartOptions } from './server.ts';
 import { freshDatabase, type FreshDatabase } from './testing/databases.ts';
-import { newcomer } from './testing/test-app.ts';
+import { day, newcomer } from './testing/test-app.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const { login, refreshToken, register, subscriptionPlans } = usersEndpoints;
@@ -164,6 +164,29 @@ describe.each([
   });
 });
 
+describe('as months go by', () => {
+  it('renews a membership that is paid for, though nobody calls and no webhook comes', async () => {
+    const other = await freshDatabase('pglite');
+    await other.database.close();
+    let now = Date.now();
+    const services = await start({ dataDir: other.settings.dataDir }, { now: () => now, betweenUpkeep: 20 });
+    const enter = async () => {
+      const answer = await call(services, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password });
+      return z.decode(login.reply, await answer.json()).accessToken;
+    };
+    const headers = { Authorization: `Bearer ${await enter()}`, 'Content-Type': 'application/json' };
+    const { plans: [plan] } = z.decode(subscriptionPlans.reply, await (await fetch(`${services.url}${subscriptionPlans.path}`, { headers })).json());
+    const { method, path, request, reply } = dataEndpoints.createCheckoutSession;
+    const opened = await fetch(`${services.url}${path}`, { method, headers, body: JSON.stringify(z.encode(request, { planId: plan?.id ?? '' })) });
+    const { clientSecret } = z.decode(reply, await opened.json());
+    await fetch(`${services.url}/pretend-cards/${clientSecret}`, { method: 'POST', body: new URLSearchParams({ card: 'accepted' }) });
+    now += 100 * day;
+    await vi.waitFor(async () => expect(readAccessClaims(await enter())?.isPremiumUser).toBe(true), { timeout: 5000 });
+    await services.close();
+    await other.remove();
+  });
+});
+
 describe('at an address with https', () => {
   it('sets cookies for https alone, whether or not it was called a production [SEC-15]', async () => {
     const other = await freshDatabase('pglite');
@@ -207,9 +230,9 @@ describe('the settings', () => {
 
 });
 
-function start(given: Partial<ServicesConfig>): Promise<RunningServices> {
+function start(given: Partial<ServicesConfig>, options: StartOptions = {}): Promise<RunningServices> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: fresh.settings.dataDir }), webFolder, ...given };
-  return startServices(config, { passwordCost: cheap });
+  return startServices(config, { passwordCost: cheap, ...options });
 }
 
 function call<E extends typeof login | typeof register>({ url }: Pick<RunningServices, 'url'>, endpoint: E, body: z.output<E['request']>): Promise<Response> {

@@ -44,6 +44,8 @@ export interface StartOptions {
   now?: () => number;
   /** Cost of a password hash; the one OWASP asks for without it. */
   passwordCost?: PasswordCost;
+  /** How often what is due by the clock is looked after, in milliseconds; every minute without it. */
+  betweenUpkeep?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface StartOptions {
  * Throws `DataFolderTaken` when another process uses the data folder.
  */
 export async function startServices(
-  config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now, passwordCost }: StartOptions = {},
+  config: ServicesConfig, { onProgress = () => {}, logDestination, now = Date.now, passwordCost, betweenUpkeep = 60_000 }: StartOptions = {},
 ): Promise<RunningServices> {
   const log = createLog(config.logLevel, logDestination);
   const later = createLater(log);
@@ -115,9 +117,6 @@ export async function startServices(
 
 /** How long calls in progress may take once closing has begun, in milliseconds. */
 const longestGoodbye = 3000;
-
-/** How often what is due by the clock is looked after, in milliseconds. */
-const betweenUpkeep = 60_000;
 
 async function connectMessages(
   { smtp, twilio }: ServicesConfig, local: boolean, database: OpenDatabase, now: () => number,

@@ -162,6 +162,12 @@ testDatabases('a membership', (database) => {
       expect(provider.told).toEqual([`checkout ${id}:key-1`]);
     });
 
+    it('lets pages load its form, from its own addresses and no others', async () => {
+      const policy = (await services.browser().request('/api/health')).headers.get('Content-Security-Policy');
+      expect(policy).toMatch(/script-src 'self' https:\/\/cards\.example;.*frame-src 'self' https:\/\/cards\.example;/);
+      expect((await testApp(database()).browser().request('/api/health')).headers.get('Content-Security-Policy')).not.toContain('cards.example');
+    });
+
     it('answers in the words of the catalogue when the provider cannot be reached, and logs none of its own', async () => {
       const { browser, id } = await enter(services);
       await send(services, await provider.event(provider.add(id)));
