@@ -105,6 +105,13 @@ export const debtGoal = {
   submitFailed: `Could not submit debt goal. ${refresh}`,
 };
 
+/** How far amounts that must make up a whole have come; the wording is ours. */
+export const allocation = {
+  left: (amount: string) => `${amount} left`,
+  tooMuch: (amount: string) => `${amount} too much`,
+  addsUp: 'Adds up',
+};
+
 /** What every form and every list may need to say. */
 export const general = {
   missingFields: (labels: readonly string[]) => `${missingPrefix}${labels.join(', ')}`,

@@ -12,7 +12,7 @@ export const removalKinds = {
   importedTransaction: 'Imported Transaction',
 };
 
-/** The removal panel (specification, section 2). The two sentences without a wording there are ours. */
+/** The removal panel (specification, section 2). What has no wording there is ours. */
 export const removal = {
   yes: 'Yes',
   no: 'No',
@@ -24,6 +24,9 @@ export const removal = {
   redBudget: (amount: string) =>
     `This account holds ${amount}. Removing it will create a red budget. You can fix it in Profile, Beginning Balances.`,
   reallocate: (amount: string) => `Move ${amount} to other accounts before you remove this one.`,
+  /** Beside an account that could take over money: what is in it, and what would be. Amounts follow the words. */
+  holds: 'holds',
+  becomes: 'becomes',
 };
 
 /** The confirmation of a reset to the template (specification, section 2). The wording of the statement is ours. */

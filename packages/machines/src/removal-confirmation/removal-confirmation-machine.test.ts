@@ -157,6 +157,9 @@ describe('the removal panel', () => {
 });
 
 describe('removing a budget account that holds money', () => {
+  const choicesOf = (actor: ReturnType<typeof start>['actor']) =>
+    (reallocation(actor.getSnapshot())?.groups ?? []).flatMap(({ choices }) => choices);
+
   it('wants all of it moved, tells how much is left, and hands on what was typed [RMV-15]', () => {
     const { actor, emitted, sayYes, type, state, error } = start({ kind: 'budgetItem', id: 'Groceries' });
     const remaining = () => reallocation(actor.getSnapshot())?.remaining;
@@ -182,11 +185,32 @@ describe('removing a budget account that holds money', () => {
     const { actor, type } = start({ kind: 'budgetItem', id: 'Groceries' });
     type('Fun', 30_000);
     type('Fun', null);
-    const choices = reallocation(actor.getSnapshot())?.choices ?? [];
+    const choices = choicesOf(actor);
     expect(choices.map(({ item }) => item.id)).toEqual([
       'Fun', 'Overspent', 'Emergency', 'Trip', 'Visa envelope', 'Car loan envelope', 'Church', 'Index fund',
     ]);
     expect(choices.every(({ typed }) => typed === null)).toBe(true);
+  });
+
+  it('names first the subset that the account stands in, and leaves out subsets with nothing to offer', () => {
+    const { actor } = start({ kind: 'budgetItem', id: 'Trip' });
+    const groups = reallocation(actor.getSnapshot())?.groups ?? [];
+    expect(groups.map(({ subset, title }) => [subset, title])).toEqual([
+      ['savings', 'Savings'], ['working-budget', 'Working Budget'], ['debt', 'Debt'], ['giving', 'Giving'], ['investments', 'Investments'],
+    ]);
+    expect(groups[0]?.choices.map(({ item }) => item.id)).toEqual(['Emergency']);
+    const alone = start({ kind: 'budgetItem', id: 'Church' });
+    expect(reallocation(alone.actor.getSnapshot())?.groups.map(({ subset }) => subset) ?? []).not.toContain('giving');
+  });
+
+  it('tells what an account will hold: more, or less where what is removed is overspent', () => {
+    const becomes = ({ actor, type }: ReturnType<typeof start>, id: string, amount: number) => {
+      type(id, amount);
+      const choice = choicesOf(actor).find(({ item }) => item.id === id);
+      return (choice?.becomes ?? 0) - (choice?.item.amount ?? 0);
+    };
+    expect(becomes(start({ kind: 'budgetItem', id: 'Groceries' }), 'Fun', 30_000)).toBe(30_000);
+    expect(becomes(start({ kind: 'budgetItem', id: 'Overspent' }), 'Groceries', 4000)).toBe(-4000);
   });
 
   it('takes amounts without a sign for what is overspent', () => {

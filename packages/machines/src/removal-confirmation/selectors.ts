@@ -1,6 +1,6 @@
 import {
-  findAccount, findItem, formatMoney, messages, reallocationChoices, removalPanel, warnsOfRedBudget,
-  type BudgetItem, type Cents, type RemovalPanel,
+  findAccount, findItem, formatMoney, messages, reallocationChoices, reallocationOf, removalPanel,
+  spendingSubsetKeys, warnsOfRedBudget, type BudgetItem, type Cents, type RemovalPanel, type SpendingSubsetKey,
 } from '@blue-budget/domain';
 import type { RemovalConfirmationContext } from './removal-confirmation-machine.ts';
 import { subjectOf, type RemovalSubject } from './targets.ts';
@@ -9,12 +9,25 @@ interface RemovalSnapshot {
   context: RemovalConfirmationContext;
 }
 
-/** How much of a removed item's money has to go elsewhere. All amounts without sign. */
+/** How much of a removed item's money has to go elsewhere. */
 export interface ReallocationState {
   statement: string;
-  choices: { item: BudgetItem; typed: Cents | null }[];
+  /** Where it may go, by subset: that of the removed item first. Subsets without a choice are left out. */
+  groups: { subset: SpendingSubsetKey; title: string; choices: ReallocationChoice[] }[];
+  /** All that has to be placed, without sign. */
+  total: Cents;
+  /** What is placed so far, without sign. */
+  placed: Cents;
   /** What is not placed yet; negative where too much is. */
   remaining: Cents;
+}
+
+export interface ReallocationChoice {
+  item: BudgetItem;
+  /** Without sign; null where nothing was typed. */
+  typed: Cents | null;
+  /** What the item will hold once the money has come to it. */
+  becomes: Cents;
 }
 
 /** The thing to be removed, or null once it is gone. */
@@ -42,10 +55,18 @@ export function redBudgetWarning({ context: { target, ledger } }: RemovalSnapsho
 export function reallocation({ context: { target, ledger: { overview }, typed } }: RemovalSnapshot): ReallocationState | null {
   const item = target.kind === 'budgetItem' ? findItem(overview, target.id) : undefined;
   if (item === undefined || item.amount === 0) return null;
-  const placed = [...typed.values()].reduce((total, amount) => total + amount, 0);
+  const moved = reallocationOf(item.amount, typed);
+  const choices = reallocationChoices(overview, item.id).map((choice): ReallocationChoice => ({
+    item: choice, typed: typed.get(choice.id) ?? null, becomes: choice.amount + (moved[choice.id] ?? 0),
+  }));
+  const placed = [...typed.values()].reduce((sum, amount) => sum + amount, 0);
+  const total = Math.abs(item.amount);
   return {
     statement: messages.removal.reallocate(formatMoney(item.amount)),
-    choices: reallocationChoices(overview, item.id).map((choice) => ({ item: choice, typed: typed.get(choice.id) ?? null })),
-    remaining: Math.abs(item.amount) - placed,
+    groups: [...spendingSubsetKeys]
+      .toSorted((one, other) => Number(other === item.subset) - Number(one === item.subset))
+      .map((subset) => ({ subset, title: overview[subset].title, choices: choices.filter((choice) => choice.item.subset === subset) }))
+      .filter((group) => group.choices.length > 0),
+    total, placed, remaining: total - placed,
   };
 }

@@ -2,6 +2,7 @@ export * from './AccountPicker/AccountPicker.tsx';
 export type { AccountOption, AccountOptionGroup } from './AccountPicker/pickerEntries.ts';
 export * from './AccountsList/AccountsList.tsx';
 export * from './AccountsList/AccountsListSkeleton.tsx';
+export * from './AllocationMeter/AllocationMeter.tsx';
 export * from './AmountInput/AmountInput.tsx';
 export * from './AmountText/AmountText.tsx';
 export * from './DateInput/DateInput.tsx';

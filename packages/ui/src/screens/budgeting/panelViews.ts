@@ -1,6 +1,7 @@
 import type { Id } from '@blue-budget/domain';
 import type { ComponentType } from 'react';
 import { onDemand } from '../navigation/onDemand.ts';
+import { removalViews } from '../RemovalPanel/removalViews.ts';
 
 /** What a view of the side panel is given. It draws a `SidePanel`, with `usePanels().pop` as its way back. */
 export interface PanelViewProps {
@@ -10,6 +11,9 @@ export interface PanelViewProps {
 
 /** Every view that can lie on the side panel, loaded when it is first opened. */
 export const panelViews = {
+  ...removalViews,
+  import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
+  transaction: onDemand(() => import('../TransactionPanel/TransactionPanel.tsx').then((module) => module.TransactionPanel)),
   unsaved: onDemand(() => import('../UnsavedPanel/UnsavedPanel.tsx').then((module) => module.UnsavedPanel)),
 } satisfies Record<string, ComponentType<PanelViewProps>>;
 

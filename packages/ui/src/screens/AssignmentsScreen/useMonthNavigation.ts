@@ -1,0 +1,46 @@
+import { ApiError } from '@blue-budget/api/client';
+import { monthEntry, type MonthEntry, type YearMonth } from '@blue-budget/domain';
+import { monthNavigationMachine, viewedMonth, type LedgerReceipt } from '@blue-budget/machines';
+import { useEffect, useState } from 'react';
+import type { Actor } from 'xstate';
+import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
+import { createFlow, type Flow } from '../budgeting/flow.ts';
+
+type MonthFlow = Flow<typeof monthNavigationMachine>;
+
+/** The month that Assignments shows: one for the page, the income beside it and what is opened from them. */
+export function useMonthNavigation(): Actor<typeof monthNavigationMachine> {
+  const budgeting = useBudgeting();
+  const [flow] = useState(() => flowOf(budgeting));
+  useEffect(() => flow.hold(() => {}), [flow]);
+  return flow.actor;
+}
+
+const flows = new WeakMap<Budgeting, MonthFlow>();
+
+/** The one that runs; once it has ended a new one, which begins with the month that was viewed last. */
+function flowOf(budgeting: Budgeting): MonthFlow {
+  const known = flows.get(budgeting);
+  const last = known?.actor.getSnapshot();
+  if (known !== undefined && last?.status === 'active') return known;
+  const flow = createFlow(budgeting, monthNavigationMachine, {
+    input: ({ ledger, today }) => ({
+      ledger, today,
+      ...(last !== undefined && { viewed: viewedMonth(last) }),
+      fetchMonth: (month) => entryAfter(budgeting, month, budgeting.store.fetch({ kind: 'month', month }).outcome),
+      createMonth: (month) => entryAfter(budgeting, month, budgeting.operations.dispatch({ kind: 'month.create', month }).outcome),
+    }),
+  }, null);
+  flows.set(budgeting, flow);
+  return flow;
+}
+
+/** The month as the ledger has it once that is done. Rejects with the words that the ledger announced; never settles in a closed ledger. */
+async function entryAfter({ shown }: Budgeting, month: YearMonth, outcome: LedgerReceipt['outcome']): Promise<MonthEntry> {
+  const ended = await outcome;
+  if (ended.kind === 'closed') return new Promise(() => {});
+  if (ended.kind === 'failed') throw new ApiError({ kind: 'refused', serverMessage: ended.text });
+  const entry = monthEntry(shown.getSnapshot()?.months ?? {}, month);
+  if (entry === undefined) throw new Error('The ledger lacks a month that was fetched.');
+  return entry;
+}

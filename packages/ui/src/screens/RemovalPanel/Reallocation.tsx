@@ -1,0 +1,62 @@
+import { messages, type Cents, type Id } from '@blue-budget/domain';
+import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines';
+import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import styles from './Reallocation.module.css';
+
+export interface ReallocationProps {
+  state: ReallocationState;
+  onReallocate: (change: { id: Id; amount: Cents | null }) => void;
+}
+
+/** Where the money of a removed account goes: the accounts beside it, those of the other subsets under a line, and what is left. */
+export function Reallocation({ state: { groups, total, placed }, onReallocate }: ReallocationProps) {
+  const [nearest, ...others] = groups;
+  const group = ({ subset, title, choices }: ReallocationState['groups'][number]) => (
+    <div key={subset} role="group" aria-label={title}>
+      <p className={styles['title']} aria-hidden="true">{title}</p>
+      <ul>{choices.map((choice) => <ChoiceLine key={choice.item.id} choice={choice} onReallocate={onReallocate} />)}</ul>
+    </div>
+  );
+  return (
+    <div className={styles['list']} data-amounts>
+      {nearest !== undefined && group(nearest)}
+      {others.length > 0 && (
+        <Collapsible title={others.map(({ title }) => title).join(', ')} className={styles['others']}>{others.map(group)}</Collapsible>
+      )}
+      <AllocationMeter placed={placed} total={total} />
+    </div>
+  );
+}
+
+function ChoiceLine({ choice: { item, typed, becomes }, onReallocate }: { choice: ReallocationChoice } & Pick<ReallocationProps, 'onReallocate'>) {
+  const { holds, becomes: becomesWord } = messages.removal;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['what']}>
+        <span className={styles['name']}>{item.name}</span>
+        <span className={styles['sub']}>
+          {typed === null
+            ? <>{holds} <AmountText amount={item.amount} /></>
+            : <><AmountText amount={item.amount} /> {becomesWord} <AmountText amount={becomes} /></>}
+        </span>
+      </span>
+      <AmountInput
+        label={item.name}
+        cents={typed ?? 0}
+        onAmountCommit={({ cents }) => onReallocate({ id: item.id, amount: cents === 0 ? null : cents })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') focusNext(currentTarget);
+        }}
+      />
+    </li>
+  );
+}
+
+/** Enter goes on to the next amount that is in sight. */
+function focusNext(from: HTMLInputElement): void {
+  const inputs = [...(from.closest('[data-amounts]')?.querySelectorAll('input') ?? [])];
+  inputs[inputs.indexOf(from) + 1]?.focus();
+}

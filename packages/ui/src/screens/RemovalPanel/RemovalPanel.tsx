@@ -1,0 +1,56 @@
+import { transactionsOf, type Ledger, type RemovalKind } from '@blue-budget/domain';
+import {
+  reallocation, redBudgetWarning, removalButton, removalConfirmationMachine, removalSubject, removalTexts, type RemovalLedger, type RemovalTarget,
+} from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useFlow, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { RemovalView } from './RemovalView.tsx';
+
+export interface RemovalPanelProps {
+  /** What is to be removed when the panel opens. */
+  target: RemovalTarget;
+  /** Beside its name: which of several it is. */
+  note?: string;
+  /** What is linked, for an institution: the ledger does not hold it. */
+  bank?: RemovalLedger['bank'];
+}
+
+/** Asks before anything is removed (specification, section 2). */
+export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
+  const { pop } = usePanels();
+  const ledgerOf = (ledger: Ledger): RemovalLedger => ({ ...ledger, transactions: transactionsOf(ledger), bank });
+  const flow = useFlow(removalConfirmationMachine, {
+    input: ({ ledger }) => ({ target, ledger: ledgerOf(ledger) }),
+    ledgerOf,
+    onDone: pop,
+  });
+  const snapshot = useSelector(flow, (current) => current);
+  const { answer, error } = snapshot.context;
+  const texts = removalTexts(snapshot);
+  return (
+    <SidePanel title={texts.buttons.yes} onBack={pop}>
+      <RemovalView
+        texts={texts}
+        subject={removalSubject(snapshot)}
+        note={note}
+        warning={redBudgetWarning(snapshot)}
+        reallocation={reallocation(snapshot)}
+        answer={answer}
+        button={removalButton(snapshot)}
+        error={error}
+        onAnswer={(chosen) => flow.send({ type: 'answered', answer: chosen })}
+        onReallocate={({ id, amount }) => flow.send({ type: 'reallocationTyped', id, amount })}
+        onSubmit={() => flow.send({ type: 'submitted' })}
+      />
+    </SidePanel>
+  );
+}
+
+/** The panel as a view that is opened with the id of a thing of this kind. */
+export function removalPanelOf(kind: Exclude<RemovalKind, 'monthIncome' | 'institution'>): ComponentType<PanelViewProps> {
+  return function Removal({ subject }) {
+    return subject !== null && <RemovalPanel target={{ kind, id: subject }} />;
+  };
+}
