@@ -21,7 +21,7 @@ test('who goes to another page stands at its heading', async ({ page }) => {
 });
 
 test('a part of the app that does not arrive is said, and a reload brings it', async ({ page }) => {
-  const parts = /\/assets\/(Shell|ForgotPassword)Screen-.*\.js$/;
+  const parts = /\/assets\/(inside|ForgotPasswordScreen)-.*\.js$/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
