@@ -26,17 +26,7 @@ interface LineDragOptions {
 /** Drags lines by pointer, touch and keyboard. `over` is where the line would go if it were let go now. */
 export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
   const [over, setOver] = useState<Drop | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
-        const step = steps[event.code];
-        if (step === undefined) return undefined;
-        event.preventDefault();
-        return { x: x + step.x, y: y + step.y };
-      },
-    }),
-  );
+  const sensors = useDragSensors();
   const nameOf = (id: Id) => lines.find((line) => line.id === id)?.name ?? '';
 
   function dropAt(event: DragMoveEvent | DragEndEvent): Drop | null {
@@ -77,8 +67,23 @@ export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
   return { props, over };
 }
 
+/** A press that goes far enough drags; by keyboard every arrow goes one step. */
+export function useDragSensors() {
+  return useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
+        const step = steps[event.code];
+        if (step === undefined) return undefined;
+        event.preventDefault();
+        return { x: x + step.x, y: y + step.y };
+      },
+    }),
+  );
+}
+
 /** The line that pointer or finger is nearest to, however tall the dragged one is; by keyboard the line that the dragged one is nearest to. */
-const nearestLine: CollisionDetection = (args) => {
+export const nearestLine: CollisionDetection = (args) => {
   if (args.pointerCoordinates === null) return closestCenter(args);
   const { x, y } = args.pointerCoordinates;
   return closestCenter({ ...args, collisionRect: { left: x, right: x, top: y, bottom: y, width: 0, height: 0 } });
