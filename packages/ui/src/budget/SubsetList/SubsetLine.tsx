@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDropLevel } from './DragArea.tsx';
+import { useLinePlace } from './LineWindow.tsx';
 import styles from './SubsetLine.module.css';
 
 interface SubsetLineProps {
@@ -20,15 +21,24 @@ export type LineLevel = 'single' | 'parent' | 'child';
 export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !isMovable });
   const dropLevel = useDropLevel(id);
+  const place = useLinePlace();
+  const isPlaced = place !== null && place.start !== null;
   return (
     <li
-      ref={setNodeRef}
+      ref={(element) => {
+        setNodeRef(element);
+        place?.measure(element);
+      }}
       className={styles['line']}
+      aria-setsize={isPlaced ? place.count : undefined}
+      aria-posinset={isPlaced ? place.index + 1 : undefined}
+      data-line={id}
+      data-index={place?.index}
       data-dot-row
       data-level={level}
       data-dragging={isDragging || undefined}
       data-drop-level={dropLevel}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ top: place?.start ?? undefined, transform: CSS.Translate.toString(transform), transition }}
     >
       {isMovable && (
         <button

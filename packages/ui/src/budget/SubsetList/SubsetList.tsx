@@ -13,6 +13,7 @@ import type { SubsetSelection } from './LineChoice.tsx';
 import { movesOf, moveWords } from './moves.ts';
 import { DragArea } from './DragArea.tsx';
 import { LineContent } from './LineContent.tsx';
+import { LineWindow } from './LineWindow.tsx';
 import { createVoice, Spoken } from './Spoken.tsx';
 import { SubsetLine } from './SubsetLine.tsx';
 import type { LineLevel } from './SubsetLine.tsx';
@@ -102,23 +103,26 @@ export function SubsetList({
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
       <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} onDrop={drop} say={voice.say}>
-        <ul data-long={shown.length > longList || undefined}>
-          {shown.map(({ item, level, collapsed }) => (
-            <SubsetLine key={item.id} {...{ id: item.id, name: item.name, level, isMovable }}>
-              <LineContent
-                {...{ item, level, collapsed, columns, selection }}
-                moves={isMovable ? movesOf(groups, item.id) : []}
-                saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
-                onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
-                onMove={drop}
-                onRename={onRename && ((name) => onRename({ id: item.id, name }))}
-                onRemove={onRemove && (() => onRemove({ id: item.id }))}
-                onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
-                onNextRow={focusNextRow}
-              />
-            </SubsetLine>
-          ))}
-        </ul>
+        <LineWindow
+          lines={shown.map(({ item, level, collapsed }) => ({
+            id: item.id,
+            line: (
+              <SubsetLine {...{ id: item.id, name: item.name, level, isMovable }}>
+                <LineContent
+                  {...{ item, level, collapsed, columns, selection }}
+                  moves={isMovable ? movesOf(groups, item.id) : []}
+                  saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
+                  onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
+                  onMove={drop}
+                  onRename={onRename && ((name) => onRename({ id: item.id, name }))}
+                  onRemove={onRemove && (() => onRemove({ id: item.id }))}
+                  onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
+                  onNextRow={focusNextRow}
+                />
+              </SubsetLine>
+            ),
+          }))}
+        />
       </DragArea>
       {columns.length > 1 && (
         <>
@@ -140,9 +144,6 @@ export function SubsetList({
     </section>
   );
 }
-
-/** From so many lines on those out of sight are not drawn. */
-const longList = 60;
 
 interface ShownLine {
   item: BudgetItem;
