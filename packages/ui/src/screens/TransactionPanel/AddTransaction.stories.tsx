@@ -1,0 +1,390 @@
+import { dataEndpoints } from '@blue-budget/api/mocks';
+import { messages, transactionsOf, type Overview, type Transaction } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { chooseFrom, chooseKind, enter, expectClosed, findForm, segments, submit } from './transactionSteps.ts';
+
+const home = storyHousehold();
+const { transactions: texts, transactionForm: form } = messages;
+
+const meta = {
+  title: 'Screens/Add Transaction',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'budget', tab: 'transactions', panels: [{ view: 'transaction' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters, ...oneWidth, msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'The form of a new transaction, beside the page or, on a phone, in its place.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The form begins with what it is; the rest follows from that. */
+export const Begins: Story = {
+  name: 'Asks what it is first, and offers the subtypes of each type [TXN-08] [TXN-09] [TXN-10] [TXN-11]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await expect(segments(canvas, texts.fields.type)).toEqual(['Income', 'Expense', 'Other']);
+    for (const [type, subtypes] of [['Income', ['Work', 'Interest', 'Other']], ['Expense', ['Regular', 'Debt']], ['Other', ['Transfer', 'Refund', 'Other']]] as const) {
+      await step(`${type} offers ${subtypes.join(', ')}`, async () => {
+        await chooseKind(canvas, type);
+        await expect(segments(canvas, texts.fields.subtype)).toEqual(subtypes);
+      });
+    }
+  },
+};
+
+/** A purchase, from the first field to the services. */
+export const Expense: Story = {
+  tags: ['visual'],
+  name: 'Records an expense, which stands in the list at once [TXN-14] [TXN-18] [TXN-20] [TXN-21] [TXN-57] [TXN-58]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await step('I fill it in; its date is today, its description stays empty', async () => {
+      await chooseKind(canvas, 'Expense', 'Regular');
+      await expect(canvas.getByLabelText(form.date)).toHaveValue('05/15/2026');
+      await enter(canvas, texts.fields.merchant, 'Market hall');
+      await enter(canvas, texts.fields.amount, '12+3.50');
+      await chooseFrom(canvas, texts.fields.accountUsed, 'Checking');
+      await chooseFrom(canvas, texts.fields.budgetedAccount, 'Groceries');
+    });
+    await step('I submit it: it stands in the list', async () => {
+      await submit(canvas);
+      await expectClosed(canvas);
+      await expect(canvas.getByRole('button', { name: /^Market hallGroceries . Checking/ })).toHaveTextContent('$15.50');
+    });
+    await step('The services have it', async () => {
+      await waitFor(() => expect(latest()).toMatchObject({ source: 'Market hall', amount: -15_50, account: { id: 'checking' }, description: '' }));
+    });
+  },
+};
+
+/** The whole form by keyboard: what was used last is offered, Enter saves, and the next one is there. */
+export const QuickEntry: Story = {
+  name: 'Enter saves and stays for the next one; the account and the merchant used last are offered',
+  args: { panels: [] },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('group', { name: texts.sections.recorded }, { timeout: 5000 });
+    await step('I open the form by its key and choose what it is', async () => {
+      await userEvent.keyboard('{Alt>}n{/Alt}');
+      await findForm(canvas);
+      await waitFor(() => expect(canvas.getByRole('radio', { name: 'Income' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('radio', { name: 'Expense' })).toBeChecked();
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await expect(canvas.getByRole('radio', { name: 'Regular' })).toBeChecked();
+    });
+    await step('The account used last is there, and the merchants I know are offered', async () => {
+      await expect(canvas.getByRole('button', { name: 'Account Used Household cash' })).toBeVisible();
+      const offered = [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent);
+      await expect(offered.slice(0, 3)).toEqual(['Pharmacy', 'Power company', 'Fuel station']);
+    });
+    await step('I name one of them: what it was for last is there', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('Pharmacy');
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Budgeted Account Health' })).toBeVisible();
+    });
+    await step('I type the amount and press Enter: it is recorded, and the next one begins', async () => {
+      await userEvent.keyboard('9.4{Enter}');
+      await expect(await canvas.findByText(form.recorded('Pharmacy', '$9.40'))).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: 'Regular' })).toBeChecked();
+      await expect(canvas.getByLabelText(texts.fields.merchant)).toHaveFocus();
+      await expect(canvas.getByLabelText(texts.fields.merchant)).toHaveValue('');
+    });
+    await step('And the next', async () => {
+      await userEvent.keyboard('Bakery{Tab}4.20');
+      await chooseFrom(canvas, texts.fields.budgetedAccount, 'Groceries');
+      await userEvent.type(canvas.getByLabelText(form.description), 'Rolls{Enter}');
+      await expect(await canvas.findByText(form.recorded('Bakery', '$4.20'))).toBeVisible();
+    });
+    await step('The services have both', async () => {
+      await waitFor(() => expect(recorded().slice(0, 2)).toMatchObject([
+        { source: 'Bakery', amount: -4_20, description: 'Rolls', account: { id: 'household-cash' } }, { source: 'Pharmacy', amount: -9_40 },
+      ]));
+    });
+  },
+};
+
+/** While the next one is filled in the one before is refused: it comes back on top, the next one is not lost. */
+export const QuickEntryRefused: Story = {
+  name: 'What was refused comes back over the next one, with everything that was typed [TXN-51] [OPT-04]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    const answer = home.service().holdNext(dataEndpoints.addTransaction);
+    await step('I record one by Enter and begin the next', async () => {
+      await chooseKind(canvas, 'Expense', 'Regular');
+      await enter(canvas, texts.fields.merchant, 'Pharmacy');
+      await userEvent.type(canvas.getByLabelText(texts.fields.amount), '9.4{Enter}');
+      await canvas.findByText(form.recorded('Pharmacy', '$9.40'));
+      await userEvent.type(canvas.getByLabelText(texts.fields.merchant), 'Bakery');
+    });
+    await step('It is taken back: I see it again, and why', async () => {
+      home.service().replace((ledger) => ({ ...ledger, overview: withoutItem(ledger.overview, 'health') }));
+      answer.release();
+      await waitFor(() => expect(canvas.getByLabelText(texts.fields.merchant)).toHaveValue('Pharmacy'));
+      await expect(within(canvas.getByRole('form')).getByRole('alert')).toHaveTextContent(texts.submitFailed);
+    });
+    await step('I go back: the next one is as I left it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(canvas.getByLabelText(texts.fields.merchant)).toHaveValue('Bakery'));
+    });
+  },
+};
+
+/** Two cash accounts, one at each end. */
+export const Transfer: Story = {
+  name: 'Records a transfer from one cash account to another [TXN-15] [TXN-22] [TXN-39] [TXN-42]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await chooseKind(canvas, 'Other', 'Transfer');
+    await step('There is neither a merchant nor a budgeted account', async () => {
+      for (const label of [texts.fields.merchant, texts.fields.accountUsed, texts.fields.budgetedAccount]) {
+        await expect(canvas.queryByText(label)).toBeNull();
+      }
+    });
+    await step('It comes from cash, and goes to another', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Transfer From/ }));
+      await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings']);
+      await userEvent.click(canvas.getByRole('option', { name: /^Checking/ }));
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Transfer To/ }));
+      await expect(optionsOf(canvas)).toEqual(['Household cash', 'Savings']);
+      await userEvent.click(canvas.getByRole('option', { name: /^Savings/ }));
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+      await enter(canvas, texts.fields.transferAmount, '250');
+    });
+    await submit(canvas);
+    await expectClosed(canvas);
+    await expect(canvas.getAllByRole('button', { name: /^Checking to SavingsTransfer/ })[0]).toHaveTextContent('$250.00');
+  },
+};
+
+/** The services say why they refuse a transfer: their words stand in the form that comes back. */
+export const TransferRefused: Story = {
+  name: 'A transfer that is refused comes back with the words of the services [TXN-52]',
+  play: async ({ canvas }) => {
+    await findForm(canvas);
+    home.service().failNext(dataEndpoints.addTransaction, 422, { message: 'These accounts are settled elsewhere.' });
+    await chooseKind(canvas, 'Other', 'Transfer');
+    await chooseFrom(canvas, 'Transfer From', 'Checking');
+    await chooseFrom(canvas, 'Transfer To', 'Savings');
+    await enter(canvas, texts.fields.transferAmount, '250');
+    await submit(canvas);
+    await expect(await within(await canvas.findByRole('form', {}, { timeout: 5000 })).findByRole('alert')).toHaveTextContent('These accounts are settled elsewhere.');
+    await expect(canvas.getByLabelText(texts.fields.transferAmount)).toHaveValue('250.00');
+  },
+};
+
+/** A pay slip: the net income is computed until somebody types it. */
+export const PaySlip: Story = {
+  name: 'Records a pay slip with its parts, for the month of its date [TXN-46] [TXN-47] [TXN-55]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await chooseKind(canvas, 'Income', 'Work');
+    await step('I choose the source, and type the parts', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(texts.fields.incomeSource), 'Main job');
+      for (const [part, amount] of [
+        ['Gross Income', '3000'], ['Social Security', '186'], ['Medicare', '43.50'], ['Federal Income', '300'], ['State Income', '120'],
+      ] as const) await enter(canvas, part, amount);
+      await expect(canvas.getByLabelText('Net Income')).toHaveValue('2350.50');
+    });
+    await step('It counts for May; I go to April and back, and June is not open yet', async () => {
+      const month = within(canvas.getByRole('group', { name: form.incomeMonth }));
+      await expect(month.getByRole('heading')).toHaveTextContent('May 2026');
+      await userEvent.click(month.getByRole('button', { name: 'Previous month' }));
+      await expect(month.getByRole('heading')).toHaveTextContent('April 2026');
+      await userEvent.click(month.getByRole('button', { name: 'Next month' }));
+      await userEvent.click(month.getByRole('button', { name: 'Next month' }));
+      await expect(month.getByRole('heading')).toHaveTextContent('May 2026');
+      await expect(within(canvas.getByRole('form')).getByRole('alert')).toHaveTextContent(messages.budget.nextIncomeMonthBlocked);
+    });
+    await step('It comes in on cash alone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Account Used/ }));
+      await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings']);
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+    });
+    await submit(canvas);
+    await expectClosed(canvas);
+    await waitFor(() => expect(latest()).toMatchObject({ amount: 2_350_50, legs: [{ name: 'May 2026', amount: 2_350_50 }] }));
+  },
+};
+
+/** Which way the money goes is asked for Other/Other alone, and decides which accounts are offered. */
+export const Direction: Story = {
+  name: 'Asks for the direction of Other alone; cards are offered for money out [TXN-13] [TXN-40] [TXN-41]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await step('A refund has none', async () => {
+      await chooseKind(canvas, 'Other', 'Refund');
+      await expect(canvas.queryByRole('radiogroup', { name: form.direction })).toBeNull();
+    });
+    for (const [direction, accounts] of [
+      ['Money-In', ['Checking', 'Household cash', 'Savings']], ['Money-Out', ['Checking', 'Household cash', 'Savings', 'Everyday card', 'Store card']],
+    ] as const) {
+      await step(`${direction} offers ${accounts.join(', ')}`, async () => {
+        await chooseKind(canvas, 'Other', 'Other', direction);
+        await userEvent.click(canvas.getByRole('button', { name: /^Account Used/ }));
+        await expect(optionsOf(canvas)).toEqual(accounts);
+        await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      });
+    }
+  },
+};
+
+/** What was bought on one bill for several envelopes. */
+export const Split: Story = {
+  tags: ['visual'],
+  name: 'Splits a transaction on several budgeted accounts [TXN-19] [TXN-35] [TXN-36]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await chooseKind(canvas, 'Expense', 'Regular');
+    await enter(canvas, texts.fields.merchant, 'Warehouse store');
+    await enter(canvas, texts.fields.amount, '100');
+    await step('I split it, and tick two', async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: texts.split }));
+      await expect(canvas.getByRole('switch', { name: texts.split })).toHaveFocus();
+      await userEvent.click(canvas.getByRole('button', { name: form.addBudgetedAccount }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Clothing' }));
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+    });
+    const parts = within(canvas.getByRole('group', { name: form.budgetedAccounts }));
+    await step('I divide it: it does not add up yet', async () => {
+      await enter(canvas, form.partOf('Groceries'), '60');
+      await enter(canvas, form.partOf('Clothing'), '30');
+      await expect(parts.getByRole('status')).toHaveTextContent('$10.00 left');
+      await submit(canvas);
+      await expect(await within(canvas.getByRole('form')).findByRole('alert')).toHaveTextContent(texts.splitMismatch);
+    });
+    await step('Now it does', async () => {
+      await enter(canvas, form.partOf('Clothing'), '40');
+      await expect(parts.getByRole('status')).toHaveTextContent('Adds up');
+      await submit(canvas);
+      await expectClosed(canvas);
+      await waitFor(() => expect(latest()?.legs).toMatchObject([{ id: 'groceries', amount: -60_00 }, { id: 'clothing', amount: -40_00 }]));
+    });
+  },
+};
+
+/** A payment on a debt is made up of principal and interest. */
+export const DebtPayment: Story = {
+  name: 'Records a payment on a debt with principal and interest [TXN-37] [TXN-45]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await chooseKind(canvas, 'Expense', 'Debt');
+    await expect(canvas.queryByRole('switch', { name: texts.split })).toBeNull();
+    await enter(canvas, texts.fields.merchant, 'Car bank');
+    await enter(canvas, texts.fields.amount, '320');
+    await enter(canvas, 'Debt Principal', '280');
+    await chooseFrom(canvas, texts.fields.budgetedAccount, 'Car loan');
+    await step('The parts do not make it up yet', async () => {
+      await submit(canvas);
+      await expect(await within(canvas.getByRole('form')).findByRole('alert')).toHaveTextContent(texts.debtPartsMismatch);
+    });
+    await enter(canvas, 'Debt Interest', '40');
+    await submit(canvas);
+    await expectClosed(canvas);
+    await waitFor(() => expect(latest()).toMatchObject({ amount: -320_00, legs: [{ id: 'pay-car-loan' }] }));
+  },
+};
+
+/** What is missing is named, in the order of the form; a date that is none is refused, an unfinished one reverts. */
+export const Incomplete: Story = {
+  name: 'Says what is missing, and takes no date that cannot be [TXN-24] [TXN-26] [TXN-27] [TXN-29] [TXN-32]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    const problem = () => within(canvas.getByRole('form')).findByRole('alert');
+    await step('Nothing at all', async () => {
+      await submit(canvas);
+      await expect(await problem()).toHaveTextContent('Missing required fields: Transaction Type, Transaction Subtype, Merchant, Budgeted Account, Account Used, Transaction Amount');
+    });
+    await step('A date that does not exist, and one that is still to come', async () => {
+      await chooseKind(canvas, 'Expense', 'Regular');
+      for (const date of ['02302026', '05162026']) {
+        await enter(canvas, form.date, date);
+        await submit(canvas);
+        await expect(await problem()).toHaveTextContent(texts.dateInvalid);
+      }
+    });
+    await step('Half a date gives the one before back', async () => {
+      await enter(canvas, form.date, '05152026');
+      await enter(canvas, form.date, '0101');
+      await expect(canvas.getByLabelText(form.date)).toHaveValue('05/15/2026');
+    });
+    await step('Nothing is no amount', async () => {
+      await enter(canvas, texts.fields.merchant, 'Pharmacy');
+      await enter(canvas, texts.fields.amount, '0');
+      await submit(canvas);
+      await expect(await problem()).toHaveTextContent(texts.amountZero);
+    });
+  },
+};
+
+/** The mark in the head explains the types and says where to read more. */
+export const Help: Story = {
+  name: 'Explains the types, and where to read more [TXN-23]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await step('I point at it', async () => {
+      await userEvent.hover(canvas.getByRole('button', { name: form.help.label }));
+      const bubble = await within(document.body).findByRole('tooltip');
+      for (const word of ['Income', 'expense', 'Transfer', 'Refund', 'Alt+N', 'Profile, How it works, Transactions']) await expect(bubble).toHaveTextContent(word);
+    });
+  },
+};
+
+/** On a phone the form takes the place of the page, and has a Cancel of its own. */
+export const OnAPhone: Story = {
+  tags: ['visual'],
+  name: 'Has a Cancel of its own where it takes the place of the page [TXN-17]',
+  globals: phone,
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await chooseKind(canvas, 'Expense', 'Regular');
+    await step('Every control is high enough for a thumb, and nothing runs over the edge', async () => {
+      for (const control of canvas.getByRole('form').querySelectorAll('button:not([role]), input')) {
+        await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+      }
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    });
+    await step('I cancel, and am on the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await expectClosed(canvas);
+      await expect(canvas.getByRole('button', { name: 'Add Transaction' })).toBeVisible();
+    });
+  },
+};
+
+/** Beside the page there is no second Cancel: the page's own button has become it. */
+export const BesideThePage: Story = {
+  play: async ({ canvas }) => {
+    await findForm(canvas);
+    await expect(canvas.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+    await expect(within(canvas.getByRole('form')).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+/** What the services hold, the latest first. */
+function recorded(): Transaction[] {
+  return transactionsOf(home.service().ledger());
+}
+
+function latest(): Transaction | undefined {
+  return recorded()[0];
+}
+
+function optionsOf(canvas: Canvas): string[] {
+  return canvas.getAllByRole('option').map((option) => option.querySelector('span > span')?.textContent ?? '');
+}
+
+function withoutItem(overview: Overview, id: string): Overview {
+  const subset = overview['working-budget'];
+  return { ...overview, 'working-budget': { ...subset, items: subset.items.filter((item) => item.id !== id) } };
+}

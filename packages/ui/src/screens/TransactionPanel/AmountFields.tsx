@@ -1,0 +1,51 @@
+import { messages } from '@blue-budget/domain';
+import { isTransferForm, transactionAmount, transactionDraft, transactionLines, type ShownLine } from '@blue-budget/machines';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { DateInput } from '../../budget/DateInput/DateInput.tsx';
+import type { FormPartProps } from './formPart.ts';
+import styles from './TransactionForm.module.css';
+
+/** The amount and what it is made up of, and the date (specification, sections 2 and 3). */
+export function AmountFields({ form, send }: FormPartProps) {
+  const draft = transactionDraft(form);
+  const lines = transactionLines(form);
+  const { fields } = messages.transactions;
+  const texts = messages.transactionForm;
+  const date = <DateInput label={texts.date} date={draft.date} onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })} />;
+  const line = ({ name, amount, isComputed, isReadOnly }: ShownLine) => (
+    <AmountInput
+      key={name}
+      variant="box"
+      label={name}
+      cents={amount}
+      readOnly={isReadOnly}
+      hint={isComputed ? texts.computed : undefined}
+      onAmountCommit={({ cents }) => send({ type: 'lineTyped', name, amount: cents })}
+    />
+  );
+  if (draft.subtype === 'Work') {
+    return (
+      <>
+        <div className={styles['two']}>{lines.filter(({ name }) => name !== 'Net Income').map(line)}</div>
+        {lines.filter(({ name }) => name === 'Net Income').map(line)}
+        {date}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles['two']}>
+        <AmountInput
+          variant="box"
+          label={isTransferForm(form) ? fields.transferAmount : fields.amount}
+          cents={transactionAmount(form)}
+          readOnly={draft.frozen.money}
+          hint={draft.frozen.money ? texts.fromBank : undefined}
+          onAmountCommit={({ cents }) => send({ type: 'amountTyped', amount: cents })}
+        />
+        {date}
+      </div>
+      {lines.length > 0 && <div className={styles['two']}>{lines.map(line)}</div>}
+    </>
+  );
+}

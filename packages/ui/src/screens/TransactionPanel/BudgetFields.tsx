@@ -1,0 +1,101 @@
+import { messages, monthTitle, nextMonth } from '@blue-budget/domain';
+import {
+  incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft,
+} from '@blue-budget/machines';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Switch } from '../../primitives/Switch/Switch.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import type { FormPartProps } from './formPart.ts';
+import styles from './BudgetFields.module.css';
+
+/** On what it counts in the budget: one budget item or several, or for an income a month (specification, section 2). */
+export function BudgetFields(props: FormPartProps) {
+  const { form, send } = props;
+  const { legs, type } = transactionDraft(form);
+  const texts = messages.transactionForm;
+  if (type === 'Income') return <IncomeMonth {...props} />;
+  const isSplit = isSplitTransaction(form);
+  return (
+    <div>
+      <div className={styles['head']}>
+        <span>{isSplit ? texts.budgetedAccounts : messages.transactions.fields.budgetedAccount}</span>
+        {offersSplitChoice(form) && (
+          <Switch
+            label={messages.transactions.split}
+            checked={isSplit}
+            wrapperProps={{ className: styles['switch'] }}
+            onCheckedChange={() => send({ type: 'splitToggled' })}
+          />
+        )}
+      </div>
+      {isSplit
+        ? <Split {...props} />
+        : (
+          <ChoiceButton
+            isBare
+            label={messages.transactions.fields.budgetedAccount}
+            chosen={legs[0]?.name ?? null}
+            placeholder={texts.chooseAccount}
+            onOpen={() => send({ type: 'listOpened', list: 'budgetedAccount' })}
+          />
+        )}
+    </div>
+  );
+}
+
+/** Parts of the amount on several budget items, and whether they make it up. */
+function Split({ form, send }: FormPartProps) {
+  const { legs } = transactionDraft(form);
+  const texts = messages.transactionForm;
+  const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
+  return (
+    <div className={styles['split']} role="group" aria-label={texts.budgetedAccounts}>
+      {legs.map(({ id, name, amount }) => (
+        <div key={id} className={styles['part']}>
+          <ChoiceButton isBare label={messages.transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
+          <AmountInput
+            variant="box"
+            label={texts.partOf(name)}
+            cents={amount}
+            readOnly={legs.length === 1}
+            wrapperProps={{ className: styles['amount'] }}
+            onAmountCommit={({ cents }) => send({ type: 'partTyped', id, amount: cents })}
+          />
+          <IconButton label={texts.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
+        </div>
+      ))}
+      <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{texts.addBudgetedAccount}</Button>
+      {legs.length > 0 && (
+        <AllocationMeter placed={legs.reduce((total, { amount }) => total + (amount ?? 0), 0)} total={transactionAmount(form) ?? 0} />
+      )}
+    </div>
+  );
+}
+
+/** The month an income counts for, by two arrows (specification, section 4; decisions, Q-X-8). */
+function IncomeMonth({ form, send }: FormPartProps) {
+  const labelId = useId();
+  const month = incomeMonth(form);
+  if (month === null) return null;
+  const texts = messages.transactionForm;
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div className={styles['head']}><span id={labelId}>{texts.incomeMonth}</span></div>
+      <MonthNavigation
+        month={month}
+        nextBlockedReason={isNextIncomeMonthBlocked(form) ? messages.budget.nextIncomeMonthBlocked : undefined}
+        onMonthChange={({ month: chosen }) => send({
+          type: 'incomeMonthStepped', step: monthTitle(chosen) === monthTitle(nextMonth(month)) ? 'next' : 'previous',
+        })}
+        onNextBlocked={() => send({ type: 'incomeMonthStepped', step: 'next' })}
+      />
+      {incomeMonthState(form) === 'notBudgeted' && <p className={styles['note']}>{texts.notBudgeted}</p>}
+    </div>
+  );
+}

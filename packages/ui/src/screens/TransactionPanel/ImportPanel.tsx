@@ -1,0 +1,33 @@
+import { findTransaction, messages, type ImportedTransaction } from '@blue-budget/domain';
+import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { FoundTransaction } from './FoundTransaction.tsx';
+import { TransactionFlow } from './TransactionFlow.tsx';
+
+/**
+ * What the bank reported, to be recorded: a pending import is categorised, a modified one is looked through as an edit of the transaction
+ * that was recorded from it (specification, section 4; decisions, Q-LINK-11).
+ */
+export function ImportPanel({ subject }: PanelViewProps) {
+  const imported = useLedger(({ imports }) => imports.find(({ id }) => id === subject));
+  const { pop } = usePanels();
+  if (imported === undefined) {
+    return (
+      <SidePanel title={messages.transactionForm.titles.categorise} onBack={pop}>
+        <EmptyState>{messages.transactionForm.gone}</EmptyState>
+      </SidePanel>
+    );
+  }
+  if (imported.recordedId === null) return <TransactionFlow taskOf={() => ({ kind: 'categorise', imported })} />;
+  return <ModifiedImport imported={imported} recordedId={imported.recordedId} />;
+}
+
+function ModifiedImport({ imported, recordedId }: { imported: ImportedTransaction; recordedId: string }) {
+  const recorded = useLedger((ledger) => findTransaction(ledger, recordedId));
+  return (
+    <FoundTransaction title={messages.transactionForm.titles.review} id={recordedId} recorded={recorded}>
+      {(found) => <TransactionFlow taskOf={() => ({ kind: 'review', recorded: found, imported })} />}
+    </FoundTransaction>
+  );
+}

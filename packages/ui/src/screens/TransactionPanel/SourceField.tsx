@@ -1,0 +1,40 @@
+import { messages } from '@blue-budget/domain';
+import { offeredMerchants, transactionDraft, transactionSourceChoices } from '@blue-budget/machines';
+import { useId } from 'react';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import type { FormPartProps } from './formPart.ts';
+
+/** Where the money comes from or goes: an income source, or a merchant, of whom those used before are offered (specification, section 2). */
+export function SourceField({ form, send }: FormPartProps) {
+  const listId = useId();
+  const draft = transactionDraft(form);
+  const { fields } = messages.transactions;
+  if (draft.type === 'Income') {
+    return (
+      <Select
+        label={fields.incomeSource}
+        placeholder={messages.transactionForm.chooseSource}
+        value={draft.incomeSource?.id ?? ''}
+        options={transactionSourceChoices(form).map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={({ value }) => send({ type: 'incomeSourceChosen', id: value })}
+      />
+    );
+  }
+  const merchants = offeredMerchants(form);
+  return (
+    <>
+      <TextField
+        label={fields.merchant}
+        value={draft.merchant}
+        autoComplete="off"
+        list={merchants.length === 0 ? undefined : listId}
+        onChange={({ currentTarget }) => send({ type: 'merchantTyped', text: currentTarget.value })}
+        onBlur={() => send({ type: 'merchantSettled' })}
+      />
+      {merchants.length > 0 && (
+        <datalist id={listId}>{merchants.map((merchant) => <option key={merchant}>{merchant}</option>)}</datalist>
+      )}
+    </>
+  );
+}

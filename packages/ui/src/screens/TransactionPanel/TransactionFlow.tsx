@@ -1,0 +1,103 @@
+import { formatMoney, messages, type Ledger } from '@blue-budget/domain';
+import {
+  openSelectionList, transactionAmount, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
+} from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useFlow, usePanels } from '../budgeting/index.ts';
+import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import { SelectionList, selectionTitle } from './SelectionList.tsx';
+import { TransactionForm } from './TransactionForm.tsx';
+import styles from './TransactionFlow.module.css';
+import { TransactionHelp } from './TransactionHelp.tsx';
+import { useIncomeMonth } from './useIncomeMonth.ts';
+
+interface TransactionFlowProps {
+  /** What the form is opened for, on the ledger of that moment. */
+  taskOf: (ledger: Ledger) => TransactionFormTask;
+  /** What was recorded just before in the same sitting, in words. */
+  recorded?: string | null;
+  /** It was recorded by Enter, and the next one is to be filled in. Without a listener Enter is as good as the button. */
+  onNext?: (done: { form: SnapshotFrom<typeof transactionFormMachine>; words: string }) => void;
+  onRemove?: () => void;
+}
+
+/** A running transaction form on the side panel, with the lists that open over it. */
+export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: TransactionFlowProps) {
+  const { pop } = usePanels();
+  const portrait = usePortrait();
+  const staying = useRef(false);
+  const actor = useFlow(transactionFormMachine, {
+    input: ({ ledger, today, newId }) => ({ task: taskOf(ledger), today, ledger, newId }),
+    onDone: () => {
+      if (!staying.current || onNext === undefined) return pop();
+      const done = actor.getSnapshot();
+      onNext({ form: done, words: wordsOf(done) });
+    },
+  });
+  const form = useSelector(actor, (snapshot) => snapshot);
+  const list = openSelectionList(form);
+  const body = useFocusBack(list !== null);
+  useFirstField(body, { isNew: form.context.task.kind === 'add', isNext: recorded !== null });
+  useIncomeMonth(form);
+  const send = (event: TransactionFormEvent) => actor.send(event);
+  const submitAndStay = () => {
+    staying.current = true;
+    send({ type: 'merchantSettled' });
+    send({ type: 'submitted' });
+    staying.current = false;
+  };
+  const title = messages.transactionForm.titles[form.context.task.kind];
+  return (
+    <SidePanel
+      title={list === null ? title : selectionTitle(form, list)}
+      onBack={list === null ? pop : () => send({ type: 'selectionCancelled' })}
+      action={list === null ? <TransactionHelp /> : undefined}
+    >
+      <div ref={body} className={styles['layer']} hidden={list !== null}>
+        <TransactionForm
+          form={form}
+          send={send}
+          recorded={recorded}
+          {...(onNext !== undefined && { onEnter: submitAndStay })}
+          {...(portrait && { onCancel: pop })}
+          {...(onRemove !== undefined && { onRemove })}
+        />
+      </div>
+      {list !== null && <SelectionList key={list} form={form} send={send} list={list} />}
+    </SidePanel>
+  );
+}
+
+/** A new transaction begins at its first field, the next one at the first that is not as before. */
+function useFirstField(body: RefObject<HTMLElement | null>, { isNew, isNext }: { isNew: boolean; isNext: boolean }): void {
+  useEffect(() => {
+    if (!isNew) return;
+    // After the panel has led to its title.
+    queueMicrotask(() => body.current?.querySelector<HTMLElement>(isNext ? 'input, select' : '[role="radio"]')?.focus());
+  }, [body, isNew, isNext]);
+}
+
+/** After a list has closed the focus stands on what opened it. */
+function useFocusBack(isListOpen: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const form = body.current;
+    if (isListOpen) return;
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    const remember = ({ target }: FocusEvent) => { opener.current = target instanceof Element ? target : null; };
+    form?.addEventListener('focusin', remember);
+    return () => form?.removeEventListener('focusin', remember);
+  }, [isListOpen]);
+  return body;
+}
+
+function wordsOf(form: SnapshotFrom<typeof transactionFormMachine>): string {
+  const { merchant, incomeSource, transferFrom, account } = transactionDraft(form);
+  const transfer = transferFrom === null ? null : messages.transactionList.transferNames(transferFrom.name, account?.name ?? '');
+  const name = transfer ?? incomeSource?.name ?? merchant;
+  return messages.transactionForm.recorded(name, formatMoney(transactionAmount(form) ?? 0));
+}

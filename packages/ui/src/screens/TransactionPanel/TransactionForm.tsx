@@ -1,0 +1,77 @@
+import { kindOf, messages } from '@blue-budget/domain';
+import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
+import type { KeyboardEvent } from 'react';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { AmountFields } from './AmountFields.tsx';
+import { BudgetFields } from './BudgetFields.tsx';
+import type { FormPartProps } from './formPart.ts';
+import { KindFields } from './KindFields.tsx';
+import { SourceField } from './SourceField.tsx';
+import styles from './TransactionForm.module.css';
+
+export interface TransactionFormProps extends FormPartProps {
+  /** What was recorded just before in the same sitting, in words. */
+  recorded: string | null;
+  /** Enter in a field saves and stays for the next one: for new transactions. */
+  onEnter?: () => void;
+  /** The way out, where the page is not in sight beside the form. */
+  onCancel?: () => void;
+  /** The transaction is to be removed. Only of recorded ones. */
+  onRemove?: () => void;
+}
+
+/** The form of a transaction, in the order in which people think of it: what, to whom, how much, when, from where, what for. */
+export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRemove }: TransactionFormProps) {
+  const draft = transactionDraft(form);
+  const error = transactionFormError(form);
+  const isKnown = kindOf(draft) !== null;
+  const texts = messages.transactionForm;
+
+  const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (onEnter === undefined || event.key !== 'Enter' || !isField || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields, which would send any form
+    <form
+      noValidate
+      aria-label={texts.titles[form.context.task.kind]}
+      className={styles['form']}
+      onKeyDown={submitByEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'submitted' });
+      }}
+    >
+      {recorded !== null && <Banner variant="success">{recorded}</Banner>}
+      <KindFields form={form} send={send} />
+      {isKnown && (
+        <>
+          {!isTransferForm(form) && <SourceField form={form} send={send} />}
+          <AmountFields form={form} send={send} />
+          <AccountFields form={form} send={send} />
+          {!isTransferForm(form) && <BudgetFields form={form} send={send} />}
+          <TextField
+            label={texts.description}
+            value={draft.description}
+            autoComplete="off"
+            onChange={({ currentTarget }) => send({ type: 'descriptionTyped', text: currentTarget.value })}
+          />
+        </>
+      )}
+      {error !== null && <Banner variant="error">{error}</Banner>}
+      <div className={styles['foot']}>
+        {onCancel !== undefined && <Button onClick={onCancel}>{messages.transactions.cancel}</Button>}
+        <Button type="submit" variant="primary" fullWidth>{messages.transactions.submit}</Button>
+      </div>
+      {onEnter !== undefined && <p className={styles['note']}>{texts.quickEntry}</p>}
+      {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{texts.remove}</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { messages } from '@blue-budget/domain';
+import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
+import styles from './TransactionHelp.module.css';
+
+/** What the types of transactions mean, and where to read more (specification, section 2). */
+export function TransactionHelp() {
+  const { label, income, expense, other, twice, more, shortcut } = messages.transactionForm.help;
+  return (
+    <HelpBubble label={label}>
+      <div className={styles['texts']}>{[income, expense, other, twice, shortcut, more].map((text) => <p key={text}>{text}</p>)}</div>
+    </HelpBubble>
+  );
+}

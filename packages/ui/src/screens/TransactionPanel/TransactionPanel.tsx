@@ -1,0 +1,34 @@
+import { findTransaction, messages, transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
+import { transactionDraft } from '@blue-budget/machines';
+import { useState } from 'react';
+import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { FoundTransaction } from './FoundTransaction.tsx';
+import { TransactionFlow } from './TransactionFlow.tsx';
+
+/** Adds a transaction, or edits the one it is about (specification, section 2). */
+export function TransactionPanel({ subject }: PanelViewProps) {
+  return subject === null ? <NewTransaction /> : <RecordedTransaction id={subject} />;
+}
+
+/** One new transaction after the other: each by a form of its own, so that one that fails comes back while the next is filled in. */
+function NewTransaction() {
+  const [sitting, setSitting] = useState<{ place: number; after?: TransactionDraft; words: string | null }>({ place: 0, words: null });
+  return (
+    <TransactionFlow
+      key={sitting.place}
+      taskOf={(ledger) => ({ kind: 'add', recent: transactionsOf(ledger), ...(sitting.after !== undefined && { after: sitting.after }) })}
+      recorded={sitting.words}
+      onNext={({ form, words }) => setSitting(({ place }) => ({ place: place + 1, after: transactionDraft(form), words }))}
+    />
+  );
+}
+
+function RecordedTransaction({ id }: { id: Id }) {
+  const recorded = useLedger((ledger) => findTransaction(ledger, id));
+  const { push } = usePanels();
+  return (
+    <FoundTransaction title={messages.transactionForm.titles.edit} id={id} recorded={recorded}>
+      {(found) => <TransactionFlow taskOf={() => ({ kind: 'edit', recorded: found })} onRemove={() => push('removal/transaction', id)} />}
+    </FoundTransaction>
+  );
+}

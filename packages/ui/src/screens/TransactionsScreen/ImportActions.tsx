@@ -1,0 +1,25 @@
+import { messages } from '@blue-budget/domain';
+import { X } from 'lucide-react';
+import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import styles from './ImportActions.module.css';
+
+interface ImportActionsProps {
+  transaction: ListedTransaction;
+  onReview: () => void;
+  onDeny: () => void;
+}
+
+/** What can be done with what the bank reported: look through it, or deny it. */
+export function ImportActions({ transaction: { source }, onReview, onDeny }: ImportActionsProps) {
+  const { review, deny, denyWord } = messages.transactionsPage;
+  const name = typeof source === 'string' ? source : source.name;
+  return (
+    <>
+      <Button aria-label={`${review} ${name}`} onClick={onReview}>{review}</Button>
+      <Button variant="quiet" className={styles['deny']} aria-label={deny(name)} title={denyWord} onClick={onDeny}>
+        <X aria-hidden="true" /><span className={styles['word']}>{denyWord}</span>
+      </Button>
+    </>
+  );
+}

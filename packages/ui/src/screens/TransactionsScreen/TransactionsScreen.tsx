@@ -1,0 +1,91 @@
+import { importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus } from '@blue-budget/domain';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
+import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
+import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
+import type { LoadMore, TransactionSection } from '../../budget/TransactionList/transactionSection.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import { ImportActions } from './ImportActions.tsx';
+import styles from './TransactionsScreen.module.css';
+import { useAddShortcut } from './useAddShortcut.ts';
+
+/** Everything that was recorded, and what the bank reported and nobody has settled yet (specification, section 2). */
+export function TransactionsScreen() {
+  const imports = useLedger((ledger) => ledger.imports);
+  const recorded = useLedger(transactionsOf);
+  const { dispatch } = useOperations();
+  const { open, pop } = usePanels();
+  const top = useTopPanel();
+  const portrait = usePortrait();
+  const more = useLoadMore();
+  const isAdding = top?.view === 'transaction' && top.subject === null;
+  useAddShortcut(() => { if (!isAdding) open('transaction'); });
+
+  const review = (transaction: ListedTransaction) => {
+    const isImport = imports.find(({ id }) => id === transaction.id);
+    if (isImport === undefined) open('transaction', transaction.id);
+    else open(isImport.status === 'removed' ? 'removal/removedTransaction' : 'import', transaction.id);
+  };
+  const deny = ({ id }: ListedTransaction, status: ImportStatus) => {
+    // What is recorded stays: nothing has to be asked.
+    if (status === 'removed') dispatch({ kind: 'import.deny', importId: id });
+    else open('removal/importedTransaction', id);
+  };
+  return (
+    <div className={styles['page']}>
+      <div className={styles['bar']}>
+        <h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2>
+        {isAdding
+          ? <Button onClick={pop}><X aria-hidden="true" />{messages.transactions.cancel}</Button>
+          : <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}><Plus aria-hidden="true" />{messages.transactions.add}</Button>}
+      </div>
+      <TransactionList
+        sections={[
+          ...importStatuses.map((status) => importSection(status, imports, { review, deny })),
+          { key: 'recorded', title: messages.transactions.sections.recorded, transactions: recorded, empty: messages.transactionList.empty, more },
+        ]}
+        currentId={top?.subject ?? null}
+        onSelect={({ transaction }) => review(transaction)}
+      />
+    </div>
+  );
+}
+
+interface ImportListeners {
+  review: (transaction: ListedTransaction) => void;
+  deny: (transaction: ListedTransaction, status: ImportStatus) => void;
+}
+
+function importSection(status: ImportStatus, imports: readonly ImportedTransaction[], { review, deny }: ImportListeners): TransactionSection {
+  const transactions = splitImports(imports)[status];
+  return {
+    key: status, title: messages.transactions.sections[status], count: transactions.length, transactions,
+    actions: (transaction) => (
+      <ImportActions transaction={transaction} onReview={() => review(transaction)} onDeny={() => deny(transaction, status)} />
+    ),
+  };
+}
+
+/** The way to older transactions (specification, sections 2, 8 and 9). */
+function useLoadMore(): LoadMore {
+  const store = useLedgerStore();
+  const mayHaveMore = useLedger(({ page }) => page.mayHaveMore);
+  const [state, setState] = useState<LoadMore['state']>('idle');
+  const onLoadMore = () => {
+    setState('loading');
+    void store.fetch({ kind: 'moreTransactions' }).outcome.then(({ kind }) => setState(kind === 'failed' ? 'failed' : 'idle'));
+  };
+  return { state: mayHaveMore ? state : 'none', onLoadMore };
+}
+
+export function TransactionsSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['bar']}><h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2></div>
+      <TransactionListSkeleton />
+    </div>
+  );
+}
