@@ -1,2 +1,3 @@
 export * from './csv.ts';
+export { isEmptyLedger } from './empty.ts';
 export * from './types.ts';

@@ -3,6 +3,29 @@ import type { GapOperation } from '../budget/gap-history.ts';
 /** "Why is my budget red?": what moved the gap, in plain words; the wording is ours. */
 export const gapHistory = {
   title: 'Why is my budget red?',
+  /** On the status header, which says what is meant. */
+  why: 'Why?',
+  loading: 'Loading what changed your budget',
+  retry: 'Try again',
+  blue: 'Your budget is blue. Nothing is left to explain.',
+  listed: 'Since your budget was last blue',
+  before: 'Before these changes',
+  /** Which way an amount moved the gap; the amount stands beside it. */
+  moreToBudget: 'more to be budgeted',
+  overbudgeted: 'overbudgeted',
+  takeBack: 'Take back',
+  takeBackOf: (name: string) => `Take back: ${name}`,
+  closing: {
+    title: 'Make it blue in one step',
+    put: (amount: string) => `Put ${amount} into`,
+    take: (amount: string) => `Take ${amount} out of`,
+    choose: 'Choose a budgeted account',
+    assigned: (month: string) => `Assigned in ${month}.`,
+    startingBalance: (month: string) => `${month} has no budget yet: this changes the beginning balance.`,
+    putInto: (amount: string, name: string) => `Put ${amount} into ${name}`,
+    takeOutOf: (amount: string, name: string) => `Take ${amount} out of ${name}`,
+    missing: 'Choose a budgeted account first.',
+  },
   failed: 'Could not fetch what changed your budget. Please refresh and try again.',
   operations: {
     'transaction.add': 'Transaction added',

@@ -22,6 +22,12 @@ export function dateIn(written: WrittenDate, order: DateOrder): CalendarDate | n
   return orNull(order === 'month-first' ? { year, month: first, day: second } : { year, month: second, day: first });
 }
 
+/** The day that a written date means in this order; null where it is none, or no day. For asking which order is meant. */
+export function readDateAs(text: string, order: DateOrder): CalendarDate | null {
+  const written = readWrittenDate(text);
+  return written === null ? null : dateIn(written, order);
+}
+
 /** The day in eight digits, as OFX has it, whatever follows. */
 export function readCompactDate(text: string): WrittenDate | null {
   const match = /^(\d{4})(\d{2})(\d{2})(?!\d{7})/.exec(text.trim());

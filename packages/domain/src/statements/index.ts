@@ -1,3 +1,4 @@
+export { readDateAs } from './dates.ts';
 export * from './duplicates.ts';
 export { readStatement } from './reading.ts';
 export { dateOrders, statementLimits } from './types.ts';

@@ -5,6 +5,7 @@ import { monthNames, type CalendarDate } from '../calendar/types.ts';
 import { maxCents } from '../money/cents.ts';
 import { readStatementAmount } from './amounts.ts';
 import { readRecords } from './csv-records.ts';
+import { readDateAs } from './dates.ts';
 import { decodeStatement } from './decoding.ts';
 import { readStatement } from './reading.ts';
 import { utf8 } from './testing/bytes.ts';
@@ -119,6 +120,11 @@ describe('what is open is asked', () => {
     expect(readStatement(table('05/05/2026', '01/02/2026'))).toEqual({ kind: 'asks', questions: [{ about: 'date-order', example: '01/02/2026' }] });
     expect(readStatement(table('01/02/2026', '01/13/2026'))).toMatchObject({ kind: 'read', rows: [{ date: { month: 1, day: 2 } }, {}] });
     expect(readStatement(table('05/05/2026'))).toMatchObject({ kind: 'read', rows: [{ date: { month: 5, day: 5 } }] });
+  });
+
+  it('with what an example would mean in either order', () => {
+    expect([readDateAs('01/02/2026', 'month-first'), readDateAs('01/02/2026', 'day-first'), readDateAs('01/13/2026', 'day-first'), readDateAs('soon', 'day-first')])
+      .toEqual([{ year: 2026, month: 1, day: 2 }, { year: 2026, month: 2, day: 1 }, null, null]);
   });
 
   it('which columns are meant, where neither a header nor the rows tell', () => {
