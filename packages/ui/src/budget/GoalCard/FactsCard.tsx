@@ -15,6 +15,10 @@ export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' 
   facts: readonly { name: string; value: ReactNode }[];
   /** How far it has come. */
   progress: Pick<ProgressBarProps, 'label' | 'amount' | 'total' | 'words' | 'note'>;
+  /** The card was pressed, anywhere. Without a listener it only shows. */
+  onOpen?: (() => void) | undefined;
+  /** What it opens stands open. */
+  isOpen?: boolean;
   /** Stands in the corner: a remove button. */
   corner?: ReactNode;
   /** The bar stands over the facts, or under them. */
@@ -23,14 +27,24 @@ export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' 
 
 /** What cards of goals and debts have in common: a name, two facts, and a bar with its percentage. */
 export function FactsCard({
-  title, aside, figure, facts, progress, corner, barFirst = false, className, ...rest
+  title, aside, figure, facts, progress, onOpen, isOpen = false, corner, barFirst = false, className, ...rest
 }: FactsCardProps) {
   const titleId = useId();
   const bar = <ProgressBar {...progress} className={styles['progress']} />;
   return (
-    <article {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId} data-corner={corner !== undefined || undefined}>
+    <article
+      {...rest}
+      className={classes(styles['card'], className)}
+      aria-labelledby={titleId}
+      data-corner={corner !== undefined || undefined}
+      data-open={isOpen || undefined}
+    >
       <div className={styles['head']}>
-        <h3 id={titleId} className={styles['title']}>{title}</h3>
+        <h3 id={titleId} className={styles['title']}>
+          {onOpen === undefined
+            ? title
+            : <button type="button" className={styles['opener']} aria-current={isOpen || undefined} onClick={onOpen}>{title}</button>}
+        </h3>
         {aside}
       </div>
       {figure}

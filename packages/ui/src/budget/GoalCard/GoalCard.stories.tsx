@@ -15,7 +15,7 @@ const meta = {
   title: 'Budget/GoalCard',
   component: GoalCard,
   tags: ['autodocs'],
-  args: { goal: emergencyFund, onRemove: fn() },
+  args: { goal: emergencyFund, onOpen: fn(), onRemove: fn() },
   parameters: edgeWidths,
 } satisfies Meta<typeof GoalCard>;
 export default meta;
@@ -34,11 +34,21 @@ export const Default: Story = {
       await expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(75.6025, 4);
       await expect(card).toHaveTextContent('$2,927.70 to go75.602%');
     });
-    await step('By keyboard I reach its dot and remove it', async () => {
+    await step('By keyboard I open it, and so does a press anywhere on it', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Emergency fund' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onOpen).toHaveBeenLastCalledWith({ id: 'emergency-fund' });
+      const { left, bottom } = card.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + 12, bottom - 12)).toBe(canvas.getByRole('button', { name: 'Emergency fund' }));
+    });
+    await step('I reach its dot and remove it: the card does not open with that', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Remove Emergency fund goal' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'emergency-fund' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Emergency fund goal' }));
+      await expect(args.onOpen).toHaveBeenCalledOnce();
     });
   },
 };
@@ -76,12 +86,13 @@ export const LongestOnTheNarrowestPhone: Story = {
   play: expectNoSidewaysScroll,
 };
 
-/** On the way, reached, overspent, and without a way to remove it. */
+/** On the way, open, reached, overspent, and without a way to open or remove it. */
 export const States: Story = {
   tags: ['visual'],
-  render: ({ goal, onRemove }) => (
+  render: ({ goal, onOpen, onRemove }) => (
     <StorySheet>
-      <StoryState note="On the way"><GoalCard goal={goal} onRemove={onRemove} /></StoryState>
+      <StoryState note="On the way"><GoalCard goal={goal} onOpen={onOpen} onRemove={onRemove} /></StoryState>
+      <StoryState note="Open"><GoalCard goal={{ ...goal, name: 'New roof' }} onOpen={onOpen} isOpen onRemove={onRemove} /></StoryState>
       <StoryState note="Reached"><GoalCard goal={{ ...goal, name: 'Car repairs', currentAmount: goal.goalAmount }} onRemove={onRemove} /></StoryState>
       <StoryState note="Overspent"><GoalCard goal={{ ...goal, name: 'Summer trip', currentAmount: -38_40 }} onRemove={onRemove} /></StoryState>
       <StoryState note="Not to be removed"><GoalCard goal={{ ...goal, name: 'Laptop' }} /></StoryState>

@@ -10,12 +10,16 @@ import styles from './GoalCard.module.css';
 export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** The goal, as the ledger keeps it. */
   goal: SavingsGoal;
+  /** The card was pressed. Without a listener it only shows. */
+  onOpen?: ((opening: { id: Id }) => void) | undefined;
+  /** Its form stands open. */
+  isOpen?: boolean;
   /** The goal's remove dot was pressed; without a listener there is none. */
   onRemove?: ((removal: { id: Id }) => void) | undefined;
 }
 
 /** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (specification, section 2). */
-export function GoalCard({ goal, onRemove, ...rest }: GoalCardProps) {
+export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
   const { id, name, currentAmount, goalAmount, goalDate, monthlyContribution } = goal;
   const { saveByDate, fields } = messages.savingsGoals;
   const done = savingsProgress(goal);
@@ -40,6 +44,7 @@ export function GoalCard({ goal, onRemove, ...rest }: GoalCardProps) {
         note: done === 1 ? 'nothing left to save' : `${formatMoney(goalAmount - currentAmount)} to go`,
       }}
       barFirst
+      onOpen={onOpen && (() => onOpen({ id }))}
       corner={onRemove && <RemoveDot label={`Remove ${name} goal`} className={styles['corner']} onClick={() => onRemove({ id })} />}
     />
   );

@@ -17,7 +17,7 @@ const meta = {
   component: PayoffChart,
   tags: ['autodocs'],
   args: { plans: household() },
-  argTypes: { plans: { control: false }, headingLevel: { control: 'inline-radio', options: [2, 3, 4] } },
+  argTypes: { plans: { control: false }, controls: { control: false }, headingLevel: { control: 'inline-radio', options: [2, 3, 4] } },
   parameters: edgeWidths,
 } satisfies Meta<typeof PayoffChart>;
 export default meta;

@@ -1,6 +1,6 @@
 import { messages } from '@blue-budget/domain';
 import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import { MonthReading } from './MonthReading.tsx';
@@ -19,13 +19,17 @@ export interface PayoffChartProps extends Omit<ComponentProps<'section'>, 'title
   heading?: string;
   /** Level of that heading. */
   headingLevel?: 2 | 3 | 4;
+  /** Stands under the heading: what changes the plans. */
+  controls?: ReactNode;
 }
 
 /**
  * What is owed in all, month by month, under one or more plans (specification, section 2). Each line has a pattern of its own beside its
  * colour. A slider under the drawing reads the balances of any month, by pointer, touch and keyboard; the same is told in figures.
  */
-export function PayoffChart({ plans, heading = messages.payoffChart.heading, headingLevel = 3, className, ...rest }: PayoffChartProps) {
+export function PayoffChart({
+  plans, heading = messages.payoffChart.heading, headingLevel = 3, controls, className, ...rest
+}: PayoffChartProps) {
   const headingId = useId();
   const [chosen, setChosen] = useState(0);
   const drawn = drawnPlans(plans);
@@ -37,6 +41,7 @@ export function PayoffChart({ plans, heading = messages.payoffChart.heading, hea
   return (
     <section {...rest} className={classes(styles['chart'], className)} aria-labelledby={headingId}>
       <Heading id={headingId} className={styles['heading']}>{heading}</Heading>
+      {controls}
       {!isOwed && <p className={styles['nothing']}>{messages.payoffChart.nothingOwed}</p>}
       {isOwed && (
         <>

@@ -5,6 +5,7 @@ import { endLabels } from './endLabels.ts';
 import type { DrawnPlan } from './plans.ts';
 import { balanceAfter, monthAfter, monthTicks } from './payoffSeries.ts';
 import { EndMark, lineProps } from './PlanLine.tsx';
+import { Slider } from './Slider.tsx';
 import { useRoom } from './useRoom.ts';
 import styles from './PayoffPlot.module.css';
 
@@ -76,17 +77,17 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
           <text key={key} className={styles['name']} data-current={isCurrent || undefined} x={left} y={baseline}>{text}</text>
         ))}
       </svg>
-      <input
-        type="range"
-        className={styles['slider']}
-        min={0}
-        max={span}
-        step={1}
-        value={months}
-        aria-label={messages.payoffChart.month}
-        aria-valuetext={readingOf(plans, months)}
-        onChange={({ currentTarget }) => onMonthsChange({ months: currentTarget.valueAsNumber })}
-      />
+      <div className={styles['along']}>
+        <Slider
+          min={0}
+          max={span}
+          step={1}
+          value={months}
+          aria-label={messages.payoffChart.month}
+          aria-valuetext={readingOf(plans, months)}
+          onValueChange={({ value }) => onMonthsChange({ months: value })}
+        />
+      </div>
     </div>
   );
 }

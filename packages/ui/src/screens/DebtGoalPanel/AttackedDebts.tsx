@@ -1,0 +1,40 @@
+import { messages, type Id, type PayoffDebt } from '@blue-budget/domain';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { ChoiceWords } from '../GoalsPage/GoalForm.tsx';
+import styles from './AttackedDebts.module.css';
+
+interface AttackedDebtsProps {
+  choices: readonly { debt: PayoffDebt; isChosen: boolean }[];
+  /** The box that means all debts is ticked. */
+  isEveryDebt: boolean;
+  onToggle: (choice: { id: Id }) => void;
+  onToggleEvery: () => void;
+}
+
+/** The debts that can be attacked, to be ticked one by one or all at once (specification, section 2). */
+export function AttackedDebts({ choices, isEveryDebt, onToggle, onToggleEvery }: AttackedDebtsProps) {
+  const { attacked, debtFree } = messages.debtGoal;
+  return (
+    <fieldset className={styles['debts']}>
+      <legend className={styles['label']}>{attacked}</legend>
+      <div className={styles['list']}>
+        <Checkbox
+          label={<strong>{debtFree}</strong>}
+          checked={isEveryDebt}
+          onCheckedChange={onToggleEvery}
+          wrapperProps={{ className: styles['choice'] }}
+        />
+        {choices.map(({ debt: { id, name, amount }, isChosen }) => (
+          <Checkbox
+            key={id}
+            label={<ChoiceWords aside={<AmountText amount={amount} />}>{name}</ChoiceWords>}
+            checked={isChosen}
+            onCheckedChange={() => onToggle({ id })}
+            wrapperProps={{ className: styles['choice'] }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

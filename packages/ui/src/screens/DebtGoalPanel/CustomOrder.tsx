@@ -1,0 +1,64 @@
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { messages, type Id, type PayoffDebt } from '@blue-budget/domain';
+import { useId, useState } from 'react';
+import { createVoice, Spoken } from '../../budget/SubsetList/Spoken.tsx';
+import { nearestLine, useDragSensors } from '../../budget/SubsetList/useLineDrag.ts';
+import { CustomOrderLine } from './CustomOrderLine.tsx';
+import styles from './CustomOrder.module.css';
+
+interface CustomOrderProps {
+  /** The debts that are attacked, in the person's own order. */
+  debts: readonly PayoffDebt[];
+  /** A debt goes to another place, counted from 0. */
+  onMove: (move: { id: Id; to: number }) => void;
+}
+
+/** The person's own order of attack, sorted by pointer, touch, keyboard and menu (specification, section 2). */
+export function CustomOrder({ debts, onMove }: CustomOrderProps) {
+  const labelId = useId();
+  const dragId = useId();
+  const [voice] = useState(createVoice);
+  const sensors = useDragSensors();
+  const texts = messages.customOrder;
+  const nameOf = (id: Id) => debts.find((debt) => debt.id === id)?.name ?? '';
+  const placeOf = (id: Id) => debts.findIndex((debt) => debt.id === id);
+
+  function move(id: Id, to: number) {
+    if (to === -1 || to === placeOf(id)) return voice.say(texts.stays(nameOf(id)));
+    voice.say(texts.moved(nameOf(id), to + 1, debts.length));
+    onMove({ id, to });
+  }
+
+  return (
+    <div>
+      <h3 id={labelId} className={styles['label']}>{messages.debtGoal.customOrder}</h3>
+      <DndContext
+        id={dragId}
+        sensors={sensors}
+        collisionDetection={nearestLine}
+        onDragStart={({ active }) => voice.say(texts.pickedUp(nameOf(String(active.id))))}
+        onDragOver={({ active, over }) => { if (over !== null && over.id !== active.id) voice.say(texts.over(nameOf(String(over.id)))); }}
+        onDragEnd={({ active, over }) => move(String(active.id), over === null ? -1 : placeOf(String(over.id)))}
+        onDragCancel={({ active }) => voice.say(texts.stays(nameOf(String(active.id))))}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.help } }}
+      >
+        <SortableContext items={debts.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ol className={styles['list']} aria-labelledby={labelId}>
+            {debts.map((debt, place) => (
+              <CustomOrderLine key={debt.id} debt={debt} place={place} count={debts.length} onMove={({ to }) => move(debt.id, to)} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <Spoken voice={voice} />
+    </div>
+  );
+}
+
+/** The list says its moves itself, whichever way they are made. */
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+function nothing(): undefined {
+  return undefined;
+}

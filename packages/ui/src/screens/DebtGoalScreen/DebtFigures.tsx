@@ -1,0 +1,46 @@
+import { messages, type Cents } from '@blue-budget/domain';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
+import styles from './DebtFigures.module.css';
+
+interface DebtFiguresProps {
+  /** The month in which all is paid, in words. */
+  debtFree: string;
+  /** That month follows from the minimums alone: there is no goal. */
+  isAtMinimums: boolean;
+  /** What goes into the debts each month; null without a goal. */
+  commitment: Cents | null;
+  interestSaved: Cents;
+  /** What each payment saved by itself, summed; null where it is not known (decisions, Q-TXN-15). */
+  interestSavedMarginal: Cents | null;
+}
+
+/** The three figures of the debt goal. */
+export function DebtFigures({ debtFree, isAtMinimums, commitment, interestSaved, interestSavedMarginal }: DebtFiguresProps) {
+  const { debtGoal, debtGoalPage } = messages;
+  return (
+    <dl className={styles['strip']}>
+      <div>
+        <dt>{debtGoalPage.debtFreeDate}</dt>
+        <dd className={styles['figure']}>{debtFree}</dd>
+        {isAtMinimums && <dd className={styles['note']}>{debtGoalPage.atMinimums}</dd>}
+      </div>
+      <div>
+        <dt>{debtGoal.monthlyCommitment}</dt>
+        <dd className={styles['figure']}>
+          {commitment === null ? <span className={styles['none']}>{debtGoalPage.noCommitment}</span> : <AmountText amount={commitment} size="header" strong />}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {debtGoal.interestSaved}
+          <HelpBubble label={debtGoalPage.about(debtGoal.interestSaved)} className={styles['help']}>{debtGoal.interestSavedNote}</HelpBubble>
+        </dt>
+        <dd className={styles['figure']}><AmountText amount={interestSaved} size="header" strong /></dd>
+        {interestSavedMarginal !== null && (
+          <dd className={styles['note']}>{debtGoal.interestSavedMarginal}: <AmountText amount={interestSavedMarginal} className={styles['small']} /></dd>
+        )}
+      </div>
+    </dl>
+  );
+}

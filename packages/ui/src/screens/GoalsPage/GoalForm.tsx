@@ -1,0 +1,52 @@
+import { messages } from '@blue-budget/domain';
+import type { ReactNode } from 'react';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import styles from './GoalForm.module.css';
+
+interface GoalFormProps {
+  /** What keeps the goal from being set; null while nothing does. */
+  error: ReactNode;
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields of a goal over what is wrong and 'Set Goal'. Where the page is not in sight beside it, there is a way out as well. */
+export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps) {
+  const portrait = usePortrait();
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {error !== null && <Banner variant="error">{error}</Banner>}
+      <div className={styles['foot']}>
+        {portrait && <Button onClick={onCancel}>{messages.savingsGoals.cancel}</Button>}
+        <Button type="submit" variant="primary">{messages.savingsGoals.set}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Two fields beside one another where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
+}
+
+/** What follows from the fields, in a sentence that is read out when it changes. */
+export function GoalStatement({ children }: { children: ReactNode }) {
+  return <div role="status">{children !== null && <p className={styles['statement']}>{children}</p>}</div>;
+}
+
+/** The name of something to choose, and its amount at the end of the line. */
+export function ChoiceWords({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return <span className={styles['choice']}><span className={styles['name']}>{children}</span> {aside}</span>;
+}

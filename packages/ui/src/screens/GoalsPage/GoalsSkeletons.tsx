@@ -1,0 +1,34 @@
+import { messages } from '@blue-budget/domain';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { GoalCards, GoalsPage } from './GoalsPage.tsx';
+import styles from './GoalsSkeletons.module.css';
+
+/** Keeps the room of the savings goals while they load. */
+export function SavingsGoalsSkeleton() {
+  return (
+    <GoalsPage title={messages.savingsGoalPage.title}>
+      <GoalCards>{[0, 1, 2].map((card) => <CardSkeleton key={card} bars={5} />)}</GoalCards>
+    </GoalsPage>
+  );
+}
+
+/** Keeps the room of the debt goal while it loads. */
+export function DebtGoalSkeleton() {
+  return (
+    <GoalsPage title={messages.debtGoalPage.title}>
+      <CardSkeleton bars={1} />
+      <CardSkeleton bars={12} />
+      <GoalCards>{[0, 1].map((card) => <CardSkeleton key={card} bars={4} />)}</GoalCards>
+    </GoalsPage>
+  );
+}
+
+const widths = ['48%', '64%', '100%', '80%', '88%'];
+
+function CardSkeleton({ bars }: { bars: number }) {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      {Array.from({ length: bars }, (_, index) => <Skeleton key={index} width={widths[index % widths.length] ?? '60%'} height="16px" />)}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from '@blue-budget/domain';
+import {
+  savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsGoalFormMachine, savingsMinimumStatement,
+} from '@blue-budget/machines';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { DateInput } from '../../budget/DateInput/DateInput.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { ChoiceWords, FieldPair, GoalForm, GoalStatement } from '../GoalsPage/GoalForm.tsx';
+
+interface SavingsGoalFormProps {
+  form: SnapshotFrom<typeof savingsGoalFormMachine>;
+  send: ActorRefFrom<typeof savingsGoalFormMachine>['send'];
+  onCancel: () => void;
+}
+
+/** The form of a savings goal: what is saved in, how much, by when, and how much a month (specification, section 2). */
+export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) {
+  const { itemId, goalAmount, date, monthlyContribution } = savingsGoalDraft(form);
+  const choices = savingsAccountChoices(form);
+  const isAdding = form.context.editedId === null;
+  const { fields, saveByDate } = messages.savingsGoals;
+  if (choices.length === 0 && isAdding) return <EmptyState>{messages.savingsGoalPage.noChoices}</EmptyState>;
+  return (
+    <GoalForm error={savingsGoalError(form)} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
+      <RadioGroup
+        label={fields.account}
+        hint={isAdding ? messages.savingsGoalPage.choicesNote : undefined}
+        options={choices.map(({ id, name, amount }) => ({
+          value: id, label: <ChoiceWords aside={<AmountText amount={amount} />}>{name}</ChoiceWords>,
+        }))}
+        value={itemId}
+        onValueChange={({ value }) => send({ type: 'accountChosen', id: value })}
+      />
+      <FieldPair>
+        <AmountInput
+          variant="box"
+          label={fields.amount}
+          cents={goalAmount}
+          onAmountCommit={({ cents }) => send({ type: 'goalAmountTyped', amount: cents })}
+        />
+        <DateInput label={saveByDate} date={date} onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })} />
+      </FieldPair>
+      <GoalStatement>{savingsMinimumStatement(form)}</GoalStatement>
+      <AmountInput
+        variant="box"
+        label={fields.monthlyContribution}
+        cents={monthlyContribution}
+        onAmountCommit={({ cents }) => send({ type: 'monthlyContributionTyped', amount: cents })}
+      />
+    </GoalForm>
+  );
+}

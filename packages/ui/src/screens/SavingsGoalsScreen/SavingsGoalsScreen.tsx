@@ -1,0 +1,46 @@
+import { currentGoals, messages } from '@blue-budget/domain';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { GoalCard } from '../../budget/GoalCard/GoalCard.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { FormToggle, GoalCards, GoalsPage } from '../GoalsPage/GoalsPage.tsx';
+
+/** What is saved for, and how far it has come (specification, section 2). */
+export function SavingsGoalsScreen() {
+  const savingsGoals = useLedger((ledger) => ledger.savingsGoals);
+  const overview = useLedger((ledger) => ledger.overview);
+  const state = useSelector(useLedgerStore(), (snapshot) => snapshot);
+  const { open, pop } = usePanels();
+  const top = useTopPanel();
+  const { savingsGoalPage: texts, savingsGoals: words } = messages;
+  const goals = currentGoals(savingsGoals, overview);
+  const edited = top?.view === 'savingsGoal' ? top.subject : null;
+  return (
+    <GoalsPage
+      title={texts.title}
+      action={(
+        <FormToggle
+          isOpen={top?.view === 'savingsGoal' && edited === null}
+          words={{ open: words.add, cancel: words.cancel }}
+          icon={<Plus aria-hidden="true" />}
+          onOpen={() => open('savingsGoal')}
+          onCancel={pop}
+        />
+      )}
+    >
+      {goals.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+      <GoalCards>
+        {goals.map((goal) => (
+          <GoalCard
+            key={state.viewKeyOf(goal.id)}
+            goal={goal}
+            isOpen={edited !== null && state.viewKeyOf(edited) === state.viewKeyOf(goal.id)}
+            onOpen={({ id }) => open('savingsGoal', id)}
+            onRemove={({ id }) => open('removal/savingsGoal', id)}
+          />
+        ))}
+      </GoalCards>
+    </GoalsPage>
+  );
+}
