@@ -1,9 +1,9 @@
 import { debtMethods, messages } from '@blue-budget/domain';
 import {
-  attackOrder, belowDueStatement, debtChoices, debtGoalDraft, debtGoalError, debtGoalFormMachine, debtProjectionStatement,
-  enoughMinimumStatements, minimumDue, wantsDebtFree,
+  attackOrder, belowDueStatement, debtChoices, debtGoalDraft, debtGoalError, type debtGoalFormMachine, debtProjectionStatement,
+  enoughMinimumStatements, minimumDue, wantsDebtFree, type DebtGoalFormEvent,
 } from '@blue-budget/machines';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
@@ -13,7 +13,7 @@ import { CustomOrder } from './CustomOrder.tsx';
 
 interface DebtGoalFormProps {
   form: SnapshotFrom<typeof debtGoalFormMachine>;
-  send: ActorRefFrom<typeof debtGoalFormMachine>['send'];
+  send: (event: DebtGoalFormEvent) => void;
   onCancel: () => void;
 }
 

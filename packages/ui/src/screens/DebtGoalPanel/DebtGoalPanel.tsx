@@ -13,11 +13,10 @@ export function DebtGoalPanel() {
     input: ({ ledger, today }) => ({ ledger, today }),
     onDone: pop,
   });
-  const { send } = actor;
   const form = useSelector(actor, (snapshot) => snapshot);
   return (
     <SidePanel title={hasGoal ? messages.debtGoal.edit : messages.debtGoal.add} onBack={pop}>
-      <DebtGoalForm form={form} send={send} onCancel={pop} />
+      <DebtGoalForm form={form} send={(event) => actor.send(event)} onCancel={pop} />
     </SidePanel>
   );
 }

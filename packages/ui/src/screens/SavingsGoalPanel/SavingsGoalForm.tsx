@@ -1,8 +1,9 @@
 import { messages } from '@blue-budget/domain';
 import {
-  savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsGoalFormMachine, savingsMinimumStatement,
+  savingsAccountChoices, savingsGoalDraft, savingsGoalError, type savingsGoalFormMachine, savingsMinimumStatement,
+  type SavingsGoalFormEvent,
 } from '@blue-budget/machines';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';
@@ -12,7 +13,7 @@ import { ChoiceWords, FieldPair, GoalForm, GoalStatement } from '../GoalsPage/Go
 
 interface SavingsGoalFormProps {
   form: SnapshotFrom<typeof savingsGoalFormMachine>;
-  send: ActorRefFrom<typeof savingsGoalFormMachine>['send'];
+  send: (event: SavingsGoalFormEvent) => void;
   onCancel: () => void;
 }
 

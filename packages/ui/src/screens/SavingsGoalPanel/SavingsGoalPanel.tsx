@@ -23,7 +23,6 @@ function SavingsGoalFlow({ editedId }: { editedId: Id | null }) {
     input: ({ ledger, today }) => ({ ledger, today, editedId }),
     onDone: pop,
   });
-  const { send } = actor;
   const form = useSelector(actor, (snapshot) => snapshot);
-  return <SavingsGoalForm form={form} send={send} onCancel={pop} />;
+  return <SavingsGoalForm form={form} send={(event) => actor.send(event)} onCancel={pop} />;
 }

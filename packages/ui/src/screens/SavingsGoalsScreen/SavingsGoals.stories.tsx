@@ -298,12 +298,12 @@ export const LongestOnTheNarrowestPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   parameters: { msw: crowd.handlers },
   beforeEach: crowd.reset,
-  play: async (context) => {
-    await findCards(context.canvas);
-    await expectNoSidewaysScroll(context);
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Donaudampfschifffahrtsreise 00' }));
-    await expect(await context.canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
-    await expectNoSidewaysScroll(context);
+  play: async ({ canvas }) => {
+    await findCards(canvas);
+    await expectNoSidewaysScroll();
+    await userEvent.click(canvas.getByRole('button', { name: 'Donaudampfschifffahrtsreise 00' }));
+    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -12,7 +12,9 @@ export interface PanelViewProps {
 /** Every view that can lie on the side panel, loaded when it is first opened. */
 export const panelViews = {
   ...removalViews,
+  debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
+  savingsGoal: onDemand(() => import('../SavingsGoalPanel/SavingsGoalPanel.tsx').then((module) => module.SavingsGoalPanel)),
   transaction: onDemand(() => import('../TransactionPanel/TransactionPanel.tsx').then((module) => module.TransactionPanel)),
   unsaved: onDemand(() => import('../UnsavedPanel/UnsavedPanel.tsx').then((module) => module.UnsavedPanel)),
 } satisfies Record<string, ComponentType<PanelViewProps>>;

@@ -1,6 +1,8 @@
 import type { Tab } from '@blue-budget/machines';
 import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWorthStatementSkeleton.tsx';
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
+import { DebtGoalSkeleton, SavingsGoalsSkeleton } from '../GoalsPage/GoalsSkeletons.tsx';
+import { onDemand } from '../navigation/onDemand.ts';
 import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
 import { TransactionsScreen, TransactionsSkeleton } from '../TransactionsScreen/TransactionsScreen.tsx';
@@ -12,4 +14,12 @@ export const tabViews: Partial<Record<Tab, LedgerView>> = {
   transactions: { View: TransactionsScreen, Skeleton: TransactionsSkeleton },
   accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
+  savings: {
+    View: onDemand(() => import('../SavingsGoalsScreen/SavingsGoalsScreen.tsx').then((module) => module.SavingsGoalsScreen)),
+    Skeleton: SavingsGoalsSkeleton,
+  },
+  debt: {
+    View: onDemand(() => import('../DebtGoalScreen/DebtGoalScreen.tsx').then((module) => module.DebtGoalScreen)),
+    Skeleton: DebtGoalSkeleton,
+  },
 };
