@@ -27,19 +27,19 @@ export async function fillBooks(database: OpenDatabase, most: number): Promise<v
 async function writeTransactions(db: Kysely<Database>, tenant: string, count: number): Promise<void> {
   const id = sql`'transaction-' || lpad(n::text, 12, '0')`;
   const merchant = sql`case when n % 1000 = 0 then 'Bakery' else 'Corner shop' end`;
-  await sql`
-    insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, account_id, account_name, description)
-    select ${tenant}::text, ${id}, date '2026-05-01' - ((${count}::int - n) / 10) % 40000, 'Expense', 'Regular', -100, ${merchant}, 'checking', 'Checking', ''
-    from generate_series(1, ${count}::int) as n`.execute(db);
-  await sql`
-    insert into transaction_legs (tenant_id, transaction_id, position, subset, item_id, name, amount)
-    select ${tenant}::text, ${id}, 0, 'working-budget', 'groceries', 'Groceries', -100 from generate_series(1, ${count}::int) as n`.execute(db);
   // By portions: no statement may take longer than the connection allows.
   for (let from = 1; from <= count; from += 50_000) {
+    const numbers = sql`generate_series(${from}::int, ${Math.min(count, from + 49_999)}::int)`;
+    await sql`
+      insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, account_id, account_name, description)
+      select ${tenant}::text, ${id}, date '2026-05-01' - ((${count}::int - n) / 10) % 40000, 'Expense', 'Regular', -100, ${merchant}, 'checking', 'Checking', ''
+      from ${numbers} as n`.execute(db);
+    await sql`
+      insert into transaction_legs (tenant_id, transaction_id, position, subset, item_id, name, amount)
+      select ${tenant}::text, ${id}, 0, 'working-budget', 'groceries', 'Groceries', -100 from ${numbers} as n`.execute(db);
     await sql`
       insert into transaction_words (tenant_id, word, transaction_id)
-      select ${tenant}::text, word, ${id} from generate_series(${from}::int, ${Math.min(count, from + 49_999)}::int) as n,
-        regexp_split_to_table(lower(${merchant}), ' ') as word`.execute(db);
+      select ${tenant}::text, word, ${id} from ${numbers} as n, regexp_split_to_table(lower(${merchant}), ' ') as word`.execute(db);
   }
   await sql`update real_accounts set balance = ${-100 * count}::bigint where tenant_id = ${tenant}`.execute(db);
   await sql`update budget_items set running_total = ${-100 * count}::bigint where tenant_id = ${tenant}`.execute(db);
