@@ -1,0 +1,51 @@
+import { ApiError } from '@blue-budget/api/client';
+import { ledgerOf, messages, type GapHistory } from '@blue-budget/domain';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { household } from '../testing/household.ts';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { gapHistoryMachine, type GapHistoryInput } from './gap-history-machine.ts';
+
+const red: GapHistory = {
+  gap: -45_00, before: 0,
+  changes: [{ version: 7, operation: 'month.assign', amount: -45_00, name: 'Fun', itemId: 'Fun', accountId: null, month: { year: 2026, month: 5 } }],
+};
+const blue: GapHistory = { gap: 0, before: 0, changes: [] };
+
+function open() {
+  const calls = pendingCalls<Parameters<GapHistoryInput['client']['data']['gapHistory']>, GapHistory>();
+  const actor = createActor(gapHistoryMachine, { input: { client: { data: { gapHistory: calls.call } } } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  return { actor, calls, emitted, changed: () => { actor.send({ type: 'ledgerChanged', ledger: ledgerOf(household()) }); } };
+}
+
+it('asks what moved the gap, and keeps it', async () => {
+  const { actor, calls } = open();
+  expect(actor.getSnapshot().value).toBe('loading');
+  await calls.answer(red);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: red, error: null } });
+});
+
+it('asks again when the ledger changes: what was told stays shown meanwhile, and an answer of before is passed over', async () => {
+  const { actor, calls, changed } = open();
+  await calls.answer(red);
+  changed();
+  changed();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { history: red } });
+  await calls.answer({ ...red, gap: 1 });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { history: red } });
+  await calls.answer(blue);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: blue } });
+});
+
+it('says that it failed, and tries again when asked', async () => {
+  const { actor, calls, emitted } = open();
+  await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { history: null, error: messages.gapHistory.failed } });
+  expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: 'Could not fetch what changed your budget. Please refresh and try again.' }]);
+  actor.send({ type: 'retried' });
+  await calls.answer(red);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: red, error: null } });
+});

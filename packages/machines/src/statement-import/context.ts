@@ -1,0 +1,61 @@
+import type { Client } from '@blue-budget/api/client';
+import type { DateOrder, Duplicate, Id, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign } from '@blue-budget/domain';
+import type { LedgerChanged } from '../operation-request.ts';
+import type { ColumnsDraft } from './answers.ts';
+
+/** A file as a browser hands it over. */
+export interface StatementFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export type StatementImportLedger = Pick<MasterData, 'realAccounts'>;
+
+export interface StatementImportInput {
+  client: { data: Pick<Client['data'], 'checkStatement' | 'importStatement'> };
+  ledger: StatementImportLedger;
+  /** The account that the import was opened from; null where it was opened from none. */
+  accountId: Id | null;
+  /** Loads the ledger anew: it holds what was imported. */
+  reload(this: void): void;
+}
+
+/** What is known of the file that was chosen, and what was answered about it. Another file begins anew. */
+export interface FileFacts {
+  file: StatementFile | null;
+  bytes: Uint8Array | null;
+  reading: StatementReading | null;
+  /** Everything that the file left open so far, also what is answered by now. */
+  asked: StatementQuestion[];
+  choices: StatementChoices;
+  columns: ColumnsDraft;
+  rows: StatementImport[];
+  /** For each row what it is a duplicate of; null while that is not known. */
+  duplicates: (Duplicate | null)[] | null;
+  /** What was ticked or unticked by hand, by the row's place. */
+  ticks: ReadonlyMap<number, boolean>;
+}
+
+export interface StatementImportContext extends StatementImportInput, FileFacts {
+  error: string | null;
+  /** How many rows came in, and how many were passed over since they were known. */
+  outcome: { added: number; known: number } | null;
+}
+
+export type StatementImportEvent =
+  | { type: 'fileChosen'; file: StatementFile }
+  | { type: 'dateOrderChosen'; dateOrder: DateOrder }
+  | { type: 'signChosen'; sign: StatementSign }
+  /** One of the accounts that the file names. */
+  | { type: 'fileAccountChosen'; account: string }
+  | { type: 'columnsChosen'; columns: Partial<ColumnsDraft> }
+  | { type: 'answersReopened' }
+  | { type: 'accountChosen'; id: Id }
+  | { type: 'rowTicked'; place: number; isTicked: boolean }
+  | { type: 'allTicked'; isTicked: boolean }
+  | { type: 'retried' }
+  /** The answers are given, or the import is asked for. */
+  | { type: 'submitted' }
+  | LedgerChanged<StatementImportLedger>;

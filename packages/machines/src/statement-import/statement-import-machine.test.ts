@@ -1,0 +1,251 @@
+import { ApiError } from '@blue-budget/api/client';
+import { messages, statementLimits, type Duplicate } from '@blue-budget/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { cashAccount, household } from '../testing/household.ts';
+import { pendingCalls, settled } from '../testing/pending-calls.ts';
+import type { StatementImportInput } from './context.ts';
+import { previewRows, statementAccount, statementAccounts, statementQuestions } from './selectors.ts';
+import { statementImportMachine } from './statement-import-machine.ts';
+
+type Data = StatementImportInput['client']['data'];
+const clear = ['Date,Payee,Amount', '2026-05-01,Corner shop,-4.00', '2026-05-02,Kiosk,-6.00', '2026-05-03,Payroll,900.00'];
+const unsure = ['Date,Payee,Amount', '01/02/2026,Corner shop,4.00', '03/04/2026,Kiosk,6.00'];
+const bare = ['05/01/2026;X;-4,00;96,00;Corner shop', '05/02/2026;Y;-6,00;90,00;Kiosk'];
+const recorded: Duplicate = { of: 'recorded', id: 't-1' };
+
+function fileOf(lines: readonly string[], name = 'may.csv') {
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  return { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
+}
+
+function open({ accountId = 'Checking' }: { accountId?: string | null } = {}) {
+  const checking = pendingCalls<Parameters<Data['checkStatement']>, Awaited<ReturnType<Data['checkStatement']>>>();
+  const importing = pendingCalls<Parameters<Data['importStatement']>, Awaited<ReturnType<Data['importStatement']>>>();
+  const reload = vi.fn<() => void>();
+  const { realAccounts } = household();
+  const actor = createActor(statementImportMachine, {
+    input: { client: { data: { checkStatement: checking.call, importStatement: importing.call } }, ledger: { realAccounts }, accountId, reload },
+  }).start();
+  const send = (...events: Parameters<typeof actor.send>[0][]) => { for (const event of events) actor.send(event); };
+  return {
+    actor, checking, importing, reload, realAccounts, send, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
+    rows: () => previewRows(actor.getSnapshot()).map(({ source, amount, date, isTicked }) => ({ source, amount, date, isTicked })),
+    choose: async (lines: readonly string[], name?: string) => {
+      send({ type: 'fileChosen', file: fileOf(lines, name) });
+      await settled();
+    },
+  };
+}
+
+const ticked = (flow: ReturnType<typeof open>) => flow.rows().map(({ isTicked }) => isTicked);
+
+describe('a file that leaves nothing open', () => {
+  it('shows its rows, duplicates unticked, and imports what is ticked into the account', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    expect([flow.state(), flow.checking.inputs[0]?.[0].accountId, flow.checking.inputs[0]?.[0].rows.length]).toEqual([{ reviewing: 'checking' }, 'Checking', 3]);
+    await flow.checking.answer({ duplicates: [recorded, null, null] });
+    expect(flow.rows()).toEqual([
+      { source: 'Corner shop', amount: -4_00, date: { year: 2026, month: 5, day: 1 }, isTicked: false },
+      { source: 'Kiosk', amount: -6_00, date: { year: 2026, month: 5, day: 2 }, isTicked: true },
+      { source: 'Payroll', amount: 900_00, date: { year: 2026, month: 5, day: 3 }, isTicked: true },
+    ]);
+    expect(previewRows(flow.actor.getSnapshot())[0]?.duplicate).toEqual(recorded);
+    flow.send({ type: 'rowTicked', place: 1, isTicked: false }, { type: 'submitted' });
+    expect(flow.importing.inputs.map(([{ accountId, rows }]) => [accountId, rows.map(({ source }) => source)])).toEqual([['Checking', ['Payroll']]]);
+    expect(flow.reload).not.toHaveBeenCalled();
+    await flow.importing.answer({ added: 1, known: 0 });
+    expect([flow.state(), flow.context().outcome, flow.reload.mock.calls.length]).toEqual(['done', { added: 1, known: 0 }, 1]);
+  });
+
+  it('gives a row the same id, whatever else is ticked, so that a file that comes again brings nothing twice', async () => {
+    const flow = open();
+    await flow.choose(['Date,Payee,Amount', '2026-05-01,Coffee,-4.00', '2026-05-01,Coffee,-4.00']);
+    await flow.checking.answer({ duplicates: [null, null] });
+    flow.send({ type: 'rowTicked', place: 0, isTicked: false }, { type: 'submitted' });
+    expect(flow.importing.inputs[0]?.[0].rows.map(({ providerId }) => providerId)).toEqual([flow.checking.inputs[0]?.[0].rows[1]?.providerId]);
+  });
+
+  it('imports nothing where nothing is ticked, and says so', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    flow.send({ type: 'allTicked', isTicked: false }, { type: 'submitted' });
+    expect([flow.context().error, flow.importing.inputs, ticked(flow)]).toEqual([messages.importFile.nothingTicked, [], [false, false, false]]);
+    flow.send({ type: 'allTicked', isTicked: true });
+    expect([flow.context().error, ticked(flow)]).toEqual([null, [true, true, true]]);
+  });
+
+  it('keeps ticks, account and answers when the import fails, tells the reason, and may be asked again', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [recorded, null, null] });
+    flow.send({ type: 'rowTicked', place: 0, isTicked: true }, { type: 'submitted' }, { type: 'fileChosen', file: fileOf(bare) });
+    await flow.importing.fail(new ApiError({ kind: 'refused', status: 422, serverMessage: 'Not now.' }));
+    expect([flow.state(), flow.context().error, ticked(flow), flow.reload.mock.calls.length]).toEqual([{ reviewing: 'checked' }, 'Not now.', [true, true, true], 1]);
+    flow.send({ type: 'submitted' });
+    await flow.importing.fail(new Error('lost'));
+    expect(flow.context().error).toBe(messages.statements.importFailed);
+  });
+
+  it('loads the ledger anew though the panel was closed meanwhile', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    flow.send({ type: 'submitted' });
+    flow.actor.stop();
+    await flow.importing.answer({ added: 3, known: 0 });
+    expect(flow.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the account', () => {
+  it('is chosen among cash accounts and credit cards, and looked through for duplicates anew', async () => {
+    const flow = open({ accountId: null });
+    await flow.choose(clear);
+    expect(statementAccounts(flow.actor.getSnapshot()).map(({ key, accounts }) => [key, accounts.map(({ id }) => id)]))
+      .toEqual([['cash-accounts', ['Checking', 'Savings']], ['debt', ['Visa']]]);
+    flow.send({ type: 'submitted' });
+    expect([flow.state(), flow.context().error]).toEqual([{ reviewing: 'unassigned' }, messages.importFile.accountMissing]);
+    flow.send({ type: 'accountChosen', id: 'House' });
+    expect(flow.state()).toEqual({ reviewing: 'unassigned' });
+    flow.send({ type: 'accountChosen', id: 'Visa' });
+    await flow.checking.answer({ duplicates: [recorded, null, null] });
+    expect(ticked(flow)).toEqual([false, true, true]);
+    flow.send({ type: 'accountChosen', id: 'Savings' });
+    expect([flow.state(), ticked(flow)]).toEqual([{ reviewing: 'checking' }, [true, true, true]]);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    expect([flow.checking.inputs.map(([{ accountId }]) => accountId), flow.context().error]).toEqual([['Visa', 'Savings'], null]);
+  });
+
+  it('that is the only one is taken', async () => {
+    const flow = open({ accountId: 'House' });
+    const { realAccounts } = flow;
+    const only = { ...realAccounts, 'cash-accounts': { ...realAccounts['cash-accounts'], accounts: [cashAccount('Checking', 0)] }, debt: { ...realAccounts.debt, accounts: [] } };
+    flow.send({ type: 'ledgerChanged', ledger: { realAccounts: only } });
+    await flow.choose(clear);
+    expect([flow.state(), statementAccount(flow.actor.getSnapshot())?.id]).toEqual([{ reviewing: 'checking' }, 'Checking']);
+  });
+
+  it('is followed when the services give it another id, and missed when it is gone', async () => {
+    const flow = open({ accountId: 'temp-id-1748000000000-a-1' });
+    const { realAccounts } = flow;
+    const withAccounts = (...ids: string[]) =>
+      ({ realAccounts: { ...realAccounts, 'cash-accounts': { ...realAccounts['cash-accounts'], accounts: ids.map((id) => cashAccount(id, 0)) } } });
+    flow.send({ type: 'ledgerChanged', ledger: withAccounts('a-1'), resolvedIds: new Map([['temp-id-1748000000000-a-1', 'a-1']]) });
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    expect(statementAccount(flow.actor.getSnapshot())?.id).toBe('a-1');
+    flow.send({ type: 'ledgerChanged', ledger: withAccounts() }, { type: 'submitted' });
+    expect([flow.context().error, flow.importing.inputs]).toEqual([messages.importFile.accountMissing, []]);
+  });
+
+  it('is looked through again where that failed; until then nothing is imported', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.fail(new ApiError({ kind: 'unreachable' }));
+    flow.send({ type: 'submitted' });
+    expect([flow.state(), flow.context().error, flow.importing.inputs]).toEqual([{ reviewing: 'checkFailed' }, messages.importFile.checkFailed, []]);
+    flow.send({ type: 'retried' });
+    await flow.checking.answer({ duplicates: [null, recorded, null] });
+    expect([flow.context().error, ticked(flow)]).toEqual([null, [true, false, true]]);
+  });
+});
+
+describe('what a file leaves open', () => {
+  it('is asked: the order of its dates and the way its money goes', async () => {
+    const flow = open();
+    await flow.choose(unsure);
+    expect([flow.state(), statementQuestions(flow.actor.getSnapshot())])
+      .toEqual(['asking', [{ about: 'date-order', example: '01/02/2026' }, { about: 'sign', example: '4.00' }]]);
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'submitted' });
+    expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
+    flow.send({ type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    expect(flow.rows()).toMatchObject([{ amount: -4_00, date: { month: 2, day: 1 } }, { amount: -6_00, date: { month: 4, day: 3 } }]);
+  });
+
+  it('may be answered otherwise once the rows are seen', async () => {
+    const flow = open();
+    await flow.choose(unsure);
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    await flow.checking.answer({ duplicates: [recorded, null] });
+    flow.send({ type: 'answersReopened' });
+    expect([flow.state(), flow.context().choices]).toEqual(['asking', { dateOrder: 'day-first', sign: 'reversed' }]);
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
+    expect([flow.rows(), flow.state()]).toMatchObject([[{ date: { month: 1, day: 2 }, isTicked: true }, {}], { reviewing: 'checking' }]);
+  });
+
+  it('in a table without a header is which column is which; then what these leave open', async () => {
+    const flow = open();
+    await flow.choose(bare);
+    expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
+    flow.send({ type: 'columnsChosen', columns: { date: 0, amount: 4, source: 4 } }, { type: 'submitted' });
+    expect([flow.state(), flow.context().error]).toEqual(['asking', 'Line 1: "Corner shop" is not an amount.']);
+    flow.send({ type: 'columnsChosen', columns: { amount: 2, description: 1 } }, { type: 'submitted' });
+    expect([flow.state(), statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual(['asking', ['columns', 'date-order']]);
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
+    expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Corner shop', description: 'X', date: { month: 5, day: 1 } }, { amount: -6_00 }]);
+  });
+
+  it.each([
+    ['money out and money in in two columns', { kind: 'debit-credit' as const, debit: 1, credit: 2 }, ['2026-05-01;4.00;;Shop', '2026-05-02;;6.00;Job']],
+    ['a word for the direction', { kind: 'indicated' as const, amount: 1, indicator: 2 }, ['2026-05-01;4.00;D;Shop;0.00', '2026-05-02;6.00;C;Job;0.00']],
+  ])('are %s', async (_, columns, lines) => {
+    const flow = open();
+    await flow.choose(lines);
+    expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
+    flow.send({ type: 'columnsChosen', columns: { kind: columns.kind, date: 0, source: 3 } }, { type: 'submitted' });
+    expect(flow.context().error).toBe(messages.importFile.questions.incomplete);
+    flow.send({ type: 'columnsChosen', columns }, { type: 'submitted' });
+    expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: 6_00, source: 'Job' }]);
+  });
+
+  it('is which of its accounts; another one has dates and signs of its own', async () => {
+    const flow = open();
+    const entry = (name: string, day: string) => ['!Account', `N${name}`, '^', '!Type:Bank', `D${day}`, 'T4.00', 'PShop', '^'];
+    await flow.choose([...entry('Visa', '01/02/2026'), ...entry('Checking', '01/20/2026')], 'may.qif');
+    flow.send({ type: 'fileAccountChosen', account: 'Visa' }, { type: 'submitted' });
+    expect(statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)).toContain('date-order');
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'fileAccountChosen', account: 'Checking' });
+    expect([statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about), flow.context().choices]).toEqual([['account'], { account: 'Checking' }]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it('is refused with the line and the reason; nothing is sent, and another may be chosen', async () => {
+    const flow = open();
+    await flow.choose(['Date,Payee,Amount', '2026-05-01,Shop,-4.00', '2026-05-02,Kiosk,free']);
+    expect([flow.state(), flow.context().error]).toEqual(['refused', 'Line 3: "free" is not an amount.']);
+    flow.send({ type: 'submitted' });
+    expect([flow.checking.inputs, flow.importing.inputs]).toEqual([[], []]);
+    await flow.choose(clear);
+    expect([flow.state(), flow.context().error]).toEqual([{ reviewing: 'checking' }, null]);
+  });
+
+  it('is refused unopened where it is too large', () => {
+    const flow = open();
+    const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>();
+    flow.send({ type: 'fileChosen', file: { name: 'huge.csv', size: statementLimits.bytes + 1, arrayBuffer } });
+    expect([flow.state(), flow.context().reading, arrayBuffer.mock.calls]).toEqual(['refused', { kind: 'refused', line: null, message: messages.statements.tooLarge(5) }, []]);
+  });
+
+  it('may be chosen again where it could not be opened', async () => {
+    const flow = open();
+    flow.send({ type: 'fileChosen', file: { name: 'gone.csv', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } });
+    await settled();
+    expect([flow.state(), flow.context().error]).toEqual(['waiting', messages.importFile.readFailed]);
+  });
+});
+
+it('another file begins anew, for the same account', async () => {
+  const flow = open();
+  await flow.choose(unsure);
+  flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+  await flow.checking.answer({ duplicates: [null, null] });
+  flow.send({ type: 'rowTicked', place: 0, isTicked: false }, { type: 'submitted' });
+  await flow.importing.answer({ added: 1, known: 0 });
+  await flow.choose(clear);
+  expect([flow.state(), flow.context().choices, flow.context().outcome, ticked(flow), flow.context().accountId])
+    .toEqual([{ reviewing: 'checking' }, {}, null, [true, true, true], 'Checking']);
+});

@@ -1,0 +1,194 @@
+import { messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementImport } from '@blue-budget/domain';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureText } from '../failure.ts';
+import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
+import { chosenColumns, isAnswered, noColumns, withoutDetails, withQuestions, type ColumnsDraft } from './answers.ts';
+import type {
+  FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
+} from './context.ts';
+import { fitAccount, statementAccounts, tickedRows } from './selectors.ts';
+
+interface Chosen {
+  client: StatementImportInput['client'];
+  accountId: Id;
+  rows: StatementImport[];
+}
+
+const texts = messages.importFile;
+
+/**
+ * Brings the transactions of a bank's file in (decision 015). States: `waiting` for a file, `opening` it, `deciding` what it says; `asking` what
+ * it leaves open, or `refused`; `reviewing` its rows (`unassigned` to an account, `checking` for duplicates, `checked`, `checkFailed`);
+ * `importing`; `done`. Until then nothing is written, and whatever fails leaves the answers and ticks as they are.
+ */
+export const statementImportMachine = setup({
+  types: { context: {} as StatementImportContext, events: {} as StatementImportEvent, input: {} as StatementImportInput },
+  actors: {
+    open: fromPromise<Uint8Array, StatementFile | null>(async ({ input: file }) => new Uint8Array(await file?.arrayBuffer() ?? [])),
+    check: fromPromise<(Duplicate | null)[], Chosen>(async ({ input: { client, ...chosen }, signal }) =>
+      (await client.data.checkStatement(chosen, { signal })).duplicates),
+    // Not broken off when the panel is closed: it may have been done by then, and the ledger has to show it.
+    import: fromPromise<{ added: number; known: number }, Chosen & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
+      try {
+        return await client.data.importStatement(chosen);
+      } finally {
+        reload();
+      }
+    }),
+  },
+  guards: {
+    isTooLarge: (_, { file }: { file: StatementFile }) => file.size > statementLimits.bytes,
+    isRead: ({ context }) => context.reading?.kind === 'read',
+    isOpenToAnswers: ({ context }) => context.reading?.kind === 'asks' || context.asked.length > 0,
+    isAnswered: ({ context: { asked, choices } }) => isAnswered(asked, choices),
+    wasAsked: ({ context }) => context.asked.length > 0,
+    isFit: ({ context }, { id }: { id: Id }) => fitAccount(context.ledger, id) !== null,
+    lacksAccount: ({ context }) => fitAccount(context.ledger, context.accountId) === null,
+    hasAccount: ({ context }) => fitAccount(context.ledger, context.accountId) !== null,
+    hasTicks: ({ context }) => tickedRows(context).length > 0,
+  },
+  actions: {
+    beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, error: null, outcome: null })),
+    keepBytes: assign((_, { bytes }: { bytes: Uint8Array }) => ({ bytes })),
+    refuseSize: assign({
+      reading: { kind: 'refused' as const, line: null, message: messages.statements.tooLarge(statementLimits.bytes / 1_000_000) },
+    }),
+    read: assign(({ context: { bytes, choices, asked, columns } }) => {
+      const reading = readStatement(bytes ?? new Uint8Array(), choices);
+      return {
+        reading, asked: reading.kind === 'asks' ? withQuestions(asked, reading.questions) : asked, columns,
+        rows: reading.kind === 'read' ? statementImports(reading.rows) : [],
+        error: reading.kind === 'refused' ? reading.message : null,
+      };
+    }),
+    answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices }, error: null })),
+    answerAccount: assign(({ context }, { account }: { account: string }) => {
+      const { choices, asked } = withoutDetails(context.choices, context.asked);
+      return { asked, choices: { ...choices, account }, error: null };
+    }),
+    answerColumns: assign(({ context }, given: Partial<ColumnsDraft>) => {
+      const draft = { ...context.columns, ...given };
+      const { choices: { columns: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
+      const columns = chosenColumns(draft);
+      return { columns: draft, asked, choices: columns === null ? choices : { ...choices, columns }, error: null };
+    }),
+    // Other answers make other rows.
+    forgetTicks: assign({ ticks: new Map<number, boolean>(), duplicates: null }),
+    chooseOnlyAccount: assign(({ context }) => {
+      const [first, ...others] = statementAccounts({ context }).flatMap(({ accounts }) => accounts);
+      const only = others.length === 0 ? first : undefined;
+      return { accountId: fitAccount(context.ledger, context.accountId)?.id ?? only?.id ?? null };
+    }),
+    chooseAccount: assign((_, { id }: { id: Id }) => ({ accountId: id, duplicates: null, error: null })),
+    keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
+    tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
+      ({ ticks: new Map(ticks).set(place, isTicked), error: null })),
+    tickAll: assign(({ context: { rows } }, { isTicked }: { isTicked: boolean }) => ({ ticks: new Map(rows.map((_, place) => [place, isTicked])), error: null })),
+    keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
+    show: assign((_, { error }: { error: string }) => ({ error })),
+    clearError: assign({ error: null }),
+    keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<StatementImportLedger>) =>
+      ({ ledger, accountId: resolveOptionalId(context.accountId, resolvedIds) })),
+  },
+}).createMachine({
+  id: 'statementImport',
+  context: ({ input }) => ({ ...input, ...noFile(), error: null, outcome: null }),
+  initial: 'waiting',
+  on: {
+    ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
+    fileChosen: [
+      {
+        guard: { type: 'isTooLarge', params: ({ event }) => event },
+        target: '.refused',
+        actions: [{ type: 'beginWith', params: ({ event }) => event }, 'refuseSize'],
+      },
+      { target: '.opening', actions: { type: 'beginWith', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    waiting: {},
+    opening: {
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context.file,
+        onDone: { target: 'deciding', actions: { type: 'keepBytes', params: ({ event }) => ({ bytes: event.output }) } },
+        onError: { target: 'waiting', actions: { type: 'show', params: { error: texts.readFailed } } },
+      },
+    },
+    deciding: {
+      entry: 'read',
+      // An answer under which it cannot be read is answered anew.
+      always: [{ guard: 'isRead', target: 'reviewing' }, { guard: 'isOpenToAnswers', target: 'asking' }, { target: 'refused' }],
+    },
+    asking: {
+      on: {
+        dateOrderChosen: { actions: { type: 'answer', params: ({ event: { dateOrder } }) => ({ dateOrder }) } },
+        signChosen: { actions: { type: 'answer', params: ({ event: { sign } }) => ({ sign }) } },
+        fileAccountChosen: { actions: { type: 'answerAccount', params: ({ event }) => event } },
+        columnsChosen: { actions: { type: 'answerColumns', params: ({ event }) => event.columns } },
+        submitted: [
+          { guard: 'isAnswered', target: 'deciding', actions: 'forgetTicks' },
+          { actions: { type: 'show', params: { error: texts.questions.incomplete } } },
+        ],
+      },
+    },
+    refused: {},
+    reviewing: {
+      initial: 'unassigned',
+      on: {
+        accountChosen: {
+          guard: { type: 'isFit', params: ({ event }) => event },
+          target: '.checking',
+          actions: { type: 'chooseAccount', params: ({ event }) => event },
+        },
+        rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
+        allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
+        answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },
+      },
+      states: {
+        unassigned: {
+          entry: 'chooseOnlyAccount',
+          always: { guard: 'hasAccount', target: 'checking' },
+          on: { submitted: { actions: { type: 'show', params: { error: texts.accountMissing } } } },
+        },
+        checking: {
+          invoke: {
+            src: 'check',
+            input: ({ context: { client, accountId, rows } }) => ({ client, rows, accountId: accountId ?? '' }),
+            onDone: { target: 'checked', actions: { type: 'keepDuplicates', params: ({ event }) => ({ duplicates: event.output }) } },
+            onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: failureText(event.error, texts.checkFailed) }) } },
+          },
+        },
+        checked: {
+          on: {
+            submitted: [
+              { guard: 'lacksAccount', target: 'unassigned', actions: { type: 'show', params: { error: texts.accountMissing } } },
+              { guard: 'hasTicks', target: '#statementImport.importing' },
+              { actions: { type: 'show', params: { error: texts.nothingTicked } } },
+            ],
+          },
+        },
+        checkFailed: { on: { retried: { target: 'checking', actions: 'clearError' } } },
+      },
+    },
+    importing: {
+      entry: 'clearError',
+      // One thing at a time: another file has to wait.
+      on: { fileChosen: {} },
+      invoke: {
+        src: 'import',
+        input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context) }),
+        onDone: { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        onError: {
+          target: 'reviewing.checked',
+          actions: { type: 'show', params: ({ event }) => ({ error: failureText(event.error, messages.statements.importFailed) }) },
+        },
+      },
+    },
+    done: {},
+  },
+});
+
+function noFile(): FileFacts {
+  return { file: null, bytes: null, reading: null, asked: [], choices: {}, columns: noColumns, rows: [], duplicates: null, ticks: new Map() };
+}

@@ -1,0 +1,1 @@
+export * from './your-data-machine.ts';
