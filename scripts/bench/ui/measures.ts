@@ -31,10 +31,13 @@ export async function paintsAfterKeys(page: Page, keys: string): Promise<number[
 /** How many frames a page draws in a second while something is done to it. */
 export async function framesPerSecond(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
+    // Of its own name: a counter that has not yet seen that it is to end would count along.
+    const run = String(performance.now());
+    document.body.dataset['run'] = run;
     document.body.dataset['frames'] = '0';
     const count = () => {
-      const { frames } = document.body.dataset;
-      if (frames === undefined) return;
+      const { run: current, frames } = document.body.dataset;
+      if (current !== run) return;
       document.body.dataset['frames'] = String(Number(frames) + 1);
       requestAnimationFrame(count);
     };
@@ -44,9 +47,8 @@ export async function framesPerSecond(page: Page, act: () => Promise<void>): Pro
   await act();
   const seconds = (performance.now() - began) / 1000;
   const frames = await page.evaluate(() => {
-    const { frames: drawn } = document.body.dataset;
-    delete document.body.dataset['frames'];
-    return drawn;
+    delete document.body.dataset['run'];
+    return document.body.dataset['frames'];
   });
   return Number(frames) / seconds;
 }
