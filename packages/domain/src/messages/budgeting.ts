@@ -31,6 +31,9 @@ export const budget = {
   nextMonthBlocked: "Cannot start next month's budget till last week of the current month",
   nextIncomeMonthBlocked: "Cannot select next month's budget till last week of the current month",
   createMonth: (month: string) => `Create ${month}'s budget`,
+  /** Under an amount that needs the month's budget, and while that is created; the wording is ours. */
+  createMonthFirst: (month: string) => `Create ${month}'s budget to change this amount.`,
+  creatingMonth: (month: string) => `Creating ${month}'s budget...`,
   heading: 'Budget',
   reclassifyAll: "Must reclassify all of removed account's budget",
   monthFetchFailed: `Could not fetch monthly budget. ${refresh}`,
@@ -55,6 +58,10 @@ export const accounts = {
   addFailed: `Could not add account. ${refresh}`,
   removeFailed: `Could not remove account. ${refresh}`,
   notFound: 'Could not find account to remove. Please refresh.',
+  /** Closes the detail of a budget account. */
+  cancel: 'Cancel',
+  /** About a budget account that is open and no longer there; the wording is ours. */
+  gone: 'This account is no longer there.',
   fields: {
     name: 'Account Name', amount: 'Account Amount', category: 'Account Category', type: 'Account Type',
     isCreditCard: 'Is Credit Card', interestRate: 'Interest Rate', minimumPayment: 'Minimum Payment', beginningBalance: 'Beginning Balance',

@@ -11,6 +11,8 @@ export const transactionList = {
   bankRemoved: 'The bank no longer lists this',
   unnamed: 'Without a name',
   loadingMore: 'Loading more transactions',
+  loading: 'Loading transactions',
+  retry: 'Try again',
 };
 
 /** How much of how much. */
@@ -50,4 +52,9 @@ export const accountPicker = {
   nothingFound: (text: string) => `Nothing is named like "${text}".`,
   found: (count: number) => (count === 1 ? '1 account found' : `${count} accounts found`),
   empty: 'There is nothing to choose from.',
+};
+
+/** Lists of budget lines. */
+export const subsetList = {
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
 };

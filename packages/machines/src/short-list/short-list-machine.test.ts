@@ -39,6 +39,12 @@ it('asks for the transactions of the budget item that is looked at [OVR-09]', as
   expect(data.accountTransactions).not.toHaveBeenCalled();
 });
 
+it('asks for those of the lines in a group along with its own, but for lines that are not saved yet', async () => {
+  const { actor, data } = open({ kind: 'item', id: 'home', name: 'Home', childIds: ['rent', 'temp-id-1748000000000-a-2'] });
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(data.itemTransactions.mock.calls.map(([input]) => input)).toEqual([{ itemIds: ['home', 'rent'] }]);
+});
+
 it.each(['account', 'item'] as const)('makes no call for a new %s, which has no transactions [ACC-05]', (kind) => {
   const { actor, data } = open({ kind, id: 'temp-id-1748000000000-a-1', name: 'New Account' });
   expect(actor.getSnapshot().value).toBe('loaded');

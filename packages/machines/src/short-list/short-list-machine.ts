@@ -8,6 +8,8 @@ export interface ShortListSubject {
   kind: 'item' | 'account';
   id: Id;
   name: string;
+  /** Of a budget item that carries a group: the lines in it, whose transactions are shown with its own. */
+  childIds?: readonly Id[];
 }
 
 export interface ShortListInput {
@@ -37,10 +39,10 @@ export const shortListMachine = setup({
   actors: {
     load: fromPromise<ShortTransaction[], ShortListInput>(({ input: { client, subject }, signal }) =>
       (subject.kind === 'item'
-        ? client.data.itemTransactions({ itemIds: [subject.id] }, { signal })
+        ? client.data.itemTransactions({ itemIds: knownIds(subject) }, { signal })
         : client.data.accountTransactions({ accountIds: [subject.id] }, { signal }))),
   },
-  guards: { isNew: ({ context }) => isTemporaryId(context.subject.id) },
+  guards: { isNew: ({ context }) => knownIds(context.subject).length === 0 },
   actions: {
     keep: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
     showFailure: assign({ error: ({ context }) => messages.accounts.transactionsFailed(context.subject.name) }),
@@ -68,3 +70,8 @@ export const shortListMachine = setup({
     failed: { on: { retried: 'loading' } },
   },
 });
+
+/** What the services know of the subject: they are not asked for temporary ids (decisions, Q-WIRE). */
+function knownIds({ id, childIds = [] }: ShortListSubject): Id[] {
+  return [id, ...childIds].filter((each) => !isTemporaryId(each));
+}

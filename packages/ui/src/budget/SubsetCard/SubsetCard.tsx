@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -78,7 +79,7 @@ function ParentLine({ group, meaning, onToggle }: {
   onToggle: SubsetCardProps['onToggle'];
 }) {
   const { item, shownAmount, children, collapsed } = group;
-  const drawnIn: LineNote[] = collapsed ? [{ text: children.length === 1 ? '1 line' : `${children.length} lines` }] : [];
+  const drawnIn: LineNote[] = collapsed ? [{ text: messages.subsetList.lines(children.length) }] : [];
   return (
     <LedgerLine
       level="parent"

@@ -8,6 +8,8 @@ interface DragAreaProps {
   /** All lines, and those in sight from top to bottom. */
   lines: readonly BudgetItem[];
   shownIds: Id[];
+  /** Lines stand side by side. */
+  isFlat: boolean;
   onDrop: (drop: Drop) => void;
   say: (words: string) => void;
   /** The lines in sight. They stay the same element for as long as one of them is dragged. */
@@ -15,9 +17,9 @@ interface DragAreaProps {
 }
 
 /** Where lines are dragged: what changes with every step of a drag is kept here, away from what stands on the lines. */
-export function DragArea({ lines, shownIds, onDrop, say, children }: DragAreaProps) {
+export function DragArea({ lines, shownIds, isFlat, onDrop, say, children }: DragAreaProps) {
   const dragId = useId();
-  const drag = useLineDrag({ lines, onDrop, say });
+  const drag = useLineDrag({ lines, isFlat, onDrop, say });
   return (
     <DndContext id={dragId} {...drag.props}>
       <SortableContext items={shownIds} strategy={verticalListSortingStrategy}>

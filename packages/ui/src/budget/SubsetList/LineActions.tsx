@@ -8,6 +8,8 @@ import type { Move } from './moves.ts';
 
 interface LineActionsProps {
   name: string;
+  /** Leaders lead from the name to the amount: nothing stands between them. */
+  isStatement?: boolean;
   /** Empty where lines cannot be moved. */
   moves: readonly Move[];
   onMove: (drop: Drop) => void;
@@ -16,9 +18,9 @@ interface LineActionsProps {
 }
 
 /** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
-export function LineActions({ name, moves, onMove, onRemove }: LineActionsProps) {
+export function LineActions({ name, isStatement = false, moves, onMove, onRemove }: LineActionsProps) {
   return (
-    <span className={styles['actions']}>
+    <span className={styles['actions']} data-statement={isStatement || undefined}>
       {moves.length > 0 && (
         <Menu
           trigger={(

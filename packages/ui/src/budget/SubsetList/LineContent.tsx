@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import type { BudgetItem, Cents, Drop } from '@blue-budget/domain';
 import { ChevronDown } from 'lucide-react';
 import { AmountInput } from '../AmountInput/AmountInput.tsx';
@@ -15,11 +16,18 @@ interface LineContentProps {
   item: BudgetItem;
   level: LineLevel;
   collapsed: boolean;
+  /** Lines that are grouped under it. */
+  childCount: number;
+  /** It stands open beside the list. */
+  isCurrent: boolean;
+  /** Amounts are only read, and leaders lead to them. */
+  isStatement: boolean;
   columns: readonly ShownColumn[];
   moves: readonly Move[];
   selection: SubsetSelection | undefined;
   /** Amounts that are not yet stored. */
   saving: (column: ColumnKey) => boolean;
+  onSelect: (() => void) | undefined;
   onToggle: () => void;
   onMove: (drop: Drop) => void;
   onRename: ((name: string) => void) | undefined;
@@ -30,7 +38,7 @@ interface LineContentProps {
 
 /** What stands on a line: name, amounts, and what can be done with it. */
 export function LineContent(props: LineContentProps) {
-  const { item, level, collapsed, columns, moves, selection, onToggle, onMove, onRename, onRemove } = props;
+  const { item, level, collapsed, childCount, isStatement, columns, moves, selection, onToggle, onMove, onRemove } = props;
   const overspent = columns.some(({ key, amounts }) => showsWhatIsThere(key) && (amounts.get(item.id)?.shown ?? 0) < 0);
   return (
     <>
@@ -47,27 +55,33 @@ export function LineContent(props: LineContentProps) {
               <ChevronDown aria-hidden="true" />
             </button>
           )}
-          {selection === undefined
-            ? <LineName name={item.name} onRename={onRename} />
-            : <LineChoice id={item.id} selection={selection}>{item.name}</LineChoice>}
+          <Name {...props} />
         </span>
+        {isStatement && collapsed && <span className={styles['count']}>{messages.subsetList.lines(childCount)}</span>}
         {overspent && <span className={styles['note']}>overspent</span>}
       </span>
+      {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (
         <span className={styles['amounts']}>
           {columns.map((column) => <LineAmountCell key={column.key} {...props} column={column} />)}
         </span>
       )}
-      {selection === undefined && <LineActions name={item.name} moves={moves} onMove={onMove} onRemove={onRemove} />}
+      {selection === undefined && <LineActions {...{ name: item.name, isStatement, moves, onMove, onRemove }} />}
     </>
   );
 }
 
-function LineAmountCell({ item, level, column, selection, saving, onAmountCommit, onNextRow }: LineContentProps & { column: ShownColumn }) {
+function Name({ item, selection, isCurrent, onSelect, onRename }: LineContentProps) {
+  if (selection !== undefined) return <LineChoice id={item.id} selection={selection}>{item.name}</LineChoice>;
+  if (onSelect === undefined) return <LineName name={item.name} onRename={onRename} />;
+  return <button type="button" className={styles['open']} aria-current={isCurrent || undefined} onClick={onSelect}>{item.name}</button>;
+}
+
+function LineAmountCell({ item, level, isStatement, column, selection, saving, onAmountCommit, onNextRow }: LineContentProps & { column: ShownColumn }) {
   const { key, title, fixed, allowNegative, amounts } = column;
   const amount = amounts.get(item.id);
   if (amount === undefined) return <span className={styles['nothing']} />;
-  if (selection !== undefined) return <AmountText amount={amount.shown} />;
+  if (selection !== undefined || isStatement) return <AmountText amount={amount.shown} />;
   return (
     <AmountInput
       label={`${item.name}, ${title.toLowerCase()}`}

@@ -1,19 +1,20 @@
 import { useDndMonitor } from '@dnd-kit/core';
 import type { Id } from '@blue-budget/domain';
-import { createContext, useContext, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useState, type FocusEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styles from './LineWindow.module.css';
 import { useDrawnLines } from './useDrawnLines.ts';
 
 interface LineWindowProps {
   /** All lines that are not drawn in, from top to bottom, each a `SubsetLine`. */
-  lines: readonly { id: Id; line: ReactElement }[];
+  lines: readonly { id: Id; key: string; line: ReactElement }[];
+  ref?: Ref<HTMLUListElement>;
 }
 
 /**
  * The lines of a list. Of a long one those are in the page that are seen, and around the one in use and the one that is dragged, so that
  * neither is lost by scrolling; the first and the last, so that Tab comes in at either end.
  */
-export function LineWindow({ lines }: LineWindowProps) {
+export function LineWindow({ lines, ref }: LineWindowProps) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [usedId, setUsedId] = useState<Id | null>(null);
   const [draggedId, setDraggedId] = useState<Id | null>(null);
@@ -26,7 +27,11 @@ export function LineWindow({ lines }: LineWindowProps) {
   const { items, height, measure } = useDrawnLines(list, lines.map(({ id }) => id), [usedId, draggedId]);
   return (
     <ul
-      ref={setList}
+      ref={(element) => {
+        setList(element);
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
       className={styles['lines']}
       {...inUse}
       data-long={height !== null || undefined}
@@ -34,7 +39,7 @@ export function LineWindow({ lines }: LineWindowProps) {
     >
       {items.map(({ index, start }) => {
         const shown = lines[index];
-        return shown !== undefined && <Placed key={shown.id} {...{ index, start, measure }} count={lines.length}>{shown.line}</Placed>;
+        return shown !== undefined && <Placed key={shown.key} {...{ index, start, measure }} count={lines.length}>{shown.line}</Placed>;
       })}
     </ul>
   );

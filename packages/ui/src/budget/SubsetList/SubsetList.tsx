@@ -18,8 +18,9 @@ import { createVoice, Spoken } from './Spoken.tsx';
 import { SubsetLine } from './SubsetLine.tsx';
 import type { LineLevel } from './SubsetLine.tsx';
 import styles from './SubsetList.module.css';
+import { useNewLine } from './useNewLine.ts';
 
-export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
+export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle' | 'onSelect'> {
   /** The subset's name: the heading of its card. */
   title: string;
   /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
@@ -28,16 +29,26 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   amounts: SubsetAmounts;
   /** Running totals: a line that holds money cannot become a parent. */
   overviewItems?: readonly BudgetItem[];
+  /** Lines stand side by side: none can be put inside another. */
+  isFlat?: boolean;
   /** Lines are chosen, and nothing about them is changed. */
   selection?: SubsetSelection;
   /** Amounts that are not yet stored. */
   saving?: readonly { id: Id; column: ColumnKey }[];
-  /** A line was asked for. Without a listener there is no button. */
+  /** What tells a line from the others for as long as it is shown, where its id may change. */
+  keyOf?: (id: Id) => string;
+  /** A line was chosen by its name, to be opened: the name is a button then, and is not changed in place. */
+  onSelect?: (selection: { id: Id }) => void;
+  /** The line that is open beside the list, if any. */
+  currentId?: Id | null;
+  /** A line was asked for; where names are changed in place, that of the new line takes the focus. Without a listener there is no button. */
   onAdd?: () => void;
   /** Another name was entered. Without a listener names are only shown. */
   onRename?: (change: { id: Id; name: string }) => void;
   /** A line's remove dot was pressed. Without a listener there is none. */
   onRemove?: (removal: { id: Id }) => void;
+  /** Lines that are not removed here, and have no dot. */
+  keptIds?: readonly Id[];
   /** A group was opened or closed. `collapsed` is what it becomes. */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
   /** Another amount was entered: what a line shows, its children included. Without a listener amounts are only shown. */
@@ -53,8 +64,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  * and menu (specification, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
  */
 export function SubsetList({
-  title, groups, amounts, overviewItems, selection, saving = [], onAdd, onRename, onRemove, onToggle, onAmountCommit, onSort, onSortRefused,
-  className, ...rest
+  title, groups, amounts, overviewItems, isFlat = false, selection, saving = [], keyOf = sameId, onSelect, currentId = null, onAdd, onRename, onRemove,
+  keptIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const titleId = useId();
   const [voice] = useState(createVoice);
@@ -79,18 +90,28 @@ export function SubsetList({
 
   const isMovable = onSort !== undefined && selection === undefined;
   const shown = shownLines(groups);
+  const isStatement = selection === undefined && onAmountCommit === undefined && amounts.mode === 'single';
+  const { body, awaitLine } = useNewLine(shown.map(({ item }) => item.id));
   return (
     <section
       {...rest}
       className={classes(styles['card'], className)}
       aria-labelledby={titleId}
       data-columns={columns.length}
-      data-fixed={selection !== undefined || undefined}
+      data-fixed={selection !== undefined || isStatement || undefined}
     >
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>{title}</h2>
         {onAdd !== undefined && (
-          <Button variant="quiet" className={styles['add']} aria-label={`Add to ${title}`} onClick={onAdd}>
+          <Button
+            variant="quiet"
+            className={styles['add']}
+            aria-label={`Add to ${title}`}
+            onClick={() => {
+              awaitLine();
+              onAdd();
+            }}
+          >
             <Plus aria-hidden="true" />Add
           </Button>
         )}
@@ -102,20 +123,25 @@ export function SubsetList({
       </div>
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
-      <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} onDrop={drop} say={voice.say}>
+      <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
-          lines={shown.map(({ item, level, collapsed }) => ({
+          ref={body}
+          lines={shown.map(({ item, level, collapsed, childCount }) => ({
             id: item.id,
+            key: keyOf(item.id),
             line: (
               <SubsetLine {...{ id: item.id, name: item.name, level, isMovable }}>
                 <LineContent
-                  {...{ item, level, collapsed, columns, selection }}
-                  moves={isMovable ? movesOf(groups, item.id) : []}
+                  {...{ item, level, collapsed, columns, selection, isStatement }}
+                  childCount={childCount}
+                  isCurrent={item.id === currentId}
+                  onSelect={onSelect && (() => onSelect({ id: item.id }))}
+                  moves={isMovable ? movesOf(groups, item.id, isFlat) : []}
                   saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
                   onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
                   onMove={drop}
                   onRename={onRename && ((name) => onRename({ id: item.id, name }))}
-                  onRemove={onRemove && (() => onRemove({ id: item.id }))}
+                  onRemove={keptIds.includes(item.id) ? undefined : onRemove && (() => onRemove({ id: item.id }))}
                   onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
                   onNextRow={focusNextRow}
                 />
@@ -149,14 +175,19 @@ interface ShownLine {
   item: BudgetItem;
   level: LineLevel;
   collapsed: boolean;
+  childCount: number;
 }
 
 /** The lines in sight, from top to bottom. */
 function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
   return groups.flatMap(({ item, children, collapsed }): ShownLine[] => [
-    { item, level: children.length > 0 ? 'parent' : 'single', collapsed },
-    ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false }))),
+    { item, level: children.length > 0 ? 'parent' : 'single', collapsed, childCount: children.length },
+    ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false, childCount: 0 }))),
   ]);
+}
+
+function sameId(id: Id): string {
+  return id;
 }
 
 /** Enter goes down a column, as it does on any sheet. */

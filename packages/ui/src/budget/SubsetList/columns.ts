@@ -8,14 +8,16 @@ export interface SubsetColumn {
   total: Cents;
 }
 
-export const columnKeys = ['amount', 'current-month', 'running-total', 'budgeted', 'variance'] as const;
+export const columnKeys = ['amount', 'current-month', 'starting-balance', 'running-total', 'budgeted', 'variance'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
 /** What the list shows beside its names (specification, section 2; decisions, Q-BUD-8). */
 export type SubsetAmounts =
   | { mode: 'none' }
-  | { mode: 'single'; amount: SubsetColumn }
+  /** A plan has no amounts below zero. */
+  | { mode: 'single'; amount: SubsetColumn; isPlan?: boolean }
   | { mode: 'dual'; currentMonth: SubsetColumn; runningTotal: SubsetColumn }
+  | { mode: 'starting'; startingBalance: SubsetColumn; runningTotal: SubsetColumn }
   | { mode: 'budgetedAndVariance'; budgeted: SubsetColumn; variance: SubsetColumn };
 
 export interface ShownColumn {
@@ -40,9 +42,15 @@ export interface LineAmount {
 export function shownColumns(amounts: SubsetAmounts): ShownColumn[] {
   switch (amounts.mode) {
     case 'none': return [];
-    case 'single': return [shownColumn(amounts.amount, { key: 'amount', title: 'amount', fixed: false, allowNegative: true })];
+    case 'single': return [
+      shownColumn(amounts.amount, { key: 'amount', title: 'amount', fixed: false, allowNegative: amounts.isPlan !== true }),
+    ];
     case 'dual': return [
       shownColumn(amounts.currentMonth, { key: 'current-month', title: 'This month', fixed: false, allowNegative: true }),
+      shownColumn(amounts.runningTotal, { key: 'running-total', title: 'Running total', fixed: false, allowNegative: true }),
+    ];
+    case 'starting': return [
+      shownColumn(amounts.startingBalance, { key: 'starting-balance', title: 'Beginning', fixed: false, allowNegative: true }),
       shownColumn(amounts.runningTotal, { key: 'running-total', title: 'Running total', fixed: false, allowNegative: true }),
     ];
     case 'budgetedAndVariance': return [

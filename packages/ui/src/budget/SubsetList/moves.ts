@@ -8,7 +8,7 @@ export interface Move {
 }
 
 /** The ways a line can go without being dragged. */
-export function movesOf(groups: readonly ItemGroup[], id: Id): Move[] {
+export function movesOf(groups: readonly ItemGroup[], id: Id, isFlat = false): Move[] {
   const groupPlace = groups.findIndex(({ item, children }) => item.id === id || children.some((child) => child.id === id));
   const group = groups[groupPlace];
   if (group === undefined) return [];
@@ -21,7 +21,7 @@ export function movesOf(groups: readonly ItemGroup[], id: Id): Move[] {
   return [
     { label: 'Move up', drop: beside(siblings[place - 1]) },
     { label: 'Move down', drop: beside(siblings[place + 1]) },
-    ...(above === undefined || group.children.length > 0
+    ...(isFlat || above === undefined || group.children.length > 0
       ? []
       : [{ label: `Make child of ${above.item.name}`, drop: { id, targetId: id, level: 'child' as const } }]),
     ...(isChild ? [{ label: 'Move to top level', drop: { id, targetId: id, level: 'parent' as const } }] : []),

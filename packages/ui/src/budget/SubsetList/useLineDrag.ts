@@ -19,12 +19,14 @@ const steps: Partial<Record<string, { x: number; y: number }>> = {
 
 interface LineDragOptions {
   lines: readonly BudgetItem[];
+  /** Lines stand side by side: wherever one is let go, it is on the top level. */
+  isFlat: boolean;
   onDrop: (drop: Drop) => void;
   say: (words: string) => void;
 }
 
 /** Drags lines by pointer, touch and keyboard. `over` is where the line would go if it were let go now. */
-export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
+export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
   const [over, setOver] = useState<Drop | null>(null);
   const sensors = useDragSensors();
   const nameOf = (id: Id) => lines.find((line) => line.id === id)?.name ?? '';
@@ -32,8 +34,10 @@ export function useLineDrag({ lines, onDrop, say }: LineDragOptions) {
   function dropAt(event: DragMoveEvent | DragEndEvent): Drop | null {
     if (event.over === null) return null;
     const id = String(event.active.id);
+    const targetId = String(event.over.id);
+    if (isFlat) return { id, targetId, level: 'parent' };
     const isChild = lines.find((line) => line.id === id)?.parentId !== null;
-    return { id, targetId: String(event.over.id), level: dropLevel(placeX(event, event.over.rect, isChild), event.over.rect) };
+    return { id, targetId, level: dropLevel(placeX(event, event.over.rect, isChild), event.over.rect) };
   }
 
   const props = {

@@ -1,11 +1,12 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
 import { messages, withSubsetAmounts, type MasterData } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
+const patience = { timeout: 5000 };
 
 const meta = {
   title: 'Screens/Overview',
@@ -23,6 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The services remember what the story does. */
+const remembering = { parameters: { ...oneWidth, msw: home.handlers }, beforeEach: home.reset } satisfies Story;
+
 /** Income Discrepancy first, with the months that differ; then the five subsets with what is in their envelopes. */
 export const Loaded: Story = {
   tags: ['visual'],
@@ -32,13 +36,13 @@ export const Loaded: Story = {
     await step('The cards stand in their order, with their totals', async () => {
       const cards = canvas.getAllByRole('region').map((card) => within(card).getByRole('heading').parentElement?.textContent);
       await expect(cards).toEqual([
-        'Income Discrepancynegative $2,403.60', 'Working Budget$1,350.40', 'Savings$10,837.30', 'Debt$1,264.22', 'Giving$114.50', 'Investments$400.00',
+        'Income Discrepancynegative $2,403.60', 'Working BudgetAdd$1,350.40', 'SavingsAdd$10,837.30', 'Debt$1,264.22', 'GivingAdd$114.50', 'InvestmentsAdd$400.00',
       ]);
     });
     await step('A line has its name and its amount; below zero it is overspent', async () => {
-      await expect(line(canvas, 'Working Budget', 'Groceries')).toHaveTextContent('Groceries$398.38');
-      await expect(line(canvas, 'Working Budget', 'Eating out')).toHaveTextContent('Eating outoverspentnegative $38.40');
-      await expect(line(canvas, 'Giving', 'Gifts')).toHaveTextContent('Gifts$114.50');
+      await expect(line(canvas, 'Working Budget', 'Groceries')).toHaveTextContent(/^Groceries\$398\.38/);
+      await expect(line(canvas, 'Working Budget', 'Eating out')).toHaveTextContent(/^Eating outoverspentnegative \$38\.40/);
+      await expect(line(canvas, 'Giving', 'Gifts')).toHaveTextContent(/^Gifts\$114\.50/);
     });
   },
 };
@@ -75,19 +79,128 @@ export const OpensAndCloses: Story = {
     await findHeader(canvas);
     const card = within(canvas.getByRole('region', { name: 'Working Budget' }));
     await step('Getting around is closed, and says how many lines it holds', async () => {
-      await expect(card.getByRole('button', { name: 'Getting around' })).toHaveAttribute('aria-expanded', 'false');
-      await expect(line(canvas, 'Working Budget', 'Getting around')).toHaveTextContent('3 lines$273.15');
+      await expect(card.getByRole('button', { name: 'Lines of Getting around' })).toHaveAttribute('aria-expanded', 'false');
+      await expect(line(canvas, 'Working Budget', 'Getting around')).toHaveTextContent(/^Getting around3 lines\$273\.15/);
       await expect(card.queryByText('Fuel')).toBeNull();
     });
     await step('I open it', async () => {
-      await userEvent.click(card.getByRole('button', { name: 'Getting around' }));
+      await userEvent.click(card.getByRole('button', { name: 'Lines of Getting around' }));
       await expect(card.getByText('Fuel')).toBeVisible();
     });
     await step('I close Home: the other one stays open', async () => {
-      await userEvent.click(card.getByRole('button', { name: 'Home' }));
+      await userEvent.click(card.getByRole('button', { name: 'Lines of Home' }));
       await expect(card.queryByText('Rent')).toBeNull();
       await expect(card.getByText('Fuel')).toBeVisible();
     });
+  },
+};
+
+/** The new line stands at the end, and its panel is open. */
+export const AddsAnItem: Story = {
+  ...remembering,
+  name: 'I add an item: it is called New Account, and its panel is open to name it [OVR-04]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const savings = within(canvas.getByRole('region', { name: 'Savings' }));
+    await step('I add one to Savings: the panel is open', async () => {
+      await userEvent.click(savings.getByRole('button', { name: 'Add to Savings' }));
+      await expect(await canvas.findByRole('heading', { name: 'New Account' }, patience)).toBeVisible();
+      await expect(savings.getByRole('button', { name: 'New Account' })).toHaveAttribute('aria-current', 'true');
+    });
+    await step('I name it', async () => {
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Account Name' }));
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Account Name' }), 'New roof{Enter}');
+      await expect(savings.getByRole('button', { name: 'New roof' })).toHaveAttribute('aria-current', 'true');
+    });
+    await step('The services have it, and the line is still the one that is open', async () => {
+      await waitFor(() => expect(home.service().ledger().overview.savings.items.at(-1)?.name).toBe('New roof'));
+      await expect(savings.getByRole('button', { name: 'New roof' })).toHaveAttribute('aria-current', 'true');
+    });
+    await step('Debts have no button: they come with their accounts', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Add to Debt' })).toBeNull();
+    });
+  },
+};
+
+/** The red dot opens the confirmation; what pays a debt has none. */
+export const RemovesAnItem: Story = {
+  ...remembering,
+  name: 'I remove an item through the confirmation [OVR-05]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await step('What pays a debt goes with its account alone', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Remove Everyday card' })).toBeNull();
+    });
+    await step('I ask to remove the community kitchen: I am asked back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Community kitchen' }));
+      await expect(await canvas.findByRole('heading', { name: 'Remove Budget Account' }, patience)).toBeVisible();
+      await expect(line(canvas, 'Giving', 'Community kitchen')).toBeVisible();
+    });
+    await step('Yes: it is gone, here and at the services', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Budget Account' }));
+      await waitFor(() => expect(within(canvas.getByRole('region', { name: 'Giving' })).queryByText('Community kitchen')).toBeNull());
+      await waitFor(() => expect(home.service().ledger().overview.giving.items.map(({ id }) => id)).toEqual(['gifts']));
+    });
+  },
+};
+
+/** By keyboard: the space bar picks a line up, arrows move it, the space bar lets it go. */
+export const MovesByKeyboard: Story = {
+  ...remembering,
+  name: 'I move a line by keyboard, and take it back [OVR-06]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await step('I carry Gifts above the community kitchen', async () => {
+      canvas.getByRole('button', { name: 'Move Gifts' }).focus();
+      await userEvent.keyboard(' ');
+      await expect(await canvas.findByText('Picked up Gifts.')).toBeInTheDocument();
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await expect(await canvas.findByText('Over Community kitchen, on the top level.')).toBeInTheDocument();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(names(canvas, 'Giving')).toEqual(['Gifts', 'Community kitchen']));
+    });
+    await step('The services keep the order', async () => {
+      await waitFor(() => expect(home.service().ledger().overview.giving.items.map(({ id }) => id)).toEqual(['gifts', 'community-kitchen']));
+    });
+    await step('I take it back', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(names(canvas, 'Giving')).toEqual(['Community kitchen', 'Gifts']));
+    });
+  },
+};
+
+/** By the menu of a line; a line that holds money cannot carry others, and the bubble says so. */
+export const GroupingRefused: Story = {
+  ...remembering,
+  name: 'A line that holds money does not become a parent [OVR-06] [WID-12]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await step('I make Gifts a child of the community kitchen, which holds nothing', async () => {
+      await chooseMove(canvas, 'Gifts', 'Make child of Community kitchen');
+      await waitFor(() => expect(home.service().ledger().overview.giving.items[1]?.parentId).toBe('community-kitchen'));
+    });
+    await step('Laptop cannot go under Car repairs, which holds money', async () => {
+      await chooseMove(canvas, 'Laptop', 'Make child of Car repairs');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.groupingRefused('Car repairs'));
+    });
+  },
+};
+
+/** The services know better: their words are shown, and the order is as it was. */
+export const SortFails: Story = {
+  ...remembering,
+  name: 'A sort that fails is taken back, with the words of the services first [WID-16]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    for (const [body, says] of [[{ message: 'Sorting rests today.' }, 'Sorting rests today.'], [undefined, messages.budget.sortFailed]] as const) {
+      await step(`I move Gifts up: ${says}`, async () => {
+        home.service().failNext(dataEndpoints.sortItems, 500, body);
+        await chooseMove(canvas, 'Gifts', 'Move up');
+        await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(says));
+        await expect(names(canvas, 'Giving')).toEqual(['Community kitchen', 'Gifts']);
+      });
+    }
   },
 };
 
@@ -129,6 +242,17 @@ function line(canvas: Canvas, subset: string, name: string): HTMLElement {
   const item = within(canvas.getByRole('region', { name: subset })).getByText(name).closest('li');
   if (item === null) throw new Error(`${name} stands in a line`);
   return item;
+}
+
+/** The names of the lines in a card, from top to bottom. */
+function names(canvas: Canvas, subset: string): (string | null | undefined)[] {
+  const items: HTMLElement[] = within(canvas.getByRole('region', { name: subset })).getAllByRole('listitem');
+  return items.map((item) => within(item).getAllByRole('button').map(({ textContent }) => textContent).find((text) => text !== ''));
+}
+
+async function chooseMove(canvas: Canvas, name: string, move: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: `Move ${name} by menu` }));
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: move }));
 }
 
 function withDiscrepancies(amounts: Record<string, number>): MasterData {

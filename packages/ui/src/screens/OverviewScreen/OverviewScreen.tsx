@@ -1,35 +1,52 @@
-import { groupItems, incomeDiscrepancies, messages, spendingSubsetKeys, type SubsetKey } from '@blue-budget/domain';
+import { groupItems, incomeDiscrepancies, isRemovable, messages, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
+import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
-import { useLedger, useOperations } from '../budgeting/index.ts';
+import { useLedger, usePanels } from '../budgeting/index.ts';
+import { useLineChanges } from './useLineChanges.ts';
+import { useOpenItem } from './useOpenItem.ts';
 
 /** What is in every envelope, after the months whose income differs from their plan (specification, section 2). */
 export function OverviewScreen() {
-  const overview = useLedger((ledger) => ledger.overview);
-  const { dispatch } = useOperations();
-  const groupsOf = (key: SubsetKey) => groupItems(overview[key].items, overview[key].collapsedGroups);
+  const income = useLedger(({ overview }) => overview.income);
+  const discrepancies = useLedger(({ overview }) => incomeDiscrepancies(overview));
   return (
     <SubsetCards>
       <SubsetCard
-        title={overview.income.title}
-        total={overview.income.amount}
-        groups={groupItems(incomeDiscrepancies(overview), [])}
+        title={income.title}
+        total={income.amount}
+        groups={groupItems(discrepancies, [])}
         meaning="incomeDiscrepancy"
-        help={<HelpBubble label={`About ${overview.income.title}`}>{messages.budget.incomeDiscrepancyHint}</HelpBubble>}
+        help={<HelpBubble label={`About ${income.title}`}>{messages.budget.incomeDiscrepancyHint}</HelpBubble>}
         emptyText="Income received and planned are the same in every month"
       />
-      {spendingSubsetKeys.map((key) => (
-        <SubsetCard
-          key={key}
-          title={overview[key].title}
-          total={overview[key].amount}
-          groups={groupsOf(key)}
-          onToggle={({ id, collapsed }) => dispatch({ kind: 'group.toggle', id, collapsed })}
-        />
-      ))}
+      {spendingSubsetKeys.map((key) => <SubsetOfOverview key={key} subset={key} />)}
     </SubsetCards>
+  );
+}
+
+/** The envelopes of a subset: one is opened by its name, added, removed and moved. */
+function SubsetOfOverview({ subset }: { subset: SpendingSubsetKey }) {
+  const { title, amount, items, collapsedGroups } = useLedger(({ overview }) => overview[subset]);
+  const keptIds = useLedger(({ overview, realAccounts }) =>
+    overview[subset].items.filter(({ id }) => !isRemovable(id, realAccounts)).map(({ id }) => id));
+  const { open } = usePanels();
+  const openId = useOpenItem();
+  const { add, ...changes } = useLineChanges(subset);
+  const groups = groupItems(items, collapsedGroups);
+  return (
+    <SubsetList
+      {...changes}
+      title={title}
+      groups={groups}
+      amounts={{ mode: 'single', amount: { groups, total: amount } }}
+      keptIds={keptIds}
+      currentId={openId}
+      onSelect={({ id }) => open('item', id)}
+      {...(add !== null && { onAdd: () => open('item', add()) })}
+    />
   );
 }
 

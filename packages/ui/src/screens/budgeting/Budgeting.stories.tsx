@@ -173,5 +173,5 @@ export const AskedBeforeLeaving: Story = {
 };
 
 function group(canvas: Canvas, name: string): HTMLElement {
-  return within(canvas.getByRole('region', { name: 'Working Budget' })).getByRole('button', { name });
+  return within(canvas.getByRole('region', { name: 'Working Budget' })).getByRole('button', { name: `Lines of ${name}` });
 }

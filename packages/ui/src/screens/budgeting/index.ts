@@ -8,3 +8,4 @@ export type { PanelViewProps } from './panelViews.ts';
 export { useFlow } from './useFlow.ts';
 export type { UseFlowOptions } from './useFlow.ts';
 export { useLedger, useLedgerStore } from './useLedger.ts';
+export { useLeaving } from './useLeaving.ts';

@@ -12,11 +12,21 @@ export interface PanelViewProps {
 /** Every view that can lie on the side panel, loaded when it is first opened. */
 export const panelViews = {
   ...removalViews,
+  item: onDemand(() => import('../ItemPanel/ItemPanel.tsx').then((module) => module.ItemPanel)),
+  account: onDemand(() => import('../AccountPanel/AccountPanel.tsx').then((module) => module.AccountPanel)),
+  archive: onDemand(() => import('../ArchivePanel/ArchivePanel.tsx').then((module) => module.ArchivePanel)),
+  beginningBalances: onDemand(
+    () => import('../BeginningBalancesPanel/BeginningBalancesPanel.tsx').then((module) => module.BeginningBalancesPanel),
+  ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
   savingsGoal: onDemand(() => import('../SavingsGoalPanel/SavingsGoalPanel.tsx').then((module) => module.SavingsGoalPanel)),
+  importFile: onDemand(() => import('../ImportFilePanel/ImportFilePanel.tsx').then((module) => module.ImportFilePanel)),
   transaction: onDemand(() => import('../TransactionPanel/TransactionPanel.tsx').then((module) => module.TransactionPanel)),
+  template: onDemand(() => import('../TemplatePanel/TemplatePanel.tsx').then((module) => module.TemplatePanel)),
   unsaved: onDemand(() => import('../UnsavedPanel/UnsavedPanel.tsx').then((module) => module.UnsavedPanel)),
+  whyRed: onDemand(() => import('../WhyRedPanel/WhyRedPanel.tsx').then((module) => module.WhyRedPanel)),
+  yourData: onDemand(() => import('../YourDataPanel/YourDataPanel.tsx').then((module) => module.YourDataPanel)),
 } satisfies Record<string, ComponentType<PanelViewProps>>;
 
 export type PanelView = keyof typeof panelViews;

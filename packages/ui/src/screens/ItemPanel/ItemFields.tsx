@@ -1,0 +1,53 @@
+import { limitText, messages, monthName, textLimits, type Cents } from '@blue-budget/domain';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { useEntry } from '../../budget/AmountInput/useEntry.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import styles from './ItemPanel.module.css';
+import type { CurrentMonth } from './useCurrentMonth.ts';
+
+export interface ItemFieldsProps {
+  name: string;
+  /** What the item holds; of a group what its lines hold as well. */
+  amount: Cents;
+  /** The amount is that of the lines in it alone. */
+  isSum: boolean;
+  /** An amount is assigned in this month, and can be where it is budgeted (decisions, Q-BUD-16). */
+  month: CurrentMonth;
+  onRename: (name: string) => void;
+  onAmountCommit: (amount: Cents) => void;
+  onCancel: () => void;
+}
+
+/** Name and amount of a budget item, entered by Enter and by leaving; Cancel enters nothing any more. */
+export function ItemFields({ name, amount, isSum, month: { month, state }, onRename, onAmountCommit, onCancel }: ItemFieldsProps) {
+  const { name: nameLabel, amount: amountLabel } = messages.accounts.fields;
+  return (
+    <div className={styles['fields']}>
+      <NameField label={nameLabel} name={name} onRename={onRename} />
+      <AmountInput
+        variant="box"
+        label={amountLabel}
+        cents={amount}
+        allowNegative
+        readOnly={isSum || state !== 'created'}
+        {...(state === 'notCreated' && { hint: messages.budget.createMonthFirst(monthName(month.month)) })}
+        onAmountCommit={({ cents }) => onAmountCommit(cents)}
+      />
+      {/* The press leaves the focus where it is: what is being typed is not entered by leaving. */}
+      <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{messages.accounts.cancel}</Button>
+    </div>
+  );
+}
+
+function NameField({ label, name, onRename }: { label: string } & Pick<ItemFieldsProps, 'name' | 'onRename'>) {
+  const { props } = useEntry({
+    text: name,
+    read: (text) => limitText(text.trim(), textLimits.name) || null,
+    onCommit: onRename,
+    listeners: {},
+  });
+  // A click places the caret, and what is too long is cut: a name is not an amount.
+  const { onMouseDown: _, onPaste: __, ...typing } = props;
+  return <TextField {...typing} label={label} maxLength={textLimits.name} />;
+}

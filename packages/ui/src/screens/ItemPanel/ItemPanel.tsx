@@ -1,0 +1,58 @@
+import { findItem, groupItems, isRemovable, messages, spendingSubsetKeys, type Ledger, type Id } from '@blue-budget/domain';
+import { Trash2 } from 'lucide-react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useLeaving, useLedger, useOperations, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import styles from './ItemPanel.module.css';
+import { useCurrentMonth } from './useCurrentMonth.ts';
+
+/** A budget item: its name, its running total, and its transactions by day (specification, section 2). */
+export function ItemPanel({ subject }: PanelViewProps) {
+  const { pop, push } = usePanels();
+  const { dispatch } = useOperations();
+  const month = useCurrentMonth();
+  const item = useLedger((ledger) => (subject === null ? null : shownItem(ledger, subject)));
+  const childIds = useLedger(({ overview }) => spendingSubsetKeys.flatMap((key) => overview[key].items)
+    .filter(({ parentId }) => parentId !== null && parentId === subject).map(({ id }) => id));
+  useLeaving(item === null);
+  if (item === null) return <SidePanel title={messages.accounts.fields.name} onBack={pop}><EmptyState>{messages.accounts.gone}</EmptyState></SidePanel>;
+  const { id, name, shown, isSum, mayBeRemoved } = item;
+  return (
+    <SidePanel
+      title={name}
+      onBack={pop}
+      action={mayBeRemoved && (
+        <IconButton label={`Remove ${name}`} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      <ItemFields
+        name={name}
+        amount={shown}
+        isSum={isSum}
+        month={month}
+        onRename={(next) => dispatch({ kind: 'item.rename', id, name: next })}
+        onAmountCommit={(typed) => dispatch({ kind: 'item.assign', itemId: id, month: month.month, column: 'running-total', typed })}
+        onCancel={pop}
+      />
+      <ShortTransactions key={id} subject={{ kind: 'item', id, name, childIds }} />
+    </SidePanel>
+  );
+}
+
+/** The item as the panel shows it, or null once it is gone. */
+function shownItem({ overview, realAccounts }: Pick<Ledger, 'overview' | 'realAccounts'>, id: Id) {
+  const item = findItem(overview, id);
+  if (item === undefined || item.subset === 'income') return null;
+  const group = groupItems(overview[item.subset].items, []).find((each) => each.item.id === id);
+  return {
+    id, name: item.name,
+    shown: group?.shownAmount ?? item.amount,
+    isSum: group !== undefined && group.children.length > 0 && item.amount === 0,
+    mayBeRemoved: isRemovable(id, realAccounts),
+  };
+}
