@@ -7,8 +7,7 @@ export const savingsGoalPage = {
   gone: 'This goal is no longer there.',
   choicesNote: 'Accounts that already have a goal are not listed.',
   noChoices: 'Every savings account has a goal already. Add another one on Assignments.',
-  /** Said with the card that opens a goal's form. */
-  editOf: (name: string) => `Edit ${name}`,
+  noAccounts: 'There is no savings account yet. Add one on Assignments.',
 };
 
 export const debtGoalPage = {

@@ -23,7 +23,7 @@ export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) 
   const choices = savingsAccountChoices(form);
   const isAdding = form.context.editedId === null;
   const { fields, saveByDate } = messages.savingsGoals;
-  if (choices.length === 0 && isAdding) return <EmptyState>{messages.savingsGoalPage.noChoices}</EmptyState>;
+  if (choices.length === 0 && isAdding) return <NoChoice hasAccounts={form.context.ledger.overview.savings.items.length > 0} />;
   return (
     <GoalForm error={savingsGoalError(form)} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
       <RadioGroup
@@ -53,4 +53,9 @@ export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) 
       />
     </GoalForm>
   );
+}
+
+function NoChoice({ hasAccounts }: { hasAccounts: boolean }) {
+  const { noChoices, noAccounts } = messages.savingsGoalPage;
+  return <EmptyState>{hasAccounts ? noChoices : noAccounts}</EmptyState>;
 }

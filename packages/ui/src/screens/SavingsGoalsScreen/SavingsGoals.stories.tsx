@@ -258,7 +258,7 @@ export const NewPerson: Story = {
     await expect(await canvas.findByText(messages.savingsGoalPage.empty)).toBeVisible();
     await step('The form says what there has to be first', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Goal' }));
-      await expect(await canvas.findByText(messages.savingsGoalPage.noChoices)).toBeVisible();
+      await expect(await canvas.findByText(messages.savingsGoalPage.noAccounts)).toBeVisible();
     });
   },
 };
@@ -315,7 +315,7 @@ function crowdedGoals(): MasterData {
 
 async function findCards(canvas: Canvas): Promise<void> {
   await findHeader(canvas);
-  await canvas.findAllByRole('article');
+  await canvas.findAllByRole('article', {}, { timeout: 5000 });
 }
 
 function cards(canvas: Canvas): HTMLElement[] {
@@ -324,8 +324,8 @@ function cards(canvas: Canvas): HTMLElement[] {
 
 /** The view of the side panel with this title. */
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
-  await canvas.findByRole('heading', { name: title });
-  return within(await canvas.findByRole('group', { name: title }));
+  await canvas.findByRole('heading', { name: title }, { timeout: 5000 });
+  return within(await canvas.findByRole('group', { name: title }, { timeout: 5000 }));
 }
 
 /** What stands in a field gives way to this, and the field is left. */
