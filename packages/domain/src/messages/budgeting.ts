@@ -31,10 +31,15 @@ export const budget = {
   nextMonthBlocked: "Cannot start next month's budget till last week of the current month",
   nextIncomeMonthBlocked: "Cannot select next month's budget till last week of the current month",
   createMonth: (month: string) => `Create ${month}'s budget`,
-  /** Under an amount that needs the month's budget, and while that is created; the wording is ours. */
+  /** Around that button, and under an amount that needs the month's budget; the wording is ours. */
+  noMonth: (month: string) => `There is no budget for ${month} yet.`,
+  retry: 'Try again',
+  loadingMonth: (month: string) => `Loading ${month}`,
   createMonthFirst: (month: string) => `Create ${month}'s budget to change this amount.`,
   creatingMonth: (month: string) => `Creating ${month}'s budget...`,
   heading: 'Budget',
+  /** Under the income sources; the wording is ours. */
+  sourcesNote: 'A source you remove goes to Archive, under Profile.',
   reclassifyAll: "Must reclassify all of removed account's budget",
   monthFetchFailed: `Could not fetch monthly budget. ${refresh}`,
   allocationFailed: `Could not save account allocation. ${refresh}`,

@@ -49,6 +49,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onRemove?: (removal: { id: Id }) => void;
   /** Lines that are not removed here, and have no dot. */
   keptIds?: readonly Id[];
+  /** Lines that are only read: nothing about them is changed, and they stay where they are. */
+  fixedIds?: readonly Id[];
   /** A group was opened or closed. `collapsed` is what it becomes. */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
   /** Another amount was entered: what a line shows, its children included. Without a listener amounts are only shown. */
@@ -65,7 +67,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, selection, saving = [], keyOf = sameId, onSelect, currentId = null, onAdd, onRename, onRemove,
-  keptIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
+  keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const titleId = useId();
   const [voice] = useState(createVoice);
@@ -126,28 +128,31 @@ export function SubsetList({
       <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
           ref={body}
-          lines={shown.map(({ item, level, collapsed, childCount }) => ({
-            id: item.id,
-            key: keyOf(item.id),
-            line: (
-              <SubsetLine {...{ id: item.id, name: item.name, level, isMovable }}>
-                <LineContent
-                  {...{ item, level, collapsed, columns, selection, isStatement }}
-                  childCount={childCount}
-                  isCurrent={item.id === currentId}
-                  onSelect={onSelect && (() => onSelect({ id: item.id }))}
-                  moves={isMovable ? movesOf(groups, item.id, isFlat) : []}
-                  saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
-                  onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
-                  onMove={drop}
-                  onRename={onRename && ((name) => onRename({ id: item.id, name }))}
-                  onRemove={keptIds.includes(item.id) ? undefined : onRemove && (() => onRemove({ id: item.id }))}
-                  onAmountCommit={onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
-                  onNextRow={focusNextRow}
-                />
-              </SubsetLine>
-            ),
-          }))}
+          lines={shown.map(({ item, level, collapsed, childCount }) => {
+            const isFixed = fixedIds.includes(item.id);
+            const isKept = isFixed || keptIds.includes(item.id);
+            return {
+              id: item.id,
+              key: keyOf(item.id),
+              line: (
+                <SubsetLine {...{ id: item.id, name: item.name, level }} isMovable={isMovable && !isFixed}>
+                  <LineContent
+                    {...{ item, level, collapsed, childCount, columns, selection, isStatement }}
+                    isCurrent={item.id === currentId}
+                    onSelect={onSelect && (() => onSelect({ id: item.id }))}
+                    moves={isMovable && !isFixed ? movesOf(groups, item.id, isFlat) : []}
+                    saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
+                    onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
+                    onMove={drop}
+                    onRename={isFixed ? undefined : onRename && ((name) => onRename({ id: item.id, name }))}
+                    onRemove={isKept ? undefined : onRemove && (() => onRemove({ id: item.id }))}
+                    onAmountCommit={isFixed ? undefined : onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
+                    onNextRow={focusNextRow}
+                  />
+                </SubsetLine>
+              ),
+            };
+          })}
         />
       </DragArea>
       {columns.length > 1 && (

@@ -1,23 +1,29 @@
-import type { Id, SortedLine, SpendingSubsetKey } from '@blue-budget/domain';
+import { findItem, type Id, type SortedLine, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useToday } from '../budgeting/index.ts';
 
-/** What can be done to the lines of a subset wherever it is shown; the order and groups are the same everywhere. */
-export function useLineChanges(subset: SpendingSubsetKey) {
+/** What can be done to the lines of a subset wherever it is shown: names, order and groups are the same everywhere (decisions, Q-BUD-15). */
+export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth) {
   const { store, operations: { dispatch }, panels, announce } = useBudgeting();
-  const { year, month } = useToday();
-  const count = useLedger(({ overview }) => overview[subset].items.length);
+  const today = useToday();
+  const { year, month } = shownMonth ?? today;
+  const overview = useLedger((ledger) => ledger.overview);
   return {
     /** Adds a line at the end, and answers its id. Debts come with their accounts (decisions, Q-BUD-23). */
     add: subset === 'debt' ? null : (): Id => {
       const id = store.newId();
-      dispatch({ kind: 'item.add', id, subset, month: { year, month }, sortOrder: count });
+      dispatch({ kind: 'item.add', id, subset, month: { year, month }, sortOrder: overview[subset].items.length });
       return id;
     },
     keyOf: (id: Id) => store.getSnapshot().viewKeyOf(id),
+    onRename: ({ id, name }: { id: Id; name: string }) => { dispatch({ kind: 'item.rename', id, name }); },
     onRemove: ({ id }: { id: Id }) => { panels.open('removal/budgetItem', id); },
     onToggle: ({ id, collapsed }: { id: Id; collapsed: boolean }) => { dispatch({ kind: 'group.toggle', id, collapsed }); },
-    onSort: ({ lines }: { lines: SortedLine[] }) => { dispatch({ kind: 'items.sort', subset, lines }); },
+    onSort: ({ lines }: { lines: SortedLine[] }) => {
+      // A past month may still tell of lines that are gone: they have no place any more.
+      const present = lines.filter(({ id }) => findItem(overview, id) !== undefined);
+      dispatch({ kind: 'items.sort', subset, lines: present.map((line, sortOrder) => ({ ...line, sortOrder })) });
+    },
     onSortRefused: ({ message }: { message: string }) => { announce({ type: 'announced', kind: 'error', text: message }); },
   };
 }

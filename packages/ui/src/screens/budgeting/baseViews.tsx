@@ -1,10 +1,12 @@
 import type { BasePanel } from '@blue-budget/machines';
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
+import { IncomePanel, IncomePanelSkeleton } from '../IncomePanel/IncomePanel.tsx';
 import { SummaryPanel, SummarySkeleton } from '../SummaryPanel/SummaryPanel.tsx';
 import type { LedgerView } from './LedgerView.tsx';
 
 /** What the side panel shows while nothing lies on top, where it is not the quiet summary (decisions, Q-NAV-4). */
 export const baseViews: Partial<Record<BasePanel, LedgerView>> = {
+  income: { View: IncomePanel, Skeleton: IncomePanelSkeleton },
   accounts: { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> },
 };
 

@@ -12,6 +12,7 @@ export interface PanelViewProps {
 /** Every view that can lie on the side panel, loaded when it is first opened. */
 export const panelViews = {
   ...removalViews,
+  resetMonth: onDemand(() => import('../AssignmentsScreen/ResetPanel.tsx').then((module) => module.ResetPanel)),
   item: onDemand(() => import('../ItemPanel/ItemPanel.tsx').then((module) => module.ItemPanel)),
   account: onDemand(() => import('../AccountPanel/AccountPanel.tsx').then((module) => module.AccountPanel)),
   archive: onDemand(() => import('../ArchivePanel/ArchivePanel.tsx').then((module) => module.ArchivePanel)),

@@ -3,6 +3,7 @@ import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWor
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
 import { DebtGoalSkeleton, SavingsGoalsSkeleton } from '../GoalsPage/GoalsSkeletons.tsx';
 import { onDemand } from '../navigation/onDemand.ts';
+import { AssignmentsScreen, AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsScreen.tsx';
 import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
 import { TransactionsScreen, TransactionsSkeleton } from '../TransactionsScreen/TransactionsScreen.tsx';
@@ -11,6 +12,7 @@ import type { LedgerView } from './LedgerView.tsx';
 /** The pages of the upper tabs. A tab without one says that it is coming soon. */
 export const tabViews: Partial<Record<Tab, LedgerView>> = {
   overview: { View: OverviewScreen, Skeleton: OverviewSkeleton },
+  assignments: { View: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
   transactions: { View: TransactionsScreen, Skeleton: TransactionsSkeleton },
   accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },

@@ -1,0 +1,59 @@
+import {
+  compareMonths, isRemovable, shownMonth, spendingSubsetKeys,
+  type MonthSubset, type OverviewSubset, type SpendingSubsetKey, type YearMonth,
+} from '@blue-budget/domain';
+import { useSelector } from '@xstate/react';
+import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { hasSameParts } from '../budgeting/same-parts.ts';
+import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
+import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
+import { groupsOf, monthColumns } from './monthColumns.ts';
+
+/** The envelopes of a month: this month and running total, or how a past month came out (decisions, Q-BUD-8). */
+export function AssignedSubsets({ month }: { month: YearMonth }) {
+  const today = useToday();
+  const budget = useLedger((ledger) => shownMonth(ledger, month, today));
+  const overview = useLedger((ledger) => ledger.overview);
+  if (budget === null) return null;
+  return spendingSubsetKeys.map((key) => (
+    <AssignedSubset key={key} subset={key} month={month} budgeted={budget[key]} held={overview[key]} isPast={compareMonths(month, today) < 0} />
+  ));
+}
+
+interface AssignedSubsetProps {
+  subset: SpendingSubsetKey;
+  month: YearMonth;
+  budgeted: MonthSubset;
+  held: OverviewSubset;
+  isPast: boolean;
+}
+
+function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubsetProps) {
+  const store = useLedgerStore();
+  const { dispatch } = useOperations();
+  const { add, ...changes } = useLineChanges(subset, month);
+  const openId = useOpenItem();
+  const keptIds = useLedger(({ realAccounts }) => budgeted.items.map(({ id }) => id).filter((id) => !isRemovable(id, realAccounts)));
+  const savingIds = useSelector(
+    store, ({ pending }) => pending.flatMap(({ operation }) => (operation.kind === 'item.assign' ? [operation.itemId] : [])), hasSameParts,
+  );
+  const present = new Set(held.items.map(({ id }) => id));
+  return (
+    <SubsetList
+      {...changes}
+      title={budgeted.title}
+      groups={groupsOf(budgeted, held)}
+      amounts={monthColumns(budgeted, held, isPast)}
+      overviewItems={held.items}
+      saving={savingIds.flatMap((id) => [{ id, column: 'current-month' as const }, { id, column: 'running-total' as const }])}
+      currentId={openId}
+      keptIds={keptIds}
+      fixedIds={budgeted.items.map(({ id }) => id).filter((id) => !present.has(id))}
+      onAmountCommit={({ id, column, cents }) => dispatch({
+        kind: 'item.assign', itemId: id, month, column: column === 'running-total' ? 'running-total' : 'current-month', typed: cents,
+      })}
+      {...(add !== null && { onAdd: add })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { messages, monthTitle } from '@blue-budget/domain';
+import { monthState, viewedMonth } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
+import styles from './IncomePanel.module.css';
+import { IncomeSourcesList } from './IncomeSourcesList.tsx';
+import { MonthIncome } from './MonthIncome.tsx';
+
+/** Beside Assignments: the income that the month plans with, and where income comes from (specification, section 2). */
+export function IncomePanel() {
+  const snapshot = useSelector(useMonthNavigation(), (current) => current);
+  const state = monthState(snapshot);
+  const title = monthTitle(viewedMonth(snapshot));
+  return (
+    <SidePanel title={messages.subsetTitles.income}>
+      <div className={styles['lists']}>
+        {(state === 'unknown' || state === 'fetching') && <SubsetCardSkeleton lines={3} />}
+        {state === 'created' && <MonthIncome title={title} />}
+        {(state === 'notCreated' || state === 'creating' || state === 'failed') && <p className={styles['note']}>{messages.budget.noMonth(title)}</p>}
+        <IncomeSourcesList />
+      </div>
+    </SidePanel>
+  );
+}
+
+export function IncomePanelSkeleton() {
+  return (
+    <SidePanel title={messages.subsetTitles.income}>
+      <div className={styles['lists']}><SubsetCardSkeleton lines={3} /><SubsetCardSkeleton lines={3} /></div>
+    </SidePanel>
+  );
+}

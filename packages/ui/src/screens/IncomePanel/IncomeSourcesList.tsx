@@ -1,0 +1,32 @@
+import { groupItems, messages, newItem, type Id } from '@blue-budget/domain';
+import { viewedMonth } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
+import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
+import styles from './IncomePanel.module.css';
+
+/** Where income comes from: names without money. One that is removed is archived (specification, sections 2 and 3). */
+export function IncomeSourcesList() {
+  const month = useSelector(useMonthNavigation(), viewedMonth);
+  const { title, items } = useLedger((ledger) => ledger.incomeSources);
+  const store = useLedgerStore();
+  const { dispatch } = useOperations();
+  const { open } = usePanels();
+  return (
+    <div>
+      <SubsetList
+        title={title}
+        isFlat
+        groups={groupItems(items.map(({ id, name }) => ({ ...newItem(id, 'income'), name })), [])}
+        amounts={{ mode: 'none' }}
+        keyOf={(id: Id) => store.getSnapshot().viewKeyOf(id)}
+        onAdd={() => dispatch({ kind: 'incomeSource.add', id: store.newId(), month, sortOrder: items.length })}
+        onRename={({ id, name }) => dispatch({ kind: 'incomeSource.rename', id, name })}
+        onRemove={({ id }) => open('removal/incomeSource', id)}
+        onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income-sources', lines })}
+      />
+      <p className={styles['note']}>{messages.budget.sourcesNote}</p>
+    </div>
+  );
+}

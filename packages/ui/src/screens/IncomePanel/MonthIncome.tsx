@@ -1,0 +1,33 @@
+import { compareMonths, groupItems, monthEntry, monthTitle, type Id } from '@blue-budget/domain';
+import { viewedMonth } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { incomeColumns } from '../AssignmentsScreen/monthColumns.ts';
+import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
+import { useLedger, useLedgerStore, useOperations, usePanels, useToday } from '../budgeting/index.ts';
+
+/** What the month that is viewed plans to receive. Nothing where it is not budgeted. */
+export function MonthIncome({ title }: { title: string }) {
+  const month = useSelector(useMonthNavigation(), viewedMonth);
+  const today = useToday();
+  const store = useLedgerStore();
+  const { dispatch } = useOperations();
+  const { open } = usePanels();
+  const income = useLedger(({ months }) => monthEntry(months, month)?.budget?.income ?? null);
+  const discrepancy = useLedger(({ overview }) => overview.income.items.find(({ name }) => name === monthTitle(month))?.amount ?? 0);
+  if (income === null) return null;
+  return (
+    <SubsetList
+      title={title}
+      isFlat
+      groups={groupItems(income.items, [])}
+      amounts={incomeColumns(income, discrepancy, compareMonths(month, today) < 0)}
+      keyOf={(id: Id) => store.getSnapshot().viewKeyOf(id)}
+      onAdd={() => dispatch({ kind: 'plannedIncome.add', id: store.newId(), month, sortOrder: income.items.length })}
+      onRename={({ id, name }) => dispatch({ kind: 'item.rename', id, name })}
+      onRemove={({ id }) => open('removal/monthIncome', id)}
+      onAmountCommit={({ id, cents }) => dispatch({ kind: 'plannedIncome.set', lineId: id, month, typed: cents })}
+      onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income', lines })}
+    />
+  );
+}
