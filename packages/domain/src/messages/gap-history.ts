@@ -9,6 +9,8 @@ export const gapHistory = {
   retry: 'Try again',
   blue: 'Your budget is blue. Nothing is left to explain.',
   listed: 'Since your budget was last blue',
+  count: (count: number) => (count === 1 ? '1 change moved it.' : `${count} changes moved it.`),
+  monthRetry: 'Load the month again',
   before: 'Before these changes',
   /** Which way an amount moved the gap; the amount stands beside it. */
   moreToBudget: 'more to be budgeted',

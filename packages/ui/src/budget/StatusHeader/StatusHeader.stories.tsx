@@ -3,7 +3,7 @@ import type { Cents } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { StatusHeader, StatusHeaderSkeleton } from './StatusHeader.tsx';
@@ -58,6 +58,31 @@ export const MoreToBudget: Story = {
   },
 };
 
+/** Red: I may ask why, by a button as large as a finger; blue has nothing to explain. */
+export const AsksWhy: Story = {
+  args: { ...withTotals(11_562_82, 11_607_82), onExplain: fn() },
+  render: (args) => <Flipping {...args} />,
+  play: async ({ args, canvas, step }) => {
+    const why = canvas.getByRole('button', { name: 'Why is my budget red?' });
+    await step('I ask by keyboard', async () => {
+      await userEvent.tab();
+      await expect(why).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onExplain).toHaveBeenCalledOnce();
+    });
+    await step('It can be hit well', async () => {
+      const { left, top, width, height } = why.getBoundingClientRect();
+      for (const y of [top + height / 2 - 21, top + height / 2 + 21]) {
+        await expect(document.elementFromPoint(left + width / 2, y)).toBe(why);
+      }
+    });
+    await step('I budget what there is: nothing is left to ask', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Budget what there is' }));
+      await expect(canvas.queryByRole('button', { name: 'Why is my budget red?' })).toBeNull();
+    });
+  },
+};
+
 /** A single cent makes the difference. */
 export const OneCentShort: Story = {
   args: withTotals(11_562_82, 11_562_83),
@@ -100,7 +125,7 @@ export const FlipsInPortrait: Story = { ...Flips, globals: { viewport: { value: 
 
 /** The largest amounts on the narrowest phone take a row each. */
 export const NarrowestPhone: Story = {
-  args: withTotals(maxCents, -maxCents),
+  args: { ...withTotals(maxCents, -maxCents), onExplain: fn() },
   globals: { viewport: { value: 'w320' } },
   play: async () => { await expectNoSidewaysScroll(); },
 };
@@ -111,7 +136,7 @@ export const States: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
       <StatusHeader {...withTotals(11_562_82, 11_562_82)} />
-      <StatusHeader {...withTotals(11_562_82, 11_607_82)} />
+      <StatusHeader {...withTotals(11_562_82, 11_607_82)} onExplain={() => undefined} />
       <StatusHeader {...withTotals(11_562_82, 11_442_82)} />
       <StatusHeader {...withTotals(11_562_82, 11_562_82)} premium />
       <StatusHeader {...withTotals(11_562_82, 11_442_82)} premium />

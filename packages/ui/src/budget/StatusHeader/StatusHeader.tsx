@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import type { BudgetStatus, Cents } from '@blue-budget/domain';
 import { useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
@@ -18,13 +19,15 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
   premium?: boolean;
   /** The heading, which can be given the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** It was asked why the budget is red. Without a listener it cannot be asked. */
+  onExplain?: () => void;
 }
 
 /**
  * Says in words, by sign and by colour whether cash and budget are the same (specification, section 1).
  * Keeps its height when the state flips, and tells screen readers of the flip, once.
  */
-export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, titleRef, className, ...rest }: StatusHeaderProps) {
+export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, className, ...rest }: StatusHeaderProps) {
   const announcement = useFlipAnnouncement(status);
   const red = status.kind === 'red';
   return (
@@ -32,7 +35,16 @@ export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false
       <span className={styles['alarm']} aria-hidden="true" />
       <div className={styles['words']}>
         <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>{status.title}</h1>
-        {status.message !== null && <p className={styles['message']}>{status.message}</p>}
+        {status.message !== null && (
+          <div className={styles['messageLine']}>
+            <p className={styles['message']}>{status.message}</p>
+            {onExplain !== undefined && (
+              <button type="button" className={styles['why']} aria-label={messages.gapHistory.title} onClick={onExplain}>
+                {messages.gapHistory.why}
+              </button>
+            )}
+          </div>
+        )}
       </div>
       <div className={styles['equation']}>
         <Total name="Cash total" amount={cashTotal} />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type Ref } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { usePanels } from '../budgeting/panels.ts';
 import { useIsLedgerThere, useLedger } from '../budgeting/useLedger.ts';
 
 /** Whether the budget is blue, as of the latest change of the person's own. */
@@ -17,7 +18,17 @@ export function BudgetHeader({ auth }: { auth: ActorRefFrom<typeof authMachine> 
 function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref<HTMLHeadingElement> }) {
   const { cash, budgeted } = useLedger(totals);
   const status = useLedger(statusOf);
-  return <StatusHeader status={status} cashTotal={cash} budgetedTotal={budgeted} premium={premium} titleRef={titleRef} />;
+  const { open } = usePanels();
+  return (
+    <StatusHeader
+      status={status}
+      cashTotal={cash}
+      budgetedTotal={budgeted}
+      premium={premium}
+      titleRef={titleRef}
+      onExplain={() => open('whyRed')}
+    />
+  );
 }
 
 /** Whoever came in while the budget was loading waits at the main view: when it is there, they hear first whether it is blue. */

@@ -1,15 +1,25 @@
-import { totals } from '@blue-budget/domain';
+import { messages, statusOf, totals } from '@blue-budget/domain';
 import type { ReactNode } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { useLedger } from '../budgeting/index.ts';
+import { useLedger, usePanels } from '../budgeting/index.ts';
 
 /** The quiet base view beside sections that have none of their own (decisions, side panel). */
 export function SummaryPanel() {
   const { cash, budgeted, netWorth } = useLedger(totals);
-  return <Summary cash={<AmountText amount={cash} />} budgeted={<AmountText amount={budgeted} />} netWorth={<AmountText amount={netWorth} />} />;
+  const isRed = useLedger((ledger) => statusOf(ledger).kind === 'red');
+  const { open } = usePanels();
+  return (
+    <Summary
+      cash={<AmountText amount={cash} />}
+      budgeted={<AmountText amount={budgeted} />}
+      netWorth={<AmountText amount={netWorth} />}
+      action={isRed && <Button fullWidth onClick={() => open('whyRed')}>{messages.gapHistory.title}</Button>}
+    />
+  );
 }
 
 export function SummarySkeleton() {
@@ -17,7 +27,7 @@ export function SummarySkeleton() {
   return <Summary cash={bar} budgeted={bar} netWorth={bar} />;
 }
 
-function Summary({ cash, budgeted, netWorth }: Record<'cash' | 'budgeted' | 'netWorth', ReactNode>) {
+function Summary({ cash, budgeted, netWorth, action }: Record<'cash' | 'budgeted' | 'netWorth', ReactNode> & { action?: ReactNode }) {
   return (
     <SidePanel title="At a glance">
       <ul>
@@ -25,6 +35,7 @@ function Summary({ cash, budgeted, netWorth }: Record<'cash' | 'budgeted' | 'net
         <LedgerLine amount={budgeted}>Budgeted total</LedgerLine>
         <LedgerLine amount={netWorth}>Net worth</LedgerLine>
       </ul>
+      {action}
     </SidePanel>
   );
 }

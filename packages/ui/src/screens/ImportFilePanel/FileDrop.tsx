@@ -1,0 +1,57 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messages } from '@blue-budget/domain';
+import { Button } from '../../primitives/Button/Button.tsx';
+import styles from './FileDrop.module.css';
+
+export interface FileDropProps {
+  /** What the button says. */
+  label: string;
+  /** Endings of the files that are offered: ".csv,.ofx". */
+  accept: string;
+  /** Name of the file that was chosen, shown beside the button. */
+  fileName?: string;
+  /** A file is being worked on: no other can be chosen. */
+  busy?: boolean;
+  onFileChosen: (choice: { file: File }) => void;
+}
+
+/** Takes a file: by a button that opens the browser's own dialogue, or dropped. */
+export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined && !busy) onFileChosen({ file });
+  };
+  return (
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Button busy={busy} onClick={() => input.current?.click()}><Upload aria-hidden="true" />{label}</Button>
+      <span className={styles['note']}>{fileName ?? messages.importFile.drop}</span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file may be chosen again once it was changed.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { messages } from '@blue-budget/domain';
+import { previewRows, statementAccount, statementAccounts, statementImportMachine, statementQuestions } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useClient, useFlow, useLedgerStore, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './ImportFilePanel.module.css';
+import { StatementPreview, type StatementPreviewProps } from './StatementPreview.tsx';
+import { StatementQuestions } from './StatementQuestions.tsx';
+
+/** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
+export function ImportFilePanel({ subject }: PanelViewProps) {
+  const { pop } = usePanels();
+  const client = useClient();
+  const store = useLedgerStore();
+  const flow = useFlow(statementImportMachine, {
+    input: ({ ledger }) => ({ client, ledger, accountId: subject, reload: () => store.reload() }),
+  });
+  const snapshot = useSelector(flow, (current) => current);
+  const { file, reading, error, outcome, choices, columns } = snapshot.context;
+  const texts = messages.importFile;
+  const isReviewing = snapshot.matches('reviewing') || snapshot.matches('importing');
+  return (
+    <SidePanel title={texts.title} onBack={pop}>
+      <div className={styles['page']}>
+        {snapshot.matches('waiting') && <p className={styles['quiet']}>{texts.explanation}</p>}
+        <FileDrop
+          label={file === null ? texts.choose : texts.chooseAnother}
+          accept=".csv,.tsv,.txt,.ofx,.qfx,.qif"
+          busy={snapshot.matches('importing')}
+          {...(file !== null && { fileName: file.name })}
+          onFileChosen={(choice) => flow.send({ type: 'fileChosen', ...choice })}
+        />
+        {snapshot.matches('opening') && <p role="status" className={styles['quiet']}>{texts.reading}</p>}
+        {snapshot.matches('waiting') && error !== null && <Banner variant="error">{error}</Banner>}
+        {snapshot.matches('refused') && reading?.kind === 'refused' && (
+          <Banner variant="error">{texts.refused(file?.name ?? '')}. {reading.message} {texts.unchanged}</Banner>
+        )}
+        {snapshot.matches('asking') && (
+          <StatementQuestions
+            questions={statementQuestions(snapshot)}
+            choices={choices}
+            columns={columns}
+            error={error}
+            onAnswer={(event) => flow.send(event)}
+          />
+        )}
+        {isReviewing && (
+          <StatementPreview
+            name={file?.name ?? ''}
+            rows={previewRows(snapshot)}
+            skipped={reading?.kind === 'read' ? reading.skipped.length : 0}
+            accounts={statementAccounts(snapshot)}
+            accountId={statementAccount(snapshot)?.id ?? null}
+            stage={stageOf(snapshot)}
+            error={error}
+            hasAnswers={statementQuestions(snapshot).length > 0}
+            onAccountChosen={({ id }) => flow.send({ type: 'accountChosen', id })}
+            onTick={(change) => flow.send({ type: 'rowTicked', ...change })}
+            onTickAll={(change) => flow.send({ type: 'allTicked', ...change })}
+            onReopenAnswers={() => flow.send({ type: 'answersReopened' })}
+            onRetry={() => flow.send({ type: 'retried' })}
+            onSubmit={() => flow.send({ type: 'submitted' })}
+          />
+        )}
+        {outcome !== null && (
+          <>
+            <Banner variant="success">
+              {[texts.imported(outcome.added), ...(outcome.known > 0 ? [texts.known(outcome.known)] : [])].join(' ')}
+            </Banner>
+            <Button variant="primary" fullWidth onClick={pop}>{texts.done}</Button>
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function stageOf(snapshot: { matches(state: 'importing' | { reviewing: 'checking' | 'checkFailed' }): boolean }): StatementPreviewProps['stage'] {
+  if (snapshot.matches('importing')) return 'importing';
+  if (snapshot.matches({ reviewing: 'checking' })) return 'checking';
+  return snapshot.matches({ reviewing: 'checkFailed' }) ? 'failed' : 'ready';
+}

@@ -1,0 +1,71 @@
+import { formatDateInput, messages } from '@blue-budget/domain';
+import type { PreviewRow } from '@blue-budget/machines';
+import { useState } from 'react';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './ImportFilePanel.module.css';
+
+export interface StatementTableProps {
+  /** Names the table. */
+  label: string;
+  rows: readonly PreviewRow[];
+  onTick: (change: { place: number; isTicked: boolean }) => void;
+  onTickAll: (change: { isTicked: boolean }) => void;
+}
+
+/** Rows drawn at once: files of thousands are looked through in portions. */
+const portion = 100;
+
+/** The rows of a file, each to be ticked, with the reason why one is not. */
+export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
+  const [drawn, setDrawn] = useState(portion);
+  const texts = messages.importFile;
+  const left = rows.length - drawn;
+  return (
+    <>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                label={<VisuallyHidden>{texts.all}</VisuallyHidden>}
+                checked={rows.every(({ isTicked }) => isTicked)}
+                onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
+              />
+            </th>
+            <th scope="col">{texts.columns.date}</th>
+            <th scope="col">{texts.columns.source}</th>
+            <th scope="col">{texts.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>{rows.slice(0, drawn).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
+      </table>
+      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{texts.more(Math.min(left, portion))}</Button>}
+    </>
+  );
+}
+
+function Row({ row: { place, date, source, description, amount, duplicate, isTicked }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
+  const texts = messages.importFile;
+  const day = formatDateInput(date);
+  return (
+    <tr data-ticked={isTicked}>
+      <td>
+        <Checkbox
+          label={<VisuallyHidden>{texts.row(source, day)}</VisuallyHidden>}
+          checked={isTicked}
+          onCheckedChange={({ checked }) => onTick({ place, isTicked: checked })}
+        />
+      </td>
+      <td>{day}</td>
+      <td>
+        {source === '' ? texts.unnamed : source}
+        {description !== '' && <span className={styles['sub']}>{description}</span>}
+        {duplicate !== null && <span className={styles['reason']}>{texts.duplicateOf[duplicate.of]}</span>}
+      </td>
+      <td><AmountText amount={amount} /></td>
+    </tr>
+  );
+}

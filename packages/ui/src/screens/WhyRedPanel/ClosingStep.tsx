@@ -1,0 +1,82 @@
+import {
+  closingStep, formatMoney, messages, monthEntry, monthTitle, spendingSubsetKeys, totals, type Id, type YearMonth,
+} from '@blue-budget/domain';
+import { useEffect, useState } from 'react';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import styles from './WhyRedPanel.module.css';
+
+/** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
+export function ClosingStep({ isBusy }: { isBusy: boolean }) {
+  const { year, month } = useToday();
+  const { isKnown, hasFailed, retry } = useMonth({ year, month });
+  const { dispatch } = useOperations();
+  const [itemId, setItemId] = useState<Id | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { gap } = useLedger(totals);
+  const overview = useLedger((ledger) => ledger.overview);
+  const step = useLedger((ledger) => (itemId === null ? null : closingStep(ledger, itemId, { year, month })));
+  const texts = messages.gapHistory.closing;
+  const amount = formatMoney(gap);
+  const options = spendingSubsetKeys.map((key) => ({ label: overview[key].title, options: overview[key].items.map(({ id, name }) => ({ value: id, label: name })) }))
+    .filter((group) => group.options.length > 0);
+  if (hasFailed) return <Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>;
+  if (!isKnown || options.length === 0) return null;
+  const title = monthTitle({ year, month });
+  return (
+    <form
+      className={styles['closing']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsMissing(step === null);
+        if (step !== null && !isBusy) dispatch(step.operation);
+      }}
+    >
+      <h3 className={styles['heading']}>{texts.title}</h3>
+      <Select
+        label={gap > 0 ? texts.put(amount) : texts.take(amount)}
+        placeholder={texts.choose}
+        options={options}
+        value={step?.item.id ?? ''}
+        error={isMissing && step === null ? texts.missing : undefined}
+        onValueChange={({ value }) => {
+          setItemId(value);
+          setIsMissing(false);
+        }}
+      />
+      <div aria-live="polite">
+        {step !== null && (
+          <p className={styles['figures']}>
+            {step.item.name}: <AmountText amount={step.holds} /> {messages.removal.becomes} <AmountText amount={step.becomes} />.{' '}
+            {step.operation.kind === 'item.assign' ? texts.assigned(title) : texts.startingBalance(title)}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="primary" fullWidth busy={isBusy}>
+        {step === null ? texts.title : (gap > 0 ? texts.putInto : texts.takeOutOf)(amount, step.item.name)}
+      </Button>
+    </form>
+  );
+}
+
+/** The month's budget is asked for where it was not yet: whether there is one decides what the step is. */
+function useMonth({ year, month }: YearMonth) {
+  const store = useLedgerStore();
+  const isKnown = useLedger(({ months }) => monthEntry(months, { year, month }) !== undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isHere = true;
+    void store.fetch({ kind: 'month', month: { year, month } }).outcome.then(({ kind }) => { if (isHere) setHasFailed(kind === 'failed'); });
+    return () => { isHere = false; };
+  }, [store, isKnown, year, month, tries]);
+  const retry = () => {
+    setHasFailed(false);
+    setTries((count) => count + 1);
+  };
+  return { isKnown, hasFailed: hasFailed && !isKnown, retry };
+}

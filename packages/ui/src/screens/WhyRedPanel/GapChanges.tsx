@@ -1,0 +1,63 @@
+import { messages, monthTitle, type GapChange, type GapHistory } from '@blue-budget/domain';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useFocusKept } from './useFocusKept.ts';
+import styles from './WhyRedPanel.module.css';
+
+export interface GapChangesProps {
+  history: GapHistory;
+  /** What is listed may be out of date for now: nothing can be taken back. */
+  isBusy: boolean;
+  /** Whether one step is the opposite of a change. */
+  mayTakeBack: (change: GapChange) => boolean;
+  onTakeBack: (change: GapChange) => void;
+}
+
+/** What moved the gap, the latest first: what was done, to what, which way and by how much. */
+export function GapChanges({ history: { changes, before }, isBusy, mayTakeBack, onTakeBack }: GapChangesProps) {
+  const heading = useFocusKept<HTMLHeadingElement>(changes);
+  const texts = messages.gapHistory;
+  return (
+    <section>
+      <h3 ref={heading} tabIndex={-1} className={styles['heading']}>{texts.listed}</h3>
+      <ul>
+        {changes.map((change) => (
+          <LedgerLine
+            key={change.version}
+            className={styles['change']}
+            below={belowOf(change)}
+            notes={[{ text: directionOf(change.amount) }]}
+            longNotes
+            amount={<AmountText amount={change.amount} />}
+            actions={mayTakeBack(change) && (
+              <Button variant="quiet" className={styles['takeBack']} busy={isBusy} aria-label={texts.takeBackOf(nameOf(change))} onClick={() => onTakeBack(change)}>
+                {texts.takeBack}
+              </Button>
+            )}
+          >
+            {nameOf(change)}
+          </LedgerLine>
+        ))}
+        {before !== 0 && (
+          <LedgerLine className={styles['change']} notes={[{ text: directionOf(before) }]} longNotes amount={<AmountText amount={before} />}>
+            {texts.before}
+          </LedgerLine>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What it was about; what was done where it was about a month only. */
+function nameOf({ name, operation }: GapChange): string {
+  return name === '' ? messages.gapHistory.operations[operation] : name;
+}
+
+function belowOf({ name, operation, month }: GapChange): string {
+  return [name === '' ? '' : messages.gapHistory.operations[operation], month === null ? '' : monthTitle(month)].filter((text) => text !== '').join(', ');
+}
+
+function directionOf(amount: number): string {
+  return amount > 0 ? messages.gapHistory.moreToBudget : messages.gapHistory.overbudgeted;
+}

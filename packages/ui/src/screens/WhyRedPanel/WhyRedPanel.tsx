@@ -1,0 +1,65 @@
+import { messages, statusOf, takingBack } from '@blue-budget/domain';
+import { gapHistoryMachine } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useClient, useFlow, useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
+import { ClosingStep } from './ClosingStep.tsx';
+import { GapChanges } from './GapChanges.tsx';
+import { useFocusKept } from './useFocusKept.ts';
+import styles from './WhyRedPanel.module.css';
+
+/** Why the budget is red: what moved cash and budget apart since they were last the same, and what brings them together in one step. */
+export function WhyRedPanel() {
+  const { pop } = usePanels();
+  const isRed = useLedger((ledger) => statusOf(ledger).kind === 'red');
+  const blue = useFocusKept<HTMLDivElement>(isRed);
+  return (
+    <SidePanel title={messages.gapHistory.title} onBack={pop}>
+      {isRed
+        ? <Explanation />
+        : <div ref={blue} role="status" tabIndex={-1} className={styles['blue']}><EmptyState>{messages.gapHistory.blue}</EmptyState></div>}
+    </SidePanel>
+  );
+}
+
+function Explanation() {
+  const client = useClient();
+  const store = useLedgerStore();
+  const { dispatch } = useOperations();
+  const status = useLedger(statusOf);
+  const ledger = useLedger((all) => all);
+  const flow = useFlow(gapHistoryMachine, { input: () => ({ client }) });
+  const { value, context: { history, error } } = useSelector(flow, (snapshot) => snapshot);
+  const isWaiting = useSelector(store, ({ pending }) => pending.length > 0);
+  // What is on its way may be what is listed: it is not done twice.
+  const isBusy = isWaiting || value === 'loading';
+  const told = history === null ? messages.gapHistory.loading : messages.gapHistory.count(history.changes.length);
+  return (
+    <div className={styles['page']}>
+      <p className={styles['lead']}>{status.message}</p>
+      <ClosingStep isBusy={isWaiting} />
+      <VisuallyHidden role="status">{value === 'failed' ? '' : told}</VisuallyHidden>
+      {error !== null && (
+        <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{messages.gapHistory.retry}</Button>}>{error}</EmptyState>
+      )}
+      {history === null && error === null && (
+        <div className={styles['waiting']}><Skeleton width="70%" /><Skeleton width="85%" /><Skeleton width="60%" /></div>
+      )}
+      {history !== null && (
+        <GapChanges
+          history={history}
+          isBusy={isBusy}
+          mayTakeBack={(change) => takingBack(ledger, change) !== null}
+          onTakeBack={(change) => {
+            const step = takingBack(ledger, change);
+            if (step !== null) dispatch(step.operation);
+          }}
+        />
+      )}
+    </div>
+  );
+}
