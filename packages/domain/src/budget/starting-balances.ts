@@ -1,7 +1,7 @@
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { addToItem } from './items.ts';
-import type { Overview, StartingBalances } from './types.ts';
+import type { BudgetItem, Overview, StartingBalances } from './types.ts';
 
 /** The starting balances together with the running totals they are part of. */
 export interface StartedBudget {
@@ -12,6 +12,11 @@ export interface StartedBudget {
 /** What an item started with; nothing where nothing was set. */
 export function startingBalance(startingBalances: StartingBalances, itemId: Id): Cents {
   return startingBalances[itemId] ?? 0;
+}
+
+/** Items with what they started with in place of what they hold. */
+export function startingItems(items: readonly BudgetItem[], startingBalances: StartingBalances): BudgetItem[] {
+  return items.map((item) => ({ ...item, amount: startingBalance(startingBalances, item.id) }));
 }
 
 /** Sets the starting balance of an item; its running total moves by the difference (decisions, row 29). */

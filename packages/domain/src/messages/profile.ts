@@ -39,8 +39,10 @@ export const budgetSetup = {
   beginningBalancesNote: 'What each budgeted account held when you began. Together they are the cash you began with: whatever you put into '
     + 'one moves its running total by the same amount.',
   beginningBalancesRetry: 'Try again',
+  beginningBalancesLoading: 'Loading beginning balances',
   cashTotal: 'Cash total',
   budgetedTotal: 'Budgeted total',
+  leftToBudget: 'Left to be budgeted',
   templateNote: 'A new month begins with these amounts. Months that you have already stay as they are.',
   archived: 'Archived income sources',
   restore: 'Restore Selected Sources',

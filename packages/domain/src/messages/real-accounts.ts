@@ -21,7 +21,6 @@ export const realAccounts = {
   pairedItemNote: 'A debt gets a budgeted account of the same name, from which you pay it.',
   relatedDebt: 'Financed by',
   noRelatedDebt: 'Nothing',
-  transactionsRetry: 'Try again',
   paidOff: (amount: string) => `${amount} paid off`,
   /** Said once an account was moved: where it stands now, inside its category, or which category went along. */
   moved: (name: string, place: number, count: number) => `${name}, moved to position ${place} of ${count}`,

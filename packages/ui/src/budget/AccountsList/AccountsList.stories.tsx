@@ -2,10 +2,12 @@ import { balancedHousehold } from '@blue-budget/api/mocks';
 import { accountSections, emptyRealAccounts, maxCents } from '@blue-budget/domain';
 import type { RealAccounts } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { handIsThere, mouse } from '../../primitives/storyHand.ts';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
-import { AccountsList } from './AccountsList.tsx';
+import { AccountsList, type AccountsListProps } from './AccountsList.tsx';
 import { AccountsListSkeleton } from './AccountsListSkeleton.tsx';
 
 const meta = {
@@ -40,7 +42,86 @@ export const Default: Story = {
 };
 
 /** Every option, to play with. */
-export const Playground: Story = {};
+export const Playground: Story = { args: { currentId: 'savings', onSelect: fn(), onSort: fn() } };
+
+/** The whole line opens the account; the one that is open is marked. */
+export const Chosen: Story = {
+  args: { currentId: 'savings', onSelect: fn() },
+  play: async ({ args, canvas }) => {
+    const savings = canvas.getByRole('button', { name: 'Savings' });
+    await expect(savings).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Car loan' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'car-loan' });
+  },
+};
+
+/** With the keyboard alone: the space bar picks an account up, arrows move it, Escape leaves it where it was. */
+export const MovedByKeyboard: Story = {
+  args: { onSort: fn() },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, step }) => {
+    const said = canvas.getAllByRole('status').at(-1);
+    await step('I pick Household cash up and put it above Checking', async () => {
+      canvas.getByRole('button', { name: 'Move Household cash' }).focus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(said).toHaveTextContent('Picked up Household cash.'));
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await waitFor(() => expect(said).toHaveTextContent('Over Checking.'));
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(said).toHaveTextContent('Household cash, moved to position 1 of 2'));
+      await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['household-cash', 'checking', 'savings'] });
+    });
+    await step('I think better of it: Escape leaves it', async () => {
+      canvas.getByRole('button', { name: 'Move Checking' }).focus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(said).toHaveTextContent('Picked up Checking.'));
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{Escape}');
+      await waitFor(() => expect(said).toHaveTextContent('Checking stays where it was.'));
+      await expect(args.onSort).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+/** By menu: at the edge of its category an account takes the category along. */
+export const MovedByMenu: Story = {
+  args: { onSort: fn() },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas }) => {
+    const menu = within(document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Savings by menu' }));
+    await expect(await menu.findByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Move Reserves up' }));
+    await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['savings', 'checking', 'household-cash'] });
+    await expect(canvas.getByText('Reserves, moved above Everyday')).toBeInTheDocument();
+    const cash = within(canvas.getByRole('group', { name: 'Cash Accounts' }));
+    await expect(cash.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual(['Savings', 'Checking', 'Household cash']);
+  },
+};
+
+/** A mouse, moved by the browser itself: on an account of another category the whole category goes there. */
+export const MovedByMouse: Story = {
+  args: { onSort: fn() },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas }) => {
+    if (!handIsThere) return;
+    const hand = await mouse();
+    const middle = (name: string) => {
+      const { left, top, width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const from = middle('Move Student loan');
+    const to = middle('Move Store card');
+    await hand.press(from);
+    await hand.moveTo({ x: from.x, y: from.y - 8 });
+    await waitFor(() => expect(canvas.getByText('Picked up Student loan.')).toBeInTheDocument());
+    await hand.moveTo(to);
+    await waitFor(() => expect(canvas.getByText('Over Store card.')).toBeInTheDocument());
+    await hand.letGo();
+    await waitFor(() => expect(args.onSort).toHaveBeenLastCalledWith({
+      section: 'debt', order: ['car-loan', 'student-loan', 'everyday-card', 'store-card'],
+    }));
+  },
+};
 
 /** Someone who has just registered. */
 export const Empty: Story = {
@@ -72,9 +153,18 @@ export const Loading: Story = { render: () => <AccountsListSkeleton /> };
 
 /** Loaded, empty, below zero, at its longest and loading. */
 export const States: Story = {
-  render: () => (
+  args: { onSelect: fn(), onSort: fn() },
+  render: ({ onSelect, onSort }) => (
     <StorySheet>
       <StoryState note="Loaded"><AccountsList sections={accountSections(balancedHousehold().realAccounts)} /></StoryState>
+      <StoryState note="To be opened and moved">
+        <AccountsList
+          sections={accountSections(balancedHousehold().realAccounts)}
+          currentId="savings"
+          {...(onSelect && { onSelect })}
+          {...(onSort && { onSort })}
+        />
+      </StoryState>
       <StoryState note="Empty"><AccountsList sections={accountSections(emptyRealAccounts())} /></StoryState>
       <StoryState note="Below zero"><AccountsList sections={accountSections(belowZero())} /></StoryState>
       <StoryState note="At its longest"><AccountsList sections={accountSections(longest())} /></StoryState>
@@ -82,6 +172,25 @@ export const States: Story = {
     </StorySheet>
   ),
 };
+
+/** Keeps the order that one gives it. */
+function Kept({ onSort, ...props }: AccountsListProps) {
+  const [accounts, setAccounts] = useState(balancedHousehold().realAccounts);
+  return (
+    <AccountsList
+      {...props}
+      sections={accountSections(accounts)}
+      onSort={(change) => {
+        onSort?.(change);
+        const { section, order } = change;
+        const { title } = accounts[section];
+        const placed = accountSections(accounts).flatMap(({ groups }) => groups.flatMap((group) => group.accounts));
+        const sorted = order.flatMap((id) => placed.filter((account) => account.id === id));
+        setAccounts({ ...accounts, [section]: { title, accounts: sorted } });
+      }}
+    />
+  );
+}
 
 function belowZero(): RealAccounts {
   const { realAccounts } = balancedHousehold();

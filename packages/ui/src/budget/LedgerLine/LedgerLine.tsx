@@ -19,13 +19,15 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
   below?: string;
   /** An `AmountText`. */
   amount: ReactNode;
+  /** What can be done with the line, as the `LineActions` of a list: before its amount, or in a strip under it. */
+  actions?: ReactNode;
   /** `parent` carries a group of lines, `child` stands inside one. */
   level?: 'single' | 'parent' | 'child';
 }
 
 /** One line of a statement: a name, leaders, and an amount on the right-hand edge. A list item: it stands in a `ul`. */
 export function LedgerLine({
-  children, notes = [], longNotes = false, below, amount, level = 'single', className, ...rest
+  children, notes = [], longNotes = false, below, amount, actions, level = 'single', className, ...rest
 }: LedgerLineProps) {
   return (
     <li {...rest} className={classes(styles['line'], className)} data-level={level}>
@@ -38,6 +40,7 @@ export function LedgerLine({
       </div>
       <span className={styles['leader']} aria-hidden="true" />
       <span className={styles['amount']}>{amount}</span>
+      {actions}
     </li>
   );
 }

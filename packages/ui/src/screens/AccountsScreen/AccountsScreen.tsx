@@ -1,17 +1,38 @@
 import { accountSections, messages } from '@blue-budget/domain';
+import { Plus } from 'lucide-react';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { AccountsListSkeleton } from '../../budget/AccountsList/AccountsListSkeleton.tsx';
 import { SidePanel, type SidePanelProps } from '../../layout/SidePanel/SidePanel.tsx';
-import { useLedger } from '../budgeting/index.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
+import styles from './AccountsScreen.module.css';
 
 type Frame = Pick<SidePanelProps, 'frame'>;
 
 /** The real accounts: beside the main view, and in portrait a page of their own (specification, section 2). */
 export function AccountsScreen({ frame }: Frame) {
   const realAccounts = useLedger((ledger) => ledger.realAccounts);
+  const store = useLedgerStore();
+  const { dispatch } = useOperations();
+  const { open } = usePanels();
+  const top = useTopPanel();
   return (
-    <SidePanel title={messages.navigation.tabs.accounts} frame={frame}>
-      <AccountsList sections={accountSections(realAccounts)} />
+    <SidePanel
+      title={messages.navigation.tabs.accounts}
+      frame={frame}
+      action={(
+        <Button variant="quiet" className={styles['add']} onClick={() => open('account')}>
+          <Plus aria-hidden="true" />{messages.realAccounts.add}
+        </Button>
+      )}
+    >
+      <AccountsList
+        sections={accountSections(realAccounts)}
+        currentId={top?.view === 'account' ? top.subject : null}
+        keyOf={(id) => store.getSnapshot().viewKeyOf(id)}
+        onSelect={({ id }) => open('account', id)}
+        onSort={({ section, order }) => dispatch({ kind: 'accounts.sort', section, order })}
+      />
     </SidePanel>
   );
 }

@@ -1,0 +1,69 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Cents, RealAccount } from '@blue-budget/domain';
+import { GripVertical } from 'lucide-react';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
+import type { LineNote } from '../LedgerLine/LedgerLine.tsx';
+import { LineActions } from '../SubsetList/LineActions.tsx';
+import type { Move } from '../SubsetList/moves.ts';
+import type { AccountDrop } from './accountMoves.ts';
+import styles from './AccountLine.module.css';
+
+interface AccountLineProps {
+  account: RealAccount;
+  /** Name of the debt that finances it. */
+  financedBy: string | undefined;
+  isCurrent: boolean;
+  /** Where the dragged account would stand beside this one. */
+  drop: 'above' | 'below' | undefined;
+  /** Empty where accounts stay. */
+  moves: readonly Move[];
+  onMove: (drop: AccountDrop) => void;
+  onSelect: (() => void) | undefined;
+}
+
+/** One account: its handle, its name, its balance; all of it opens it. */
+export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMove, onSelect }: AccountLineProps) {
+  const { id, name, type, amount } = account;
+  const isMovable = moves.length > 0;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({ id, disabled: !isMovable });
+  return (
+    <LedgerLine
+      ref={setNodeRef}
+      className={styles['line']}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      data-dot-row
+      data-current={isCurrent || undefined}
+      data-dragging={isDragging || undefined}
+      data-drop={drop}
+      notes={signNotes(type, amount)}
+      {...(financedBy !== undefined && { below: `Financed by ${financedBy}` })}
+      amount={<AmountText amount={amount} tone={type === 'Debt' ? 'neutral' : 'signed'} />}
+      actions={isMovable && <LineActions name={name} moves={moves} onMove={onMove} onRemove={undefined} />}
+    >
+      {isMovable && (
+        <button
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles['grip']}
+          aria-label={`Move ${name}`}
+          aria-roledescription="account to move"
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+      )}
+      {onSelect === undefined
+        ? name
+        : <button type="button" className={styles['open']} aria-current={isCurrent || undefined} onClick={onSelect}>{name}</button>}
+    </LedgerLine>
+  );
+}
+
+/** What a negative balance is called. One that is owed to the person is nothing to worry about. */
+function signNotes(type: RealAccount['type'], amount: Cents): LineNote[] {
+  if (amount >= 0) return [];
+  return type === 'Debt' ? [{ text: 'overpaid' }] : [{ text: 'overdrawn', tone: 'warning' }];
+}

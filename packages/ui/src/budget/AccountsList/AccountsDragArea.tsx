@@ -1,0 +1,60 @@
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import { messages, type Id } from '@blue-budget/domain';
+import { useId, type ReactNode } from 'react';
+import { nearestLine, useDragSensors } from '../SubsetList/useLineDrag.ts';
+import type { AccountDrop } from './accountMoves.ts';
+
+interface AccountsDragAreaProps {
+  /** The accounts from top to bottom. */
+  ids: Id[];
+  nameOf: (id: Id) => string;
+  say: (words: string) => void;
+  /** Where the dragged account would go if it were let go now; null when it is. */
+  onOver: (over: AccountDrop | null) => void;
+  onDrop: (drop: AccountDrop) => void;
+  children: ReactNode;
+}
+
+/** Where accounts are dragged. Where one would go is drawn by the others; nothing moves aside. */
+export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }: AccountsDragAreaProps) {
+  const dragId = useId();
+  const sensors = useDragSensors();
+  const { pickedUp, over, stays } = messages.realAccounts;
+  return (
+    <DndContext
+      id={dragId}
+      sensors={sensors}
+      collisionDetection={nearestLine}
+      accessibility={{
+        // The list says its moves itself, whichever way they are made.
+        announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+        screenReaderInstructions: { draggable: messages.realAccounts.dragHelp },
+      }}
+      onDragStart={({ active }) => say(pickedUp(nameOf(String(active.id))))}
+      onDragOver={({ active, over: target }) => {
+        const next = target === null ? null : { id: String(active.id), targetId: String(target.id) };
+        onOver(next);
+        if (next !== null && next.id !== next.targetId) say(over(nameOf(next.targetId)));
+      }}
+      onDragEnd={({ active, over: target }) => {
+        onOver(null);
+        if (target !== null) onDrop({ id: String(active.id), targetId: String(target.id) });
+      }}
+      onDragCancel={({ active }) => {
+        onOver(null);
+        say(stays(nameOf(String(active.id))));
+      }}
+    >
+      <SortableContext items={ids} strategy={nothingMoves}>{children}</SortableContext>
+    </DndContext>
+  );
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function nothingMoves(): null {
+  return null;
+}

@@ -1,0 +1,76 @@
+import { messages } from '@blue-budget/domain';
+import type { AccountSectionView, Id } from '@blue-budget/domain';
+import { useId, useState } from 'react';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import { AccountLine } from './AccountLine.tsx';
+import { movedAccounts, movesOfAccount, placeOf } from './accountMoves.ts';
+import type { AccountDrop } from './accountMoves.ts';
+import { AccountsDragArea } from './AccountsDragArea.tsx';
+import styles from './AccountsList.module.css';
+
+interface AccountsSectionProps {
+  section: AccountSectionView;
+  /** Names of all accounts, by id. */
+  names: ReadonlyMap<Id, string>;
+  currentId: Id | null;
+  keyOf: (id: Id) => string;
+  say: (words: string) => void;
+  onSelect: ((selection: { id: Id }) => void) | undefined;
+  onSort: ((order: Id[]) => void) | undefined;
+}
+
+/** The accounts of one kind by category, under their total. They are moved among themselves. */
+export function AccountsSection({ section: { title, total, groups }, names, currentId, keyOf, say, onSelect, onSort }: AccountsSectionProps) {
+  const titleId = useId();
+  const [over, setOver] = useState<AccountDrop | null>(null);
+  const nameOf = (id: Id) => names.get(id) ?? '';
+
+  function drop(where: AccountDrop) {
+    const result = movedAccounts(groups, where);
+    say(result?.words ?? messages.realAccounts.stays(nameOf(where.id)));
+    if (result !== null) onSort?.(result.order);
+  }
+
+  const mark = markOf(over && placeOf(groups, over.id), over && placeOf(groups, over.targetId));
+  const lists = groups.map(({ category, accounts }) => (
+    <div key={category} className={styles['group']} data-drop={mark?.category === category ? mark.edge : undefined}>
+      {category !== '' && <p className={styles['category']}>{category}</p>}
+      <ul>
+        {accounts.map((account) => (
+          <AccountLine
+            key={keyOf(account.id)}
+            account={account}
+            financedBy={account.type === 'Other Asset' && account.relatedDebtId !== null ? names.get(account.relatedDebtId) : undefined}
+            isCurrent={account.id === currentId}
+            drop={mark?.id === account.id ? mark.edge : undefined}
+            moves={onSort === undefined ? [] : movesOfAccount(groups, account.id)}
+            onMove={drop}
+            onSelect={onSelect && (() => onSelect({ id: account.id }))}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
+  const ids = groups.flatMap(({ accounts }) => accounts.map(({ id }) => id));
+  return (
+    <div className={styles['section']} role="group" aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>{title}</h3>
+        <AmountText amount={total} strong />
+      </div>
+      {groups.length === 0
+        ? <p className={styles['empty']}>None yet</p>
+        : <AccountsDragArea ids={ids} nameOf={nameOf} say={say} onOver={setOver} onDrop={drop}>{lists}</AccountsDragArea>}
+    </div>
+  );
+}
+
+/** On which edge of which account, or of which category, the dragged one would stand. */
+function markOf(from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>) {
+  if (from === null || to === null) return null;
+  if (from.group !== to.group) {
+    return { category: to.group.category, id: null, edge: to.groupAt < from.groupAt ? 'above' : 'below' } as const;
+  }
+  if (from.at === to.at) return null;
+  return { category: null, id: to.group.accounts[to.at]?.id ?? null, edge: to.at < from.at ? 'above' : 'below' } as const;
+}

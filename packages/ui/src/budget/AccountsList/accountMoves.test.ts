@@ -1,0 +1,42 @@
+import { balancedHousehold } from '@blue-budget/api/mocks';
+import { groupByCategory } from '@blue-budget/domain';
+import { expect, it } from 'vitest';
+import { movedAccounts, movesOfAccount } from './accountMoves.ts';
+
+const { accounts } = balancedHousehold().realAccounts['cash-accounts'];
+const groups = groupByCategory(accounts);
+
+it('takes the place of another account of the same category', () => {
+  expect(movedAccounts(groups, { id: 'household-cash', targetId: 'checking' })).toEqual({
+    order: ['household-cash', 'checking', 'savings'], words: 'Household cash, moved to position 1 of 2',
+  });
+});
+
+it('takes its category along to the place of another one', () => {
+  expect(movedAccounts(groups, { id: 'savings', targetId: 'household-cash' })).toEqual({
+    order: ['savings', 'checking', 'household-cash'], words: 'Reserves, moved above Everyday',
+  });
+  expect(movedAccounts(groups, { id: 'checking', targetId: 'savings' })).toEqual({
+    order: ['savings', 'checking', 'household-cash'], words: 'Everyday, moved below Reserves',
+  });
+});
+
+it('keeps together what stands under one category, in whatever order it was kept', () => {
+  const [checking, cash, savings] = accounts;
+  if (checking === undefined || cash === undefined || savings === undefined) throw new Error('The household has three.');
+  const scattered = groupByCategory([checking, savings, cash]);
+  expect(movedAccounts(scattered, { id: 'checking', targetId: 'household-cash' })?.order).toEqual(['household-cash', 'checking', 'savings']);
+});
+
+it('stays on itself, on what is not there, and where it is unknown', () => {
+  const drops = [['savings', 'savings'], ['savings', 'nowhere'], ['nowhere', 'savings']] as const;
+  expect(drops.map(([id, targetId]) => movedAccounts(groups, { id, targetId }))).toEqual([null, null, null]);
+});
+
+it.each([
+  { id: 'checking', moves: [['Move up', undefined], ['Move down', 'household-cash']] },
+  { id: 'household-cash', moves: [['Move up', 'checking'], ['Move Everyday down', 'savings']] },
+  { id: 'savings', moves: [['Move Reserves up', 'checking'], ['Move down', undefined]] },
+])('says how $id can go', ({ id, moves }) => {
+  expect(movesOfAccount(groups, id).map(({ label, drop }) => [label, drop?.targetId])).toEqual(moves);
+});

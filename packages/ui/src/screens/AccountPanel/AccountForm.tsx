@@ -1,0 +1,96 @@
+import { messages, textLimits, type AccountDraft, type Cents, type DebtAccount, type Id, type RealAccount } from '@blue-budget/domain';
+import type { TypedAccountFields } from '@blue-budget/machines';
+import { useId } from 'react';
+import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import styles from './AccountForm.module.css';
+import { DebtFields } from './DebtFields.tsx';
+
+export interface AccountFormProps {
+  draft: AccountDraft;
+  /** The account was saved: what kind it is stays. */
+  isTypeFrozen: boolean;
+  /** Categories in use, to be suggested. */
+  categories: readonly string[];
+  /** The debts that may finance an asset. */
+  debts: readonly DebtAccount[];
+  /** How much of a saved debt is paid. */
+  paidOff: { paid: Cents; total: Cents } | null;
+  /** What kept it from being saved. */
+  error: string | null;
+  onFieldsTyped: (fields: TypedAccountFields) => void;
+  onTypeChosen: (type: RealAccount['type']) => void;
+  onRelatedDebtChosen: (id: Id | null) => void;
+  onSubmit: () => void;
+}
+
+const types = ['Cash', 'Other Asset', 'Debt'] as const;
+
+/** Name, amount, category and kind of an account, and what its kind has besides. */
+export function AccountForm({
+  draft, isTypeFrozen, categories, debts, paidOff, error, onFieldsTyped, onTypeChosen, onRelatedDebtChosen, onSubmit,
+}: AccountFormProps) {
+  const { fields } = messages.accounts;
+  const texts = messages.realAccounts;
+  const suggestions = useId();
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={fields.name}
+        value={draft.name}
+        maxLength={textLimits.name}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onFieldsTyped({ name: currentTarget.value })}
+      />
+      <div className={styles['pair']}>
+        <AmountInput
+          variant="box"
+          label={fields.amount}
+          cents={draft.amount}
+          allowNegative={draft.type !== 'Other Asset'}
+          {...(draft.type !== null && { hint: texts.amountHints[draft.type] })}
+          onAmountCommit={({ cents }) => onFieldsTyped({ amount: cents })}
+        />
+        <TextField
+          label={fields.category}
+          value={draft.category}
+          maxLength={textLimits.category}
+          autoComplete="off"
+          list={suggestions}
+          onChange={({ currentTarget }) => onFieldsTyped({ category: currentTarget.value })}
+        />
+        <datalist id={suggestions}>{categories.map((category) => <option key={category} value={category}>{category}</option>)}</datalist>
+      </div>
+      <Segmented
+        label={fields.type}
+        options={types.map((value) => ({ value, label: texts.types[value] }))}
+        value={draft.type}
+        frozen={isTypeFrozen}
+        onValueChange={({ value }) => onTypeChosen(value)}
+        {...(draft.type === 'Debt' && !isTypeFrozen && { hint: texts.pairedItemNote })}
+      />
+      {draft.type === 'Other Asset' && (
+        <Select
+          label={texts.relatedDebt}
+          options={[{ value: '', label: texts.noRelatedDebt }, ...debts.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={draft.relatedDebtId ?? ''}
+          onValueChange={({ value }) => onRelatedDebtChosen(value === '' ? null : value)}
+        />
+      )}
+      {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} onFieldsTyped={onFieldsTyped} />}
+      {error !== null && <Banner variant="error">{error}</Banner>}
+      <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
+    </form>
+  );
+}

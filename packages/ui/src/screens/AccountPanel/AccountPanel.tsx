@@ -1,0 +1,67 @@
+import { findAccount, messages } from '@blue-budget/domain';
+import {
+  accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, paidOff, relatedDebtChoices,
+} from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
+import { useFlow, useLeaving, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import styles from './AccountPanel.module.css';
+
+/** A real account: its details, and its transactions (specification, section 2). Without a subject it is a new one. */
+export function AccountPanel({ subject }: PanelViewProps) {
+  const { pop, push } = usePanels();
+  const account = useLedger(({ realAccounts }) => (subject === null ? undefined : findAccount(realAccounts, subject)));
+  const isGone = subject !== null && account === undefined;
+  useLeaving(isGone);
+  const flow = useFlow(accountFormMachine, {
+    input: ({ ledger, newId }) => ({ ledger, editedId: subject, newId }),
+    onDone: pop,
+  });
+  const snapshot = useSelector(flow, (current) => current);
+  const title = account?.name ?? messages.realAccounts.adding;
+  if (isGone) return <SidePanel title={title} onBack={pop}><EmptyState>{messages.realAccounts.gone}</EmptyState></SidePanel>;
+  return (
+    <SidePanel
+      title={title}
+      onBack={pop}
+      action={subject !== null && (
+        <IconButton label={messages.realAccounts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      <Tabs defaultValue="details">
+        <TabsList label={title} className={styles['tabs']}>
+          <TabsTab value="details">{messages.realAccounts.details}</TabsTab>
+          <TabsTab value="transactions">{messages.realAccounts.transactions}</TabsTab>
+        </TabsList>
+        <TabsPanel value="details">
+          <AccountForm
+            draft={accountDraft(snapshot)}
+            isTypeFrozen={isTypeFrozen(snapshot)}
+            categories={categorySuggestions(snapshot)}
+            debts={relatedDebtChoices(snapshot)}
+            paidOff={paidOff(snapshot)}
+            error={accountError(snapshot)}
+            onFieldsTyped={(fields) => flow.send({ type: 'fieldsTyped', fields })}
+            onTypeChosen={(accountType) => flow.send({ type: 'typeChosen', accountType })}
+            onRelatedDebtChosen={(id) => flow.send({ type: 'relatedDebtChosen', id })}
+            onSubmit={() => flow.send({ type: 'submitted' })}
+          />
+        </TabsPanel>
+        <TabsPanel value="transactions">
+          {account === undefined
+            ? <TransactionList sections={[]} />
+            : <ShortTransactions key={account.id} subject={{ kind: 'account', id: account.id, name: account.name }} />}
+        </TabsPanel>
+      </Tabs>
+    </SidePanel>
+  );
+}

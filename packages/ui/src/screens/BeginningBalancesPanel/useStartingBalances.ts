@@ -1,0 +1,16 @@
+import type { StartingBalances } from '@blue-budget/domain';
+import { useEffect, useState } from 'react';
+import { useLedger, useLedgerStore } from '../budgeting/index.ts';
+
+/** What every item began with: null until it is there, which it is asked to be when it is looked at first. Failures are announced. */
+export function useStartingBalances(): { balances: StartingBalances | null; hasFailed: boolean; retry: () => void } {
+  const store = useLedgerStore();
+  const balances = useLedger(({ startingBalances }) => startingBalances);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isWanted = balances === null && !hasFailed;
+  useEffect(() => {
+    if (!isWanted) return;
+    void store.fetch({ kind: 'startingBalances' }).outcome.then(({ kind }) => setHasFailed(kind === 'failed'));
+  }, [isWanted, store]);
+  return { balances, hasFailed, retry: () => setHasFailed(false) };
+}

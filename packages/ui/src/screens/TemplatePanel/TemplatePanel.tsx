@@ -1,0 +1,72 @@
+import { groupItems, isRemovable, messages, spendingSubsetKeys, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain';
+import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
+import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useBudgeting } from '../budgeting/context.ts';
+import { useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
+import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
+import styles from './TemplatePanel.module.css';
+
+/** The shape that a new month begins with: its income, and what every budget item gets (specification, section 2). */
+export function TemplatePanel() {
+  const { pop } = usePanels();
+  return (
+    <SidePanel title={messages.profile.entries.template} onBack={pop}>
+      <p className={styles['note']}>{messages.budgetSetup.templateNote}</p>
+      <SubsetCards>
+        <TemplateIncome />
+        {spendingSubsetKeys.map((key) => <TemplateSubset key={key} subset={key} />)}
+      </SubsetCards>
+    </SidePanel>
+  );
+}
+
+/** Lines of income: they stand side by side, and belong to the template alone. */
+function TemplateIncome() {
+  const { title, items } = useLedger(({ template }) => template.income);
+  const { year, month } = useToday();
+  const { push } = usePanels();
+  const { dispatch } = useOperations();
+  const { store } = useBudgeting();
+  const groups = groupItems(items, []);
+  return (
+    <SubsetList
+      title={title}
+      groups={groups}
+      amounts={{ mode: 'single', amount: { groups, total: subsetAmount(items) }, isPlan: true }}
+      isFlat
+      keyOf={(id) => store.getSnapshot().viewKeyOf(id)}
+      onAdd={() => dispatch({ kind: 'templateIncome.add', id: store.newId(), month: { year, month }, sortOrder: items.length })}
+      onRename={({ id, name }) => dispatch({ kind: 'item.rename', id, name })}
+      onRemove={({ id }) => push('removal/templateIncome', id)}
+      onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income', lines })}
+      onAmountCommit={({ id, cents }) => dispatch({ kind: 'template.set', id, typed: cents })}
+    />
+  );
+}
+
+/** Budget items of a subset. Order and groups are those of the overview, whose running totals decide what may be grouped. */
+function TemplateSubset({ subset }: { subset: SpendingSubsetKey }) {
+  const { title, items } = useLedger(({ template }) => template[subset]);
+  const { items: overviewItems, collapsedGroups } = useLedger(({ overview }) => overview[subset]);
+  const keptIds = useLedger(({ template, realAccounts }) =>
+    template[subset].items.filter(({ id }) => !isRemovable(id, realAccounts)).map(({ id }) => id));
+  const { push } = usePanels();
+  const { dispatch } = useOperations();
+  const { add, onSortRefused, ...changes } = useLineChanges(subset);
+  const groups = groupItems(items, collapsedGroups);
+  return (
+    <SubsetList
+      {...changes}
+      title={title}
+      groups={groups}
+      amounts={{ mode: 'single', amount: { groups, total: subsetAmount(items) }, isPlan: true }}
+      overviewItems={overviewItems}
+      keptIds={keptIds}
+      {...(add !== null && { onAdd: () => { add(); } })}
+      onRemove={({ id }) => push('removal/budgetItem', id)}
+      onSortRefused={({ message }) => onSortRefused({ message: `${message} ${messages.budget.overviewHint}` })}
+      onAmountCommit={({ id, cents }) => dispatch({ kind: 'template.set', id, typed: cents })}
+    />
+  );
+}
