@@ -23,10 +23,14 @@ export async function fillBooks(database: OpenDatabase, most: number): Promise<v
   await sql`analyze`.execute(database.db);
 }
 
-/** Transactions of one dollar each, some ten a day, with one leg, one in a thousand at the bakery; numbered as the services number them. */
+/**
+ * Transactions of one dollar each, some ten a day, with one leg; one in a thousand at the bakery, but as many as fill a page, so that
+ * looking for it brings as much from few as from many; numbered as the services number them.
+ */
 async function writeTransactions(db: Kysely<Database>, tenant: string, count: number): Promise<void> {
   const id = sql`'transaction-' || lpad(n::text, 12, '0')`;
-  const merchant = sql`case when n % 1000 = 0 then 'Bakery' else 'Corner shop' end`;
+  const rarity = count > 20 * usual ? 1000 : 10;
+  const merchant = sql`case when n % ${rarity}::int = 0 then 'Bakery' else 'Corner shop' end`;
   // By portions: no statement may take longer than the connection allows.
   for (let from = 1; from <= count; from += 50_000) {
     const numbers = sql`generate_series(${from}::int, ${Math.min(count, from + 49_999)}::int)`;
