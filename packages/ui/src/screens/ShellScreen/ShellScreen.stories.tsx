@@ -165,16 +165,29 @@ export const LogoutFails: Story = {
   },
 };
 
-/** Names of thirty characters, the largest amounts and four hundred lines: all there, and nothing cut off. */
+/** Names of thirty characters, the largest amounts and four hundred lines: nothing cut off, and all there, though only those in sight are drawn. */
 export const Crowded: Story = {
   parameters: { msw: loggedIn({ household: crowdedHousehold() }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await findHeader(canvas);
     const workingBudget = within(canvas.getByRole('region', { name: 'Working Budget' }));
-    const crowd = workingBudget.getAllByText(/^Donaudampfschifffahrtsreise/);
-    await expect(crowd).toHaveLength(385);
-    await expect(crowd[0]?.closest('li')).toHaveTextContent('overspentnegative $999,999,999.99');
-    await expectFits();
+    const places = () => workingBudget.getAllByRole('listitem').map((line) => Number(line.getAttribute('aria-posinset')));
+    const lines = workingBudget.getAllByRole('listitem');
+    await step('I see a few of the lines; three more stand in a closed group', async () => {
+      await expect(lines[0]).toHaveAttribute('aria-setsize', '397');
+      await expect(lines.length).toBeLessThan(60);
+      await expectFits();
+    });
+    await step('I scroll down: the last of them stand there, one below the other', async () => {
+      workingBudget.getAllByRole('listitem').at(-1)?.scrollIntoView({ block: 'end' });
+      await waitFor(() => expect(places().slice(-5)).toEqual([393, 394, 395, 396, 397]));
+      await expectFits();
+    });
+    await step('I scroll to the largest amount: its line says what it means', async () => {
+      workingBudget.getAllByRole('listitem')[0]?.scrollIntoView({ block: 'start' });
+      await waitFor(() => expect(workingBudget.getAllByRole('listitem').map(({ textContent }) => textContent))
+        .toContainEqual(expect.stringContaining('overspentnegative $999,999,999.99')));
+    });
   },
 };
 
