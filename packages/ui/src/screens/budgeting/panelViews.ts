@@ -20,12 +20,17 @@ export const panelViews = {
     () => import('../BeginningBalancesPanel/BeginningBalancesPanel.tsx').then((module) => module.BeginningBalancesPanel),
   ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
+  howItWorks: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.HowItWorksPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
+  learnMore: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.LearnMorePanel)),
   savingsGoal: onDemand(() => import('../SavingsGoalPanel/SavingsGoalPanel.tsx').then((module) => module.SavingsGoalPanel)),
+  settings: onDemand(() => import('../ProfileScreen/SettingsPanel.tsx').then((module) => module.SettingsPanel)),
+  importFile: onDemand(() => import('../ImportFilePanel/ImportFilePanel.tsx').then((module) => module.ImportFilePanel)),
   transaction: onDemand(() => import('../TransactionPanel/TransactionPanel.tsx').then((module) => module.TransactionPanel)),
   template: onDemand(() => import('../TemplatePanel/TemplatePanel.tsx').then((module) => module.TemplatePanel)),
   unsaved: onDemand(() => import('../UnsavedPanel/UnsavedPanel.tsx').then((module) => module.UnsavedPanel)),
   whyRed: onDemand(() => import('../WhyRedPanel/WhyRedPanel.tsx').then((module) => module.WhyRedPanel)),
+  yourData: onDemand(() => import('../YourDataPanel/YourDataPanel.tsx').then((module) => module.YourDataPanel)),
 } satisfies Record<string, ComponentType<PanelViewProps>>;
 
 export type PanelView = keyof typeof panelViews;
