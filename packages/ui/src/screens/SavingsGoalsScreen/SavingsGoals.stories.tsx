@@ -54,7 +54,7 @@ export const Added: Story = {
     await findCards(canvas);
     await step('Add Goal opens the form and becomes Cancel, which closes it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Goal' }));
-      await expect(await canvas.findByRole('heading', { name: 'Add Goal' })).toHaveFocus();
+      await expect(await canvas.findByRole('heading', { name: 'Add Goal' }, { timeout: 5000 })).toHaveFocus();
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Add Goal' })).toBeNull());
       await userEvent.click(canvas.getByRole('button', { name: 'Add Goal' }));
@@ -95,7 +95,7 @@ export const Edited: Story = {
       const card = canvas.getByRole('button', { name: 'Summer trip' });
       card.focus();
       await userEvent.keyboard('{Enter}');
-      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toHaveFocus();
+      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toHaveFocus();
       await expect(card).toHaveAttribute('aria-current', 'true');
     });
     const panel = await openPanel(canvas, 'Edit Goal');
@@ -281,7 +281,7 @@ export const OnAPhone: Story = {
     await findCards(canvas);
     await step('I open a goal: the tabs give way', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Emergency fund' }));
-      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
       await expect(canvas.queryByRole('tablist')).toBeNull();
     });
     await step('Cancel brings me back', async () => {
@@ -302,7 +302,7 @@ export const LongestOnTheNarrowestPhone: Story = {
     await findCards(canvas);
     await expectNoSidewaysScroll();
     await userEvent.click(canvas.getByRole('button', { name: 'Donaudampfschifffahrtsreise 00' }));
-    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
