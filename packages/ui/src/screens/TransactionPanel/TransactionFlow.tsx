@@ -76,7 +76,7 @@ function useFirstField(body: RefObject<HTMLElement | null>, { isNew, isNext }: {
   useEffect(() => {
     if (!isNew) return;
     // After the panel has led to its title.
-    queueMicrotask(() => body.current?.querySelector<HTMLElement>(isNext ? 'input, select' : '[role="radio"]')?.focus());
+    queueMicrotask(() => body.current?.querySelector<HTMLElement>(isNext ? 'input:not([type="radio"]), select' : '[role="radio"]')?.focus());
   }, [body, isNew, isNext]);
 }
 

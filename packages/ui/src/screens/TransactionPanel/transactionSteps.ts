@@ -1,9 +1,14 @@
-import { userEvent, waitFor, expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { findHeader, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 /** A view of the side panel is there; it is loaded when it is first opened. */
 export function findPanel(canvas: Canvas, title: string): Promise<HTMLElement> {
   return canvas.findByRole('heading', { level: 2, name: title }, { timeout: 5000 });
+}
+
+/** The form that is in sight; others may lie beneath it. */
+export function formOf(canvas: Canvas): Canvas {
+  return within(canvas.getByRole('form'));
 }
 
 /** The form is there. */
@@ -21,7 +26,7 @@ export async function chooseKind(canvas: Canvas, ...words: readonly string[]): P
 
 /** Enters something into a field and leaves it. */
 export async function enter(canvas: Canvas, label: string, text: string): Promise<void> {
-  const field = canvas.getByLabelText(label);
+  const field = formOf(canvas).getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
   await userEvent.tab();

@@ -161,7 +161,7 @@ export const Denied: Story = {
     await step('I deny that the noodle bar is gone: it stays recorded', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Deny Noodle bar' }));
       await waitFor(() => expect(canvas.queryByRole('group', { name: titles.removed })).toBeNull());
-      await expect(canvas.getByRole('button', { name: /^Noodle bar/ })).toBeVisible();
+      await expect(await atTheEnd(() => canvas.getByRole('button', { name: /^Noodle bar/ }))).toBeVisible();
     });
     await step('The services know both', async () => {
       await waitFor(() => expect(bank.service().ledger().imports.map(({ id }) => id)).toEqual(['i-5', 'i-3', 'i-2']));
