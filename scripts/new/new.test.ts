@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { publicNames } from '../testing/public-names.ts';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 describe('npm run new', { timeout: 120_000 }, () => {
   let copy = '';
+  const said: string[] = [];
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'blue-new-'));
-    for (const name of ['packages', 'tsconfig.base.json', '.oxlintrc.json', '.tsbuild'].filter((name) => existsSync(join(root, name)))) {
+    for (const name of ['packages', 'scripts/public-names', 'tsconfig.base.json', '.oxlintrc.json', '.tsbuild'].filter((name) => existsSync(join(root, name)))) {
       cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     for (const words of ['component ChoiceSheet primitives', 'component MonthStrip budget', 'machine envelope-renaming']) {
-      execFileSync(bin('plop'), ['--plopfile', join(root, 'scripts/new/plopfile.ts'), '--dest', copy, ...words.split(' ')], { cwd: copy });
+      const asked = ['--plopfile', join(root, 'scripts/new/plopfile.ts'), '--dest', copy, ...words.split(' ')];
+      said.push(execFileSync(bin('plop'), asked, { cwd: copy, encoding: 'utf8' }));
     }
   }, 120_000);
-  afterAll(() => rmSync(copy, { recursive: true }));
+  afterAll(() => rmSync(copy, { recursive: true }), 120_000);
 
   it('makes a component with its style, its stories and its export', () => {
     for (const file of ['ChoiceSheet.tsx', 'ChoiceSheet.module.css', 'ChoiceSheet.stories.tsx']) {
@@ -29,6 +32,25 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('packages/ui/src/primitives/index.ts')).toContain("\nexport * from './ChoiceSheet/ChoiceSheet.tsx';\n");
     expect(text('packages/ui/src/primitives/Contract.stories.tsx')).toContain('<P.ChoiceSheet {...probe}>');
     expect(text('packages/ui/src/budget/index.ts')).toContain("\nexport * from './MonthStrip/MonthStrip.tsx';\n");
+  });
+
+  it.each([['primitives', 'ChoiceSheet'], ['budget', 'MonthStrip']])('shows a component of the %s as every component is shown', (room, name) => {
+    const stories = publicNames(join(copy, 'packages/ui/src', room, name, `${name}.stories.tsx`)).map((story) => story.name);
+    expect(stories).toEqual(expect.arrayContaining(['Default', 'Playground', 'States']));
+  });
+
+  it.each(['ui', 'machines'])('puts what the package %s gives from now on in its place in the list', (name) => {
+    const [main = ''] = text(`scripts/public-names/${name}.txt`).trimEnd().split('\n\n');
+    const given = publicNames(join(copy, 'packages', name, 'src/index.ts')).map((one) => `${one.kind} ${one.name}`);
+    const made = (line: string) => /ChoiceSheet|MonthStrip|nvelopeRenaming/.test(line);
+    expect(main.split('\n').filter(made)).toEqual(given.filter(made));
+    // Others may be at work on the package: only what was made here is compared, and that it stands in order.
+    const names = main.split('\n').slice(1).map((line) => line.replace(/^\w+ /, ''));
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+  });
+
+  it('says what is left to do', () => {
+    expect(said.join('\n')).toContain('Keeping.stories.tsx');
   });
 
   it('makes a machine with its tests and its export', () => {

@@ -1,10 +1,20 @@
+import { join } from 'node:path';
 import type { NodePlopAPI } from 'plop';
+import { addToPublicList, type Given } from './publicList.ts';
 
 const rooms = ['primitives', 'budget', 'layout'];
 
 /** `npm run new component Name room` and `npm run new machine name`. */
 export default function generators(plop: NodePlopAPI): void {
   plop.setHelper('isPrimitive', (room: string) => room === 'primitives');
+
+  /** The action that writes what is given from now on into the list of a package's names. */
+  const listed = (name: string, given: readonly Given[]) => (answers: object) => {
+    const path = join('scripts/public-names', `${name}.txt`);
+    const rendered = given.map((line): Given => `${line.startsWith('type ') ? 'type' : 'value'} ${plop.renderString(line.replace(/^\w+ /, ''), answers)}`);
+    addToPublicList(join(plop.getDestBasePath(), path), rendered);
+    return path;
+  };
 
   plop.setGenerator('component', {
     description: 'A component of the design system: view, style, stories, export',
@@ -15,7 +25,9 @@ export default function generators(plop: NodePlopAPI): void {
     actions: (answers) => [
       { type: 'addMany', base: 'templates/for-component', templateFiles: 'templates/for-component/*.hbs', destination: 'packages/ui/src/{{room}}/{{name}}' },
       { type: 'append', path: 'packages/ui/src/{{room}}/index.ts', pattern: /$(?![\s\S])/, separator: '', template: "export * from './{{name}}/{{name}}.tsx';\n" },
+      listed('ui', ['type {{name}}Props', 'value {{name}}']),
       ...(answers?.['room'] === 'primitives' ? [promise] : []),
+      () => nextSteps(answers?.['room'] === 'primitives'),
     ],
   });
 
@@ -25,6 +37,7 @@ export default function generators(plop: NodePlopAPI): void {
     actions: [
       { type: 'addMany', base: 'templates/for-machine', templateFiles: 'templates/for-machine/*.hbs', destination: 'packages/machines/src/{{name}}' },
       { type: 'append', path: 'packages/machines/src/index.ts', pattern: /$(?![\s\S])/, separator: '', template: "export * from './{{name}}/index.ts';\n" },
+      listed('machines', ['type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine']),
     ],
   });
 }
@@ -36,6 +49,21 @@ const promise = {
   pattern: /(const primitives\b[^\n]*\{\n)/,
   template: '$1  {{name}}: (probe) => <P.{{name}} {...probe}>Text</P.{{name}}>,\n',
 } as const;
+
+/** What only who writes the component knows. */
+function nextSteps(isPrimitive: boolean): string {
+  const steps = [
+    'Say in the view, the stories and on every prop what they are for; the tests ask for it.',
+    ...(isPrimitive
+      ? [
+        'Once it answers to a key: a ByKeyboard story in which it is used without a pointer.',
+        'Once something in it is changed: a row in Keeping.stories.tsx, for who keeps the change and for who does not.',
+        'It has its row in Contract.stories.tsx; change it there when it takes more than children.',
+      ]
+      : []),
+  ];
+  return ['next:', ...steps.map((step) => `  - ${step}`)].join('\n');
+}
 
 function isPascalCase(name: string): true | string {
   return /^([A-Z][a-z0-9]+)+$/.test(name) || 'Write it as in MonthPicker.';
