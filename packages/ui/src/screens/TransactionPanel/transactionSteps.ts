@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { findHeader, type Canvas } from '../ShellScreen/storyShell.tsx';
+import type { Canvas } from '../navigation/storySession.ts';
+import { findHeader } from '../ShellScreen/storyShell.tsx';
 
 /** A view of the side panel is there; it is loaded when it is first opened. */
 export function findPanel(canvas: Canvas, title: string): Promise<HTMLElement> {
