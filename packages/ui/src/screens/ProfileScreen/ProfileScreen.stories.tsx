@@ -26,8 +26,46 @@ export const Loaded: Story = {
     await findHeader(canvas);
     await expect(canvas.queryByRole('tablist')).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Profile', level: 2 })).toBeVisible();
-    await expect(canvas.getByText('Coming Soon')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+  },
+};
+
+/** Its groups, and what they open: one entry at a time, marked. */
+export const Entries: Story = {
+  tags: ['visual'],
+  name: 'Groups and entries; Settings is still to come [PROF-06]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const groups = canvas.getAllByRole('group').filter((group) => group.querySelector('h3') !== null);
+    await expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual(['Budget Setup', 'Your Account', 'Legal and Info']);
+    await step('I open Settings', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Settings/ }));
+      await expect(await canvas.findByRole('heading', { name: 'Settings', level: 2 }, { timeout: 5000 })).toBeVisible();
+      await expect(canvas.getAllByText('Coming Soon').length).toBe(2);
+      await expect(canvas.getByRole('button', { name: /^Settings/ })).toHaveAttribute('aria-current', 'true');
+    });
+  },
+};
+
+/** Seven cards about the product, and what each leads to. */
+export const HowItWorks: Story = {
+  name: 'How it works: seven cards that lead on [PROF-20] [PROF-21]',
+  args: { panels: [{ view: 'howItWorks' }] },
+  parameters: oneWidth,
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await canvas.findByRole('heading', { name: 'How Blue Budget works' }, { timeout: 5000 });
+    const titles = ['Assigning Your Budget', 'Transactions', 'Net Worth', 'Goals', 'Linking Your Bank', 'Template', 'Archive'];
+    const ways = canvas.getAllByRole('button', { name: /^Learn More/ });
+    await expect(ways.map((way) => way.closest('li')?.querySelector('h3')?.textContent)).toEqual(titles);
+    for (const title of titles) {
+      await step(title, async () => {
+        await userEvent.click(canvas.getByRole('button', { name: `Learn More: ${title}` }));
+        await expect(await canvas.findByRole('heading', { name: 'Learn More' }, { timeout: 5000 })).toBeVisible();
+        await expect(canvas.getAllByText('Coming Soon').at(-1)).toBeVisible();
+        await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      });
+    }
   },
 };
 

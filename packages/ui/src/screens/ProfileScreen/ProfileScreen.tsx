@@ -2,8 +2,8 @@ import { messages } from '@blue-budget/domain';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { ProfileEntries } from './ProfileEntries.tsx';
 import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
@@ -17,10 +17,10 @@ export function ProfileScreen({ loggingOut, onLogOut }: ProfileScreenProps) {
   return (
     <div className={styles['page']}>
       <Card className={styles['setting']}>
-        <h3 className={styles['title']}>Appearance</h3>
+        <h3 className={styles['title']}>{messages.profile.appearance}</h3>
         <ThemeToggle className={styles['toggle']} />
       </Card>
-      <Card><ComingSoon /></Card>
+      <ProfileEntries />
       <Button className={styles['leave']} busy={loggingOut} busyLabel="Logging out..." disabled={onLogOut === undefined} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
         {messages.session.logOut}

@@ -21,6 +21,7 @@ export const panelViews = {
   ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
   howItWorks: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.HowItWorksPanel)),
+  deleteAccount: onDemand(() => import('../DeleteAccountPanel/DeleteAccountPanel.tsx').then((module) => module.DeleteAccountPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
   learnMore: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.LearnMorePanel)),
   savingsGoal: onDemand(() => import('../SavingsGoalPanel/SavingsGoalPanel.tsx').then((module) => module.SavingsGoalPanel)),

@@ -1,0 +1,98 @@
+import { dataEndpoints, waits } from '@blue-budget/api/mocks';
+import { messages } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
+
+const home = storyHousehold();
+
+const meta = {
+  title: 'Screens/Beginning Balances',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'profile', panels: [{ view: 'beginningBalances' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'What every budget item began with, beside what it holds now.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two inputs for every line, under what they are for. */
+export const Loaded: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: shellParameters.chromatic },
+  name: 'Two inputs a line, and what they mean [PROF-07]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const beginning = await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 });
+    await expect(canvas.getByRole('note')).toHaveTextContent(messages.budgetSetup.beginningBalancesNote);
+    await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
+    await step('I add $100.00 to what Groceries began with: its running total goes along, and the budget is red', async () => {
+      const before = home.service().ledger().startingBalances?.['groceries'] ?? 0;
+      await userEvent.clear(beginning);
+      await userEvent.type(beginning, `${(before + 100_00) / 100}{Enter}`);
+      await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('498.38');
+      await expect(await canvas.findByText('You have a red budget')).toBeVisible();
+      await waitFor(() => expect(home.service().ledger().startingBalances?.['groceries']).toBe(before + 100_00));
+    });
+  },
+};
+
+/** The change is refused: both amounts are as they were. */
+export const EditFails: Story = {
+  name: 'Takes back what could not be saved',
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const total = await canvas.findByRole('textbox', { name: 'Groceries, running total' }, { timeout: 5000 });
+    home.service().failNext(dataEndpoints.setStartingBalance, 500);
+    await userEvent.clear(total);
+    await userEvent.type(total, '1{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38'));
+  },
+};
+
+/** They cannot be had: I am told, and can ask again. */
+export const LoadFails: Story = {
+  name: 'Beginning balances that could not be had [PROF-08]',
+  beforeEach: () => {
+    home.reset();
+    home.service().failNext(dataEndpoints.startingBalances, 500);
+  },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Could not fetch starting balances');
+    await step('I try again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' })).toBeVisible();
+    });
+  },
+};
+
+/** They are on their way. */
+export const Loading: Story = {
+  parameters: { msw: [waits(dataEndpoints.startingBalances), ...home.handlers] },
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await expect(await canvas.findByText(messages.budgetSetup.beginningBalancesLoading, {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
+
+/** On a phone, a page of its own. */
+export const OnAPhone: Story = {
+  tags: ['visual'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
