@@ -1,6 +1,7 @@
 import {
   closingStep, formatMoney, messages, monthEntry, monthTitle, spendingSubsetKeys, totals, type Id, type YearMonth,
 } from '@blue-budget/domain';
+import type { LedgerStore } from '@blue-budget/machines';
 import { useEffect, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -67,16 +68,20 @@ function useMonth({ year, month }: YearMonth) {
   const store = useLedgerStore();
   const isKnown = useLedger(({ months }) => monthEntry(months, { year, month }) !== undefined);
   const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (isKnown) return undefined;
     let isHere = true;
-    void store.fetch({ kind: 'month', month: { year, month } }).outcome.then(({ kind }) => { if (isHere) setHasFailed(kind === 'failed'); });
+    void failsToFetch(store, { year, month }).then((failed) => { if (isHere) setHasFailed(failed); });
     return () => { isHere = false; };
-  }, [store, isKnown, year, month, tries]);
+  }, [store, isKnown, year, month]);
   const retry = () => {
     setHasFailed(false);
-    setTries((count) => count + 1);
+    void failsToFetch(store, { year, month }).then(setHasFailed);
   };
   return { isKnown, hasFailed: hasFailed && !isKnown, retry };
+}
+
+async function failsToFetch(store: LedgerStore, month: YearMonth): Promise<boolean> {
+  const { kind } = await store.fetch({ kind: 'month', month }).outcome;
+  return kind === 'failed';
 }

@@ -1,0 +1,240 @@
+import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
+import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { badFile, bareFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
+
+const home = storyHousehold();
+const newcomer = storyHousehold({ start: newHousehold });
+const patience = { timeout: 5000 };
+
+const meta = {
+  title: 'Screens/Import from a file',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'budget', tab: 'transactions', panels: [{ view: 'importFile', subject: 'checking' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, tab: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'A bank’s file, looked at before anything of it is saved.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** I choose a file, leave a row out, and import the rest: they wait to be categorised. */
+export const Imports: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: shellParameters.chromatic },
+  name: 'Shows the rows of a file, and imports those that are ticked as pending entries',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, clearFile());
+    await step('I see every row with its date, merchant and amount', async () => {
+      const table = within(await panel.findByRole('table', { name: 'Transactions of may.csv' }));
+      await expect(table.getAllByRole('row').slice(1).map((row: HTMLElement) => row.textContent)).toEqual([
+        expect.stringMatching(/05\/14\/2026Corner shopCard 12negative \$4\.50$/), expect.stringMatching(/Kiosknegative \$6\.00$/),
+        expect.stringMatching(/05\/13\/2026PayrollMay\$900\.00$/),
+      ]);
+      await expect(panel.getByRole('combobox', { name: 'Import into' })).toHaveValue('checking');
+    });
+    await step('I leave one out by keyboard', async () => {
+      panel.getByRole('checkbox', { name: 'Kiosk, 05/14/2026' }).focus();
+      await userEvent.keyboard(' ');
+      await expect(await panel.findByRole('button', { name: 'Import 2 transactions' })).toBeVisible();
+    });
+    await step('I import: they wait, here and at the services', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
+      await expect(await panel.findByText('2 transactions were imported. They wait under Pending until you categorise them.', {}, patience)).toBeVisible();
+      await expect(pending().map(({ source, amount, account }) => [source, amount, account.id])).toEqual([['Corner shop', -4_50, 'checking'], ['Payroll', 900_00, 'checking']]);
+      await waitFor(() => expect(runningLedger().getSnapshot().ledger?.imports.length).toBe(2), patience);
+    });
+    await step('The same file again: they are known, not ticked, with the reason; only the one I left out is offered', async () => {
+      await userEvent.upload(panel.getByLabelText('Choose another file', { selector: 'input' }), clearFile());
+      await expect((await panel.findAllByText('Waiting already', {}, patience)).length).toBe(2);
+      await expect(panel.getByText('3 transactions in the file. 2 are here already.')).toBeVisible();
+      await expect(panel.getByRole('checkbox', { name: 'Corner shop, 05/14/2026' })).not.toBeChecked();
+      await expect(panel.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
+    });
+  },
+};
+
+/** The file does not say what it means: I am asked, with an example out of it. */
+export const Asks: Story = {
+  tags: ['visual'],
+  name: 'Asks how dates and amounts are meant, and may be answered otherwise later',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, unsureFile());
+    await step('I answer one of two: I am told', async () => {
+      await userEvent.click(await panel.findByRole('radio', { name: 'March 5, 2026' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent('Answer everything first.');
+    });
+    await step('I answer the other: money out', async () => {
+      await userEvent.click(panel.getByRole('radio', { name: 'Money out: I spent it' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/03\/05\/2026Bakerynegative \$4\.50$/);
+    });
+    await step('I see that I was wrong, and answer otherwise', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Change answers' }));
+      await expect(panel.getByRole('radio', { name: 'March 5, 2026' })).toBeChecked();
+      await userEvent.click(panel.getByRole('radio', { name: 'May 3, 2026' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent('05/03/2026');
+    });
+  },
+};
+
+/** Columns without names: I see the first lines and say which is which. */
+export const AsksColumns: Story = {
+  tags: ['visual'],
+  name: 'Asks which column is which; an answer that does not fit is said with its line',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, bareFile());
+    await step('I choose the merchant for the amount: it does not fit', async () => {
+      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Date' }), '0');
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Amount' }), '3');
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent('Line 1: "Bakery" is not an amount.');
+      await expect(panel.getByRole('combobox', { name: 'Date' })).toHaveValue('0');
+    });
+    await step('I choose the right ones', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Amount' }), '1');
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Merchant or payer' }), '3');
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect((await panel.findByText('Bookshop')).closest('tr')).toHaveTextContent(/Bookshopnegative \$12\.00$/);
+    });
+  },
+};
+
+/** A bad file is refused with the line and the reason, and nothing is written. */
+export const Refused: Story = {
+  name: 'Refuses a file with the line and the reason; nothing is written',
+  play: async ({ canvas }) => {
+    const version = home.service().version();
+    const panel = await choose(canvas, badFile());
+    await expect(await panel.findByRole('alert')).toHaveTextContent('bad.csv was not imported. Line 3: "free" is not an amount. Nothing was changed.');
+    await expect(panel.queryByRole('table')).toBeNull();
+    await expect([home.service().version(), pending()]).toEqual([version, []]);
+  },
+};
+
+/** The import fails: what I ticked stays, and I try again. */
+export const ImportFails: Story = {
+  name: 'Keeps everything when the import fails, and tries again',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, clearFile());
+    await userEvent.click(await panel.findByRole('checkbox', { name: 'Payroll, 05/13/2026' }));
+    home.service().failNext(dataEndpoints.importStatement, 500);
+    await step('It fails: I am told, and my ticks are as they were', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }, patience));
+      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.statements.importFailed);
+      await expect(panel.getByRole('checkbox', { name: 'Payroll, 05/13/2026' })).not.toBeChecked();
+      await expect(pending()).toEqual([]);
+    });
+    await step('I try again', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
+      await waitFor(() => expect(pending().length).toBe(2), patience);
+    });
+  },
+};
+
+/** Duplicates cannot be looked for: nothing is imported before they were. */
+export const CheckFails: Story = {
+  name: 'Says that duplicates could not be looked for, and tries again',
+  play: async ({ canvas }) => {
+    home.service().failNext(dataEndpoints.checkStatement, 500);
+    const panel = await choose(canvas, clearFile());
+    await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.importFile.checkFailed);
+    await expect(panel.queryByRole('button', { name: /^Import/ })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
+  },
+};
+
+/** I drop a file of my card's, opened from no account: I say which it is of. */
+export const Dropped: Story = {
+  name: 'Takes a dropped OFX file, and asks for the account',
+  args: { panels: [{ view: 'importFile', subject: null }] },
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    await fireEvent.drop(panel.getByText('or drop it here'), { dataTransfer: { files: [ofxFile()] } });
+    await step('Without an account nothing is imported', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent('Choose the account that the file is of.');
+    });
+    await step('I choose the card', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Import into' }), 'everyday-card');
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }, patience));
+      await waitFor(() => expect(pending().map(({ source, account }) => [source, account.id])).toEqual([['Kiosk', 'everyday-card'], ['Interest', 'everyday-card']]), patience);
+    });
+  },
+};
+
+/** A file of Quicken's. */
+export const Quicken: Story = {
+  name: 'Takes a QIF file',
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, qifFile());
+    await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/05\/13\/2026Bakerynegative \$4\.50$/);
+  },
+};
+
+/** Hundreds of rows, the largest amounts and the longest names; drawn in portions. */
+export const Long: Story = {
+  name: 'Draws a long file in portions',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, longFile());
+    const table = within(await panel.findByRole('table', {}, patience));
+    await expect(table.getAllByRole('row').length).toBe(101);
+    await userEvent.click(panel.getByRole('button', { name: 'Show 100 more' }));
+    await expect(table.getAllByRole('row').length).toBe(201);
+    await expect(panel.getByRole('button', { name: 'Show 50 more' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Somebody without an account is told what has to be there first. */
+export const NoAccounts: Story = {
+  name: 'Says what is missing where there is no account to import into',
+  args: { panels: [{ view: 'importFile', subject: null }] },
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, clearFile());
+    await expect(await panel.findByText(messages.importFile.noAccounts)).toBeVisible();
+  },
+};
+
+/** On a phone the panel is a page. */
+export const OnAPhone: Story = {
+  tags: ['visual'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, clearFile());
+    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+async function findPanel(canvas: Canvas): Promise<Canvas> {
+  await findHeader(canvas);
+  const heading = await canvas.findByRole('heading', { name: 'Import from a file' }, patience);
+  return within(heading.parentElement?.parentElement ?? heading);
+}
+
+async function choose(canvas: Canvas, file: File): Promise<Canvas> {
+  const panel = await findPanel(canvas);
+  await userEvent.upload(panel.getByLabelText('Choose a file', { selector: 'input' }), file);
+  return panel;
+}
+
+function pending(): readonly ImportedTransaction[] {
+  return home.service().ledger().imports;
+}

@@ -1,0 +1,31 @@
+/** A bank's file with these lines. */
+export function bankFile(name: string, lines: readonly string[]): File {
+  return new File([lines.join('\n')], name);
+}
+
+/** Nothing is open; the first of its rows is recorded already. */
+export const clearFile = () => bankFile('may.csv', [
+  'Date,Payee,Memo,Amount', '2026-05-14,Corner shop,Card 12,-4.50', '2026-05-14,Kiosk,,-6.00', '2026-05-13,Payroll,May,900.00',
+]);
+
+/** Neither the order of its dates nor the way its money goes is told. */
+export const unsureFile = () => bankFile('card.csv', ['Date,Payee,Amount', '05/03/2026,Bakery,4.50', '06/04/2026,Bookshop,12.00']);
+
+/** Columns without names, two of them amounts. */
+export const bareFile = () => bankFile('bare.csv', ['2026-05-13;-4,50;1200,00;Bakery', '2026-05-14;-12,00;1188,00;Bookshop']);
+
+/** Its third line cannot be read. */
+export const badFile = () => bankFile('bad.csv', ['Date,Payee,Amount', '2026-05-13,Bakery,-4.50', '2026-05-14,Bookshop,free']);
+
+/** OFX of the older generation, as banks write it: lines without ends, the bank's own ids. */
+export const ofxFile = () => bankFile('may.qfx', [
+  'OFXHEADER:100', 'DATA:OFXSGML', 'VERSION:102', 'CHARSET:1252', '', '<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST>',
+  '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260513<TRNAMT>-5.00<FITID>1<NAME>Kiosk</STMTTRN>',
+  '<STMTTRN><TRNTYPE>INT<DTPOSTED>20260514<TRNAMT>1.25<FITID>2<NAME>Interest</STMTTRN>', '</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+]);
+
+export const qifFile = () => bankFile('may.qif', ['!Type:Bank', "D5/13'26", 'T-4.50', 'PBakery', '^']);
+
+/** More rows than are drawn at once, with names as long as they come and the largest amounts. */
+export const longFile = () => bankFile('year.csv', ['Date,Payee,Amount', ...Array.from({ length: 250 }, (_, index) =>
+  `2026-02-${String((index % 28) + 1).padStart(2, '0')},Donaudampfschifffahrtsgesellschaftskapitaen ${index},${index === 0 ? '-999999999.99' : `-${index}.50`}`)]);

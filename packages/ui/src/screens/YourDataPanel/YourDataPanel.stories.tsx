@@ -1,0 +1,159 @@
+import { readLedgerFile } from '@blue-budget/api/client';
+import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
+import { messages, totals, transactionsOf } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { savedBudget } from './storyBudget.ts';
+
+const home = storyHousehold({ start: budgetedHousehold });
+const newcomer = storyHousehold({ start: newHousehold });
+const patience = { timeout: 5000 };
+
+const meta = {
+  title: 'Screens/Your data',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'profile', panels: [{ view: 'yourData' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'Everything as a file, and such a file back into an empty budget.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** I take everything along, for this product and for a spreadsheet. */
+export const Exports: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: shellParameters.chromatic },
+  name: 'Saves everything as JSON and the transactions as CSV',
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    await step('I save everything: the file can be read again', async () => {
+      const saved = nextDownload();
+      await userEvent.click(panel.getByRole('button', { name: 'Save everything (JSON)' }));
+      const { name, text } = await saved;
+      await expect(name).toBe('blue-budget-2026-05-15.json');
+      const read = readLedgerFile(text);
+      await expect(read.ok && read.value.transactions.length).toBe(transactionsOf(home.service().ledger()).length);
+      await expect(await panel.findByText('blue-budget-2026-05-15.json was handed to your browser.')).toBeVisible();
+    });
+    await step('I save the table, by keyboard', async () => {
+      const saved = nextDownload();
+      await userEvent.tab();
+      await expect(panel.getByRole('button', { name: 'Save transactions (CSV)' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      const { name, text } = await saved;
+      await expect(name).toBe('blue-budget-transactions-2026-05-15.csv');
+      await expect(text.split('\r\n')[0]).toBe('Date,Type,Subtype,Source,Amount,Account,Budgeted Account,Budgeted Amount,Description');
+    });
+    await step('Nothing comes back into a budget that holds something', async () => {
+      await expect(panel.getByText(messages.ledgerFile.notEmpty)).toBeVisible();
+      await expect(panel.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    });
+  },
+};
+
+/** The export fails: I am told, and ask again. */
+export const ExportFails: Story = {
+  name: 'Says that the export failed, and may be asked again',
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    home.service().failNext(dataEndpoints.exportLedger, 500);
+    await userEvent.click(panel.getByRole('button', { name: 'Save everything (JSON)' }));
+    await expect(await panel.findByRole('alert')).toHaveTextContent(messages.ledgerFile.exportFailed);
+    const saved = nextDownload();
+    await userEvent.click(panel.getByRole('button', { name: 'Save everything (JSON)' }));
+    await expect((await saved).name).toBe('blue-budget-2026-05-15.json');
+  },
+};
+
+/** I have just registered and bring my budget along: the same totals and lists. */
+export const Imports: Story = {
+  name: 'Brings a saved budget back into an empty one',
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    const { text, ledger } = await savedBudget();
+    await step('I choose the file, and see what it holds', async () => {
+      await upload(panel, new File([text], 'mine.json'));
+      await expect(await panel.findByText(/accounts, .* budgeted accounts, .* transactions$/)).toBeVisible();
+    });
+    await step('It fails: nothing came in, and the file is still there', async () => {
+      newcomer.service().failNext(dataEndpoints.importLedger, 500);
+      await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
+      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.ledgerFile.importFailed);
+    });
+    await step('I try again: all of it is there', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
+      await expect(await panel.findByText('Everything was imported.', {}, patience)).toBeVisible();
+      await waitFor(() => expect(shownTotals()).toEqual(totals(ledger)), patience);
+      await expect(transactionsOf(newcomer.service().ledger()).map(({ amount, date }) => [amount, date]))
+        .toEqual(transactionsOf(ledger).map(({ amount, date }) => [amount, date]));
+    });
+  },
+};
+
+/** A file of something else is refused with the reason. */
+export const Refused: Story = {
+  name: 'Refuses what is no saved budget',
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    await upload(panel, new File(['{"some":"thing"}'], 'other.json'));
+    await expect(await panel.findByRole('alert')).toHaveTextContent(messages.ledgerFile.notALedger);
+    await expect(panel.queryByRole('button', { name: 'Import everything' })).toBeNull();
+  },
+};
+
+/** On a phone the panel is a page. */
+export const OnAPhone: Story = {
+  tags: ['visual'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    for (const button of panel.getAllByRole('button', { name: /^Save/ })) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+async function findPanel(canvas: Canvas): Promise<Canvas> {
+  await findHeader(canvas);
+  const heading = await canvas.findByRole('heading', { name: 'Your data' }, patience);
+  return within(heading.parentElement?.parentElement ?? heading);
+}
+
+async function upload(panel: Canvas, file: File): Promise<void> {
+  await userEvent.upload(panel.getByLabelText('Choose a file', { selector: 'input' }), file);
+}
+
+function shownTotals() {
+  const { ledger } = runningLedger().getSnapshot();
+  return ledger === null ? null : totals(ledger);
+}
+
+/** What the page hands to the browser next; it is looked at and not saved. */
+function nextDownload(): Promise<{ name: string; text: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
+  const look = async (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLAnchorElement) || target.download === '') return;
+    event.preventDefault();
+    document.removeEventListener('click', listen);
+    const { href, download } = target;
+    resolve({ name: download, text: await (await fetch(href)).text() });
+  };
+  const listen = (event: MouseEvent) => { void look(event); };
+  document.addEventListener('click', listen);
+  return promise;
+}
