@@ -23,6 +23,7 @@ import { smtpMail } from './outside/smtp-mail.ts';
 import { stripeCards } from './outside/stripe-cards.ts';
 import { twilioSms } from './outside/twilio-sms.ts';
 import { loadKeys } from './tokens/secrets.ts';
+import { eraseDueAccounts } from './users/erasure.ts';
 import { invite } from './users/invitations.ts';
 import { argon2Passwords, type PasswordCost } from './users/passwords.ts';
 
@@ -92,7 +93,10 @@ export async function startServices(
     const app = createApp({ database, site, keys, passwords, outside, log, later, now });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
-    const upkeep = setInterval(() => later(() => checkDueSubscriptions({ database, outside, log, now })), betweenUpkeep);
+    const upkeep = setInterval(() => {
+      later(() => checkDueSubscriptions({ database, outside, log, now }));
+      later(() => eraseDueAccounts({ database, outside, log, now }));
+    }, betweenUpkeep);
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {

@@ -34,6 +34,9 @@ export const transactionsPerFetch = 50;
 /** Institutions a person may link (specification, section 9). */
 export const institutionLimit = 5;
 
+/** Days after which everything of a deleted account is erased; until then it can be brought back. */
+export const deletionGraceDays = 30;
+
 /** A typed text cut to what may be stored, in UTF-16 units as every input counts them; a character that does not fit whole is left out. */
 export function limitText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

@@ -2,6 +2,7 @@ export * from './account-form/index.ts';
 export * from './auth/index.ts';
 export * from './bank-linking/index.ts';
 export * from './debt-goal-form/index.ts';
+export * from './delete-account/index.ts';
 export * from './gap-history/index.ts';
 export * from './ledger/index.ts';
 export * from './membership/index.ts';

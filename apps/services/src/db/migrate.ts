@@ -5,6 +5,7 @@ import { bankTables } from './migrations/003-bank.ts';
 import { billingTables } from './migrations/004-billing.ts';
 import { searchTables } from './migrations/005-search.ts';
 import { gapColumns } from './migrations/006-gap.ts';
+import { erasureColumns } from './migrations/007-erasure.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -16,6 +17,7 @@ const migrations: Record<string, readonly string[]> = {
   '004-billing': billingTables,
   '005-search': searchTables,
   '006-gap': gapColumns,
+  '007-erasure': erasureColumns,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

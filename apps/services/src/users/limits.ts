@@ -23,6 +23,7 @@ const allowances = {
   linkByAddress: { points: 60, duration: hour },
   resetByEmail: { points: 5, duration: hour },
   resetByAddress: { points: 60, duration: hour },
+  passwordByPerson: { points: 10, duration: 15 * minute },
   checkoutByPerson: { points: 20, duration: hour },
 } as const;
 

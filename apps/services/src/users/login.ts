@@ -6,8 +6,9 @@ import { mintAccessToken } from '../tokens/access-token.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendVerificationMail } from './email-verification.ts';
 import { findByEmail, findPerson, isPremium, type Person } from './people.ts';
-import { addClientId, sendCode, spendSms } from './phone-verification.ts';
+import { addClientId, spendSms } from './phone-verification.ts';
 import { beginSession, renewSession } from './sessions.ts';
+import { sendCode } from './sms-codes.ts';
 import { answers } from './texts.ts';
 
 export interface LoggedIn {
@@ -49,7 +50,7 @@ async function requireUsable(deps: UsersDeps, person: Person, address: string): 
   if (person.sms_verified_at === null) {
     await spendSms(deps, { userId: person.id, mobileNumber: person.mobile_number, address });
     const clientId = await addClientId(deps.database.db, person.id, deps.now());
-    await sendCode(deps, { userId: person.id, mobileNumber: person.mobile_number });
+    await sendCode(deps, { userId: person.id, mobileNumber: person.mobile_number, purpose: 'registration' });
     throw new Refusal(403, messages.auth.smsUnverified, { status: 'SMS_UNVERIFIED', clientId });
   }
   if (person.email_verified_at === null) {

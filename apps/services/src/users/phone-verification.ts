@@ -2,16 +2,14 @@ import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
 import { messages } from '@blue-budget/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
-import { describeError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashCode, hashToken, newClientId, newCode } from '../tokens/secrets.ts';
+import { hashToken, newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
-import { answers, letters } from './texts.ts';
+import { sendCode, tryCode } from './sms-codes.ts';
+import { answers } from './texts.ts';
 
-const codeLife = 5 * 60_000;
-const lockTime = 15 * 60_000;
-const wrongCodesAllowed = 5;
 const purpose = 'registration';
+const refusals = { wrong: answers.codeWrong, expired: answers.codeExpired };
 
 /** Ten digits and nothing else (decisions, Q-AUTH-6). */
 export function isMobileNumber(text: string): boolean {
@@ -37,25 +35,6 @@ export async function spendSmsToNumber({ limits }: UsersDeps, { mobileNumber, ad
   await limits.spend('smsByNumber', mobileNumber, answers.tooManySms);
 }
 
-/**
- * Sends a person a fresh code. The count of wrong codes stays as it is, so that asking for another code gives no further tries
- * (decisions, Q-SEC); while the person is locked out, none is sent.
- */
-export async function sendCode({ database: { db }, outside, keys, log, now }: UsersDeps, { userId, mobileNumber }: { userId: string; mobileNumber: string }): Promise<void> {
-  if (!outside.sms) throw new Refusal(503, answers.noWayOut);
-  const code = newCode();
-  const fresh = { code_hash: hashCode(keys, userId, code), expires_at: new Date(now() + codeLife) };
-  const kept = await db.insertInto('sms_codes').values({ user_id: userId, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)).returning('locked_until').executeTakeFirstOrThrow();
-  if (kept.locked_until !== null && kept.locked_until.getTime() > now()) return;
-  try {
-    await outside.sms.send({ to: mobileNumber, text: letters.code(code) });
-  } catch (error) {
-    log.error({ error: describeError(error) }, 'a text message was not taken');
-    throw new Refusal(503, answers.smsFailed);
-  }
-}
-
 /** Verifies the phone of a new account by the code that was sent to it, and opens the person's ledger (specification, section 4). */
 export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumber }: RequestOf<typeof usersEndpoints.verifySms>, address: string): Promise<void> {
   const { database: { db }, limits, now } = deps;
@@ -67,7 +46,7 @@ export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumbe
     throw new Refusal(403, answers.codeWrong);
   }
   if (mobileNumber !== '' && mobileNumber !== person.mobile_number) throw new Refusal(400, answers.numberDiffers);
-  const refusal = await tryCode(deps, person.id, code);
+  const refusal = await tryCode(deps, { userId: person.id, purpose, code, refusals });
   if (refusal) throw refusal;
   await deps.openLedger(person.id);
   await db.transaction().execute(async (trx) => {
@@ -92,7 +71,7 @@ export async function correctPhone(
   if (!person || person.mobile_number !== mobileNumber) throw new Refusal(400, answers.nothingPending);
   await spendSms(deps, { userId: person.id, mobileNumber: newMobileNumber, address });
   await changeNumber(deps, { userId: person.id, mobileNumber, newMobileNumber });
-  await sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber });
+  await sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber, purpose });
 }
 
 /** The code that went to the old number is of no use from the same moment on: it would prove the new one. */
@@ -110,24 +89,4 @@ function findPending(db: Kysely<Database>, clientId: string) {
   return db.selectFrom('client_ids').innerJoin('users', 'users.id', 'client_ids.user_id').select(['users.id', 'users.mobile_number'])
     .where('client_ids.id', '=', hashToken(clientId)).where('users.sms_verified_at', 'is', null).where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Compares a code and counts a wrong one; a refusal is returned, so that the count is kept. */
-function tryCode({ database: { db }, keys, now: clock }: UsersDeps, userId: string, code: string): Promise<Refusal | null> {
-  return db.transaction().execute(async (trx) => {
-    const now = clock();
-    const sent = await trx.selectFrom('sms_codes').selectAll().where('user_id', '=', userId).where('purpose', '=', purpose).forUpdate().executeTakeFirst();
-    if (!sent) return new Refusal(403, answers.codeExpired);
-    if (sent.locked_until !== null && sent.locked_until.getTime() > now) return locked(sent.locked_until.getTime() - now);
-    if (sent.expires_at.getTime() <= now) return new Refusal(403, answers.codeExpired);
-    if (sent.code_hash === hashCode(keys, userId, code)) return null;
-    const attempts = (sent.locked_until === null ? sent.attempts : 0) + 1;
-    const lockedUntil = attempts >= wrongCodesAllowed ? new Date(now + lockTime) : null;
-    await trx.updateTable('sms_codes').set({ attempts, locked_until: lockedUntil }).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
-    return lockedUntil ? locked(lockTime) : new Refusal(403, answers.codeWrong);
-  });
-}
-
-function locked(wait: number): Refusal {
-  return new Refusal(429, answers.codeLocked, { retryAfter: Math.ceil(wait / 1000) });
 }

@@ -8,7 +8,8 @@ import { newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { findByEmail, sameEmail, type Person } from './people.ts';
-import { addClientId, isMobileNumber, sendCode, spendSmsToNumber } from './phone-verification.ts';
+import { addClientId, isMobileNumber, spendSmsToNumber } from './phone-verification.ts';
+import { sendCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
 
 /**
@@ -54,7 +55,7 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
   }
   await limits.spend('smsByPerson', placed.userId, answers.tooManySms);
   await sendVerificationMail(deps, { id: placed.userId, email: details.emailAddress, first_name: details.firstName });
-  await sendCode(deps, { userId: placed.userId, mobileNumber: details.mobileNumber });
+  await sendCode(deps, { userId: placed.userId, mobileNumber: details.mobileNumber, purpose: 'registration' });
   return placed.clientId;
 }
 

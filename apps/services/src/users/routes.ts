@@ -4,6 +4,7 @@ import { clearRefreshToken, readRefreshToken, writeRefreshToken } from '../http/
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cookieRoute, notLoggedIn, openRoute, personRoute } from '../http/route.ts';
+import { deleteAccount, initiateDeletion } from './deletion.ts';
 import type { UsersDeps } from './deps.ts';
 import { verifyEmail, verifyEmailChange } from './email-verification.ts';
 import { logIn, refresh, type LoggedIn } from './login.ts';
@@ -54,6 +55,15 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     const person = await findPerson(deps.database.db, userId);
     if (!person) throw new Refusal(401, notLoggedIn);
     return { firstName: person.first_name, lastName: person.last_name, emailAddress: person.email, mobileNumber: person.mobile_number };
+  }, deps);
+  personRoute(app, calls.initiateDeleteAccount, async ({ body, address }, userId) => {
+    await initiateDeletion(deps, userId, body.password, address);
+    return {};
+  }, deps);
+  personRoute(app, calls.deleteAccount, async ({ body, address, context }, userId) => {
+    await deleteAccount(deps, userId, body.code, address);
+    clearRefreshToken(context, deps.site);
+    return {};
   }, deps);
   return app;
 }

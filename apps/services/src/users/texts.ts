@@ -1,4 +1,4 @@
-import { messages, productName } from '@blue-budget/domain';
+import { deletionGraceDays, messages, productName } from '@blue-budget/domain';
 
 /** What the users service answers in its own words; the client shows it as it is. Texts of the specification come from the message table. */
 export const answers = {
@@ -12,6 +12,7 @@ export const answers = {
   invitationUsed: 'This invitation was already used.',
   codeWrong: messages.account.codeIncorrect,
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
+  passwordWrong: 'The password is wrong.',
   codeLocked: messages.account.tooManyAttempts,
   numberDiffers: 'The code was sent to another number.',
   nothingPending: 'There is no verification pending for this number. Log in to be sent a code.',
@@ -56,6 +57,12 @@ export const letters = {
     greeting(firstName),
     'your password was just changed, and every device was logged out.',
     `If it was not you, choose a new one at once: ${forgotten}`,
+  ),
+  accountDeleted: (firstName: string): Letter => letter(
+    `Your account at ${productName} was deleted`,
+    greeting(firstName),
+    `your account was just deleted. In ${deletionGraceDays} days everything that is kept of you will be erased.`,
+    'If it was not you, please contact support before that.',
   ),
   code: (code: string) => `${code} is your ${productName} verification code. It is valid for 5 minutes. We never ask you for it.`,
 };

@@ -2,8 +2,8 @@ import { readAccessClaims, type AccessClaims } from '@blue-budget/domain';
 import { ApiError } from './api-error.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Why a session ended without this tab asking for it. */
-export type LossReason = 'expired' | 'elsewhere';
+/** Why a session ended otherwise than by a log-out in this tab. */
+export type LossReason = 'expired' | 'elsewhere' | 'deleted';
 
 /** The session of this tab. The access token is held in memory only and never handed out. */
 export interface Session {
@@ -13,6 +13,8 @@ export interface Session {
   accept(accessToken: string): AccessClaims;
   /** Ends the session after a logout, in the other tabs as well. */
   clear(): void;
+  /** Ends the session after the account was deleted, in the other tabs as well; listeners are told `deleted`. */
+  clearDeleted(): void;
   /**
    * Fetches a new access token by the refresh cookie. Calls made meanwhile share it, and tabs take turns, so that a tab that
    * waited takes the token another one fetched. Rejects with an ApiError; only a 4xx answer ends a session that was open.
@@ -20,7 +22,7 @@ export interface Session {
   refresh(): Promise<AccessClaims>;
   /**
    * Tells when an open session ended: `expired` when a refresh was refused, `elsewhere` when another tab logged out or in as somebody
-   * else. All that was loaded must then be let go (specification, section 4). Returns the way to stop listening.
+   * else, `deleted` when the account was. All that was loaded must then be let go (specification, section 4). Returns the way to stop listening.
    */
   onLost(listener: (why: LossReason) => void): () => void;
   /** Tells what a newer token of the same session says, whichever tab fetched it. Returns the way to stop listening. */
@@ -113,6 +115,10 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
     },
     clear() {
       hold(null);
+      tabs.tell({ kind: 'loggedOut' });
+    },
+    clearDeleted() {
+      lose('deleted');
       tabs.tell({ kind: 'loggedOut' });
     },
     refresh,

@@ -77,5 +77,15 @@ export const usersEndpoints = {
     request: entity({ token: field('token', token), newPassword: field('new_password', password) }), reply: message,
   }),
   profile: endpoint({ service: 'users', method: 'GET', path: '/api/profile', authority: 'bearer', reply: profile }),
+  /** Checks the password and sends a code to the phone. */
+  initiateDeleteAccount: endpoint({
+    service: 'users', method: 'DELETE', path: '/api/initiate-delete-account', authority: 'bearer',
+    request: entity({ password: field('password', password) }), reply: ok,
+  }),
+  /** Deletes the account by that code. */
+  deleteAccount: endpoint({
+    service: 'users', method: 'DELETE', path: '/api/delete-account', authority: 'bearer',
+    request: entity({ code: field('code', text(20)) }), reply: ok,
+  }),
   ...planEndpoints,
 };

@@ -55,6 +55,8 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(usersEndpoints.requestPasswordReset, { message: 'If we know that address, a link is on its way.' }),
     mock(usersEndpoints.resetPassword, { message: 'Your password is changed.' }),
     mock(usersEndpoints.profile, sampleProfile()),
+    mock(usersEndpoints.initiateDeleteAccount, {}),
+    mock(usersEndpoints.deleteAccount, {}),
     ...membershipCalls(),
     ...initialLoad(household),
   ];

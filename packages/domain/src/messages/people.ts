@@ -55,6 +55,8 @@ export const session = {
   logoutFailed: 'Could not logout. Try again.',
   /** Shown on the login page after a refresh was refused; the wording is ours. */
   ended: 'Your session has ended. Please log in again.',
+  /** Shown on the login page after the account was deleted; the wording is ours. */
+  deleted: 'Your account is deleted.',
 };
 
 /** A person's own account: deletion and profile (specification, sections 2, 5, 6 and 8). */

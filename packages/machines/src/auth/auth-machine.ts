@@ -1,3 +1,4 @@
+import type { LossReason } from '@blue-budget/api/client';
 import { messages, redirectDelays, type AccessClaims } from '@blue-budget/domain';
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { wordsOr } from '../failure.ts';
@@ -38,10 +39,12 @@ export type AuthEvent =
   | { type: 'discardChosen' }
   /** A refresh in mid-session brought new claims. */
   | { type: 'claimsRefreshed'; claims: AccessClaims }
-  | { type: 'sessionLost'; why: 'expired' | 'elsewhere' }
+  | { type: 'sessionLost'; why: LossReason }
   | LedgerNews;
 
 export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Announcement;
+
+const lossNotes = { expired: messages.session.ended, elsewhere: null, deleted: messages.session.deleted } satisfies Record<LossReason, string | null>;
 
 const nobody = { sub: null, premium: false, error: null, note: null };
 
@@ -80,7 +83,7 @@ export const authMachine = setup({
     keepNote: assign({ note: (_, { text }: { text: string }) => text }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
     showLoadFailure: assign({ error: (_, { serverMessage }: { serverMessage: string | null }) => wordsOr(serverMessage, messages.auth.loginFailed) }),
-    showLoss: assign({ note: (_, { why }: { why: 'expired' | 'elsewhere' }) => (why === 'expired' ? messages.session.ended : null) }),
+    showLoss: assign({ note: (_, { why }: { why: LossReason }) => lossNotes[why] }),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, note: null }),
     forget: assign(nobody),

@@ -52,7 +52,11 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
     failureOf,
   });
   const stops = [
-    session.onLost(() => { store.changeSession(null); }),
+    session.onLost((why) => {
+      // Nothing of somebody who deleted their account stays on this device.
+      if (why === 'deleted') store.leaveAnyway();
+      store.changeSession(null);
+    }),
     session.onRefreshed(({ sub }) => { if (store.getSnapshot().status !== 'closed') store.changeSession(sub); }),
   ];
   return {

@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions, type Client } from '@blue-budget/api/client';
+import { ApiError, type CallOptions, type Client, type LossReason } from '@blue-budget/api/client';
 import type { AccessClaims } from '@blue-budget/domain';
 import { createActor, SimulatedClock } from 'xstate';
 import { authMachine, type AuthClient } from '../auth/index.ts';
@@ -16,7 +16,7 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
   const login = pendingCalls<[Credentials, CallOptions?], { accessToken: string }>();
   const logout = pendingCalls<[], Record<string, never>>();
   const accepted: string[] = [];
-  const losses: ((why: 'expired' | 'elsewhere') => void)[] = [];
+  const losses: ((why: LossReason) => void)[] = [];
   const renewals: ((claims: AccessClaims) => void)[] = [];
   const closed = { count: 0 };
   const client: AuthClient = {
@@ -44,7 +44,7 @@ export function startAuth({ pending = null, premium = false }: { pending?: Pendi
   const actor = createActor(authMachine, { clock, input: { client, ledger: () => Promise.resolve(ledger), verificationMemory: memory } });
   const emitted = emissionsOf(actor);
   actor.start();
-  const lose = (why: 'expired' | 'elsewhere') => { losses.forEach((listener) => { listener(why); }); };
+  const lose = (why: LossReason) => { losses.forEach((listener) => { listener(why); }); };
   const renew = (claims: AccessClaims) => { renewals.forEach((listener) => { listener(claims); }); };
   const listeners = () => losses.length + renewals.length + ledger.watchers;
   return { actor, ledger, clock, memory, emitted, calls: { refresh, login, logout }, accepted, closed, lose, renew, listeners };

@@ -27,6 +27,10 @@ interface UsersTable {
   premium_until: Date | null;
   /** Set during the grace before erasure; then the row goes. */
   deleted_at: Date | null;
+  /** When the grace is over; null where nothing is to be erased. */
+  erase_at: Date | null;
+  /** Until when one process has taken the erasure on. */
+  erasure_claimed_until: Date | null;
   created_at: Generated<Date>;
 }
 

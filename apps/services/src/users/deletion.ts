@@ -1,0 +1,72 @@
+import { deletionGraceDays, messages } from '@blue-budget/domain';
+import { endMembership } from '../billing/membership.ts';
+import { describeError } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notLoggedIn } from '../http/route.ts';
+import type { UsersDeps } from './deps.ts';
+import { sendMail } from './email-verification.ts';
+import { findPerson, type Person } from './people.ts';
+import { spendSms } from './phone-verification.ts';
+import { endAllSessions } from './sessions.ts';
+import { requireUnlocked, sendCode, tryCode } from './sms-codes.ts';
+import { answers, letters } from './texts.ts';
+
+/** How long after its deletion an account is erased, in milliseconds. */
+export const deletionGrace = deletionGraceDays * 24 * 60 * 60 * 1000;
+
+const purpose = 'delete-account';
+const refusals = { wrong: messages.deletionRefusals.codeInvalid, expired: messages.deletionRefusals.codeExpired };
+
+/** Checks the password of somebody who wants to delete their account, and sends a code to their phone (specification, section 4). */
+export async function initiateDeletion(deps: UsersDeps, userId: string, password: string, address: string): Promise<void> {
+  const { limits, passwords } = deps;
+  const person = await requirePerson(deps, userId);
+  await requireUnlocked(deps, { userId, purpose });
+  await limits.spend('passwordByPerson', userId, messages.account.tooManyAttempts);
+  // Never 401: that would say that the session is over.
+  if (!await passwords.matches(password, person.password_hash)) throw new Refusal(403, answers.passwordWrong);
+  await limits.giveBack('passwordByPerson', userId);
+  await spendSms(deps, { userId, mobileNumber: person.mobile_number, address });
+  await sendCode(deps, { userId, mobileNumber: person.mobile_number, purpose });
+}
+
+/**
+ * Deletes an account by the code that was sent. What is paid by card ends at once, and so does every session; the rest is kept for
+ * `deletionGrace` and then erased by `eraseDueAccounts`. When the card provider could not be told, nothing is done and the same code
+ * can be tried again.
+ */
+export async function deleteAccount(deps: UsersDeps, userId: string, code: string, address: string): Promise<void> {
+  const { limits, later } = deps;
+  await limits.spend('codeByAddress', address);
+  const person = await requirePerson(deps, userId);
+  const refusal = await tryCode(deps, { userId, purpose, code, refusals });
+  if (refusal) throw refusal;
+  try {
+    await endMembership(deps, userId);
+  } catch (error) {
+    deps.log.error({ error: describeError(error) }, 'the card provider failed');
+    throw new Refusal(502, messages.account.deleteFailed);
+  }
+  await markDeleted(deps, userId);
+  later(async () => {
+    // Bought while the account was being deleted.
+    await endMembership(deps, userId);
+    if (deps.outside.mail) await sendMail(deps, { to: person.email, ...letters.accountDeleted(person.first_name) });
+  });
+}
+
+async function requirePerson({ database: { db } }: UsersDeps, userId: string): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new Refusal(401, notLoggedIn);
+  return person;
+}
+
+async function markDeleted({ database: { db }, now }: UsersDeps, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const at = now();
+    await trx.updateTable('users').set({ deleted_at: new Date(at), erase_at: new Date(at + deletionGrace), premium_until: null })
+      .where('id', '=', userId).where('deleted_at', 'is', null).execute();
+    await endAllSessions(trx, userId, at);
+    for (const table of ['sms_codes', 'client_ids', 'one_time_tokens'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  });
+}

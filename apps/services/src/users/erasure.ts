@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { endMembership } from '../billing/membership.ts';
+import type { OpenDatabase } from '../db/connect.ts';
+import { eraseTenant } from '../db/tenants.ts';
+import { describeError, type Log } from '../http/log.ts';
+import type { Outside } from '../outside/ports.ts';
+
+/** How long whoever took on an erasure has for it, before somebody else may, in milliseconds. */
+const claim = 15 * 60_000;
+
+interface ErasureDeps {
+  database: OpenDatabase;
+  outside: Pick<Outside, 'cards'>;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Erases the accounts whose grace is over: the ledger, the person and whatever names them. Safe to run in several processes at once;
+ * what fails or is broken off is tried again.
+ */
+export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
+  for (let userId = await claimDue(deps); userId !== null; userId = await claimDue(deps)) {
+    try {
+      await endMembership(deps, userId);
+      await eraseTenant(deps.database, userId);
+      await erasePerson(deps.database, userId);
+    } catch (error) {
+      deps.log.error({ error: describeError(error) }, 'could not erase an account');
+    }
+  }
+}
+
+async function claimDue({ database: { db }, now }: ErasureDeps): Promise<string | null> {
+  const at = new Date(now());
+  const claimed = await db.updateTable('users').set({ erasure_claimed_until: new Date(now() + claim) })
+    .where('id', 'in', (query) => query.selectFrom('users').select('id').where('erase_at', '<=', at)
+      .where((is) => is.or([is('erasure_claimed_until', 'is', null), is('erasure_claimed_until', '<=', at)]))
+      .orderBy('erase_at').limit(1).forUpdate().skipLocked())
+    .returning('id').executeTakeFirst();
+  return claimed?.id ?? null;
+}
+
+/** The row of a person takes their sessions, tokens, codes and subscriptions along; what only names them goes by name. */
+async function erasePerson({ db }: OpenDatabase, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await trx.deleteFrom('users').where('id', '=', userId).where('erase_at', 'is not', null)
+      .returning(['email', 'mobile_number']).executeTakeFirst();
+    if (!person) return;
+    await trx.deleteFrom('invitations').where(sql<boolean>`lower(email) = lower(${person.email})`).execute();
+    await trx.deleteFrom('outbox').where(sql<boolean>`lower(recipient) = lower(${person.email})`).execute();
+    await trx.deleteFrom('outbox').where('recipient', '=', person.mobile_number).execute();
+    await trx.deleteFrom('pretend_subscriptions').where('user_id', '=', userId).execute();
+  });
+}

@@ -1,0 +1,67 @@
+import { messages } from '@blue-budget/domain';
+import type { SmsCodePurpose } from '../db/schema/people.ts';
+import { describeError } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashCode, newCode } from '../tokens/secrets.ts';
+import type { UsersDeps } from './deps.ts';
+import { answers, letters } from './texts.ts';
+
+const codeLife = 5 * 60_000;
+const lockTime = 15 * 60_000;
+const wrongCodesAllowed = 5;
+
+interface SentCode {
+  userId: string;
+  purpose: SmsCodePurpose;
+}
+
+/**
+ * Sends a person a fresh code. The count of wrong codes stays as it is, so that asking for another code gives no further tries
+ * (decisions, Q-SEC); while the person is locked out, none is sent.
+ */
+export async function sendCode(
+  { database: { db }, outside, keys, log, now }: UsersDeps, { userId, purpose, mobileNumber }: SentCode & { mobileNumber: string },
+): Promise<void> {
+  if (!outside.sms) throw new Refusal(503, answers.noWayOut);
+  const code = newCode();
+  const fresh = { code_hash: hashCode(keys, userId, code), expires_at: new Date(now() + codeLife) };
+  const kept = await db.insertInto('sms_codes').values({ user_id: userId, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)).returning('locked_until').executeTakeFirstOrThrow();
+  if (kept.locked_until !== null && kept.locked_until.getTime() > now()) return;
+  try {
+    await outside.sms.send({ to: mobileNumber, text: letters.code(code) });
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'a text message was not taken');
+    throw new Refusal(503, answers.smsFailed);
+  }
+}
+
+/** Compares a code and counts a wrong one; a refusal is returned, so that the count is kept. */
+export function tryCode(
+  { database: { db }, keys, now: clock }: UsersDeps,
+  { userId, purpose, code, refusals }: SentCode & { code: string; refusals: { wrong: string; expired: string } },
+): Promise<Refusal | null> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const sent = await trx.selectFrom('sms_codes').selectAll().where('user_id', '=', userId).where('purpose', '=', purpose).forUpdate().executeTakeFirst();
+    if (!sent) return new Refusal(403, refusals.expired);
+    if (sent.locked_until !== null && sent.locked_until.getTime() > now) return locked(sent.locked_until.getTime() - now);
+    if (sent.expires_at.getTime() <= now) return new Refusal(403, refusals.expired);
+    if (sent.code_hash === hashCode(keys, userId, code)) return null;
+    const attempts = (sent.locked_until === null ? sent.attempts : 0) + 1;
+    const lockedUntil = attempts >= wrongCodesAllowed ? new Date(now + lockTime) : null;
+    await trx.updateTable('sms_codes').set({ attempts, locked_until: lockedUntil }).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+    return lockedUntil ? locked(lockTime) : new Refusal(403, refusals.wrong);
+  });
+}
+
+/** Throws a refusal while a person is locked out. */
+export async function requireUnlocked({ database: { db }, now }: UsersDeps, { userId, purpose }: SentCode): Promise<void> {
+  const sent = await db.selectFrom('sms_codes').select('locked_until').where('user_id', '=', userId).where('purpose', '=', purpose).executeTakeFirst();
+  const until = sent?.locked_until?.getTime() ?? 0;
+  if (until > now()) throw locked(until - now());
+}
+
+function locked(wait: number): Refusal {
+  return new Refusal(429, messages.account.tooManyAttempts, { retryAfter: Math.ceil(wait / 1000) });
+}

@@ -1,0 +1,137 @@
+import { ApiError, type Client } from '@blue-budget/api/client';
+import { messages, validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain';
+import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { failureText } from '../failure.ts';
+
+export interface DeleteAccountInput {
+  client: {
+    users: Pick<Client['users'], 'initiateDeleteAccount' | 'deleteAccount'>;
+    session: Pick<Client['session'], 'clearDeleted'>;
+  };
+}
+
+export interface DeleteAccountContext extends DeleteAccountInput {
+  error: string | null;
+}
+
+export type DeleteAccountEvent =
+  | { type: 'confirmed' }
+  | { type: 'edited' }
+  | { type: 'passwordSubmitted'; password: string }
+  | { type: 'codeSubmitted'; code: string }
+  | { type: 'backChosen' };
+
+export type DeleteAccountStep = 'confirmation' | 'password' | 'code';
+
+interface Work {
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Deleting the account (specification, sections 4, 5 and 8). Steps: `confirmation`, `password` (`sending` the code meanwhile), `code`
+ * (`deleting` meanwhile); 'Back' goes one step back, and an expired code to where another is asked for. Once it is `deleted` the
+ * session is over. Password and code go through to the calls and are kept nowhere.
+ */
+export const deleteAccountMachine = setup({
+  types: { context: {} as DeleteAccountContext, events: {} as DeleteAccountEvent, input: {} as DeleteAccountInput },
+  actors: {
+    work: fromPromise<void, Work>(({ input, signal }) => input.run(signal)),
+  },
+  guards: {
+    isPresent: (_, { password }: { password: string }) => password !== '',
+    isCode: (_, { code }: { code: string }) => validateVerificationCode(code) === null,
+    isExpired: (_, { error }: { error: unknown }) => deletionProblem(error) === messages.account.codeExpired,
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    show: assign((_, { error }: { error: string }) => ({ error })),
+    showPasswordFailure: assign((_, { error }: { error: unknown }) => ({ error: failureText(error, messages.account.passwordCheckFailed) })),
+    showDeletionFailure: assign((_, { error }: { error: unknown }) => ({ error: deletionProblem(error) })),
+    endSession: ({ context }) => { context.client.session.clearDeleted(); },
+  },
+}).createMachine({
+  id: 'deleteAccount',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'confirmation',
+  on: { edited: { actions: 'clearError' } },
+  states: {
+    confirmation: {
+      on: { confirmed: 'password' },
+    },
+    password: {
+      on: {
+        backChosen: { target: 'confirmation', actions: 'clearError' },
+        passwordSubmitted: [
+          { guard: { type: 'isPresent', params: ({ event }) => event }, target: 'sending' },
+          { actions: { type: 'show', params: { error: messages.account.passwordMissing } } },
+        ],
+      },
+    },
+    sending: {
+      entry: 'clearError',
+      invoke: {
+        src: 'work',
+        // A function, so that no snapshot taken in mid-flight holds the password.
+        input: ({ context: { client }, event }) => {
+          assertEvent(event, 'passwordSubmitted');
+          const { password } = event;
+          return { run: async (signal) => { await client.users.initiateDeleteAccount({ password }, { signal }); } };
+        },
+        onDone: 'code',
+        onError: { target: 'password', actions: { type: 'showPasswordFailure', params: ({ event }) => event } },
+      },
+    },
+    code: {
+      on: {
+        backChosen: { target: 'password', actions: 'clearError' },
+        codeSubmitted: [
+          { guard: { type: 'isCode', params: ({ event }) => event }, target: 'deleting' },
+          { actions: { type: 'show', params: { error: messages.account.codeMissing } } },
+        ],
+      },
+    },
+    deleting: {
+      entry: 'clearError',
+      invoke: {
+        src: 'work',
+        // Not given up with the panel: it may have been done by then, and the session has to end.
+        input: ({ context: { client }, event }) => {
+          assertEvent(event, 'codeSubmitted');
+          const code = verificationCodeDigits(event.code);
+          return { run: async () => { await client.users.deleteAccount({ code }); } };
+        },
+        onDone: { target: 'deleted', actions: 'endSession' },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => event },
+            target: 'password',
+            actions: { type: 'showDeletionFailure', params: ({ event }) => event },
+          },
+          { target: 'code', actions: { type: 'showDeletionFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deleted: { type: 'final' },
+  },
+});
+
+/** The step that is shown, and whether its work is under way. */
+export function deleteAccountStep(snapshot: SnapshotFrom<typeof deleteAccountMachine>): { step: DeleteAccountStep; isBusy: boolean } {
+  switch (snapshot.value) {
+    case 'confirmation': return { step: 'confirmation', isBusy: false };
+    case 'password': return { step: 'password', isBusy: false };
+    case 'sending': return { step: 'password', isBusy: true };
+    case 'code': return { step: 'code', isBusy: false };
+    default: return { step: 'code', isBusy: true };
+  }
+}
+
+/** Two refusals of a code and too many of them have words of their own (specification, section 8). */
+function deletionProblem(error: unknown): string {
+  const { codeIncorrect, codeExpired, tooManyAttempts, deleteFailed } = messages.account;
+  const { status, serverMessage } = error instanceof ApiError ? error : { status: null, serverMessage: null };
+  if (status === 429) return tooManyAttempts;
+  if (status === 403 && serverMessage === messages.deletionRefusals.codeInvalid) return codeIncorrect;
+  if (status === 403 && serverMessage === messages.deletionRefusals.codeExpired) return codeExpired;
+  return failureText(error, deleteFailed);
+}

@@ -1,0 +1,1 @@
+export * from './delete-account-machine.ts';

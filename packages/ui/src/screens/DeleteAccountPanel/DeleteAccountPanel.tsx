@@ -1,0 +1,76 @@
+import { messages } from '@blue-budget/domain';
+import { deleteAccountMachine, deleteAccountStep, type DeleteAccountStep } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
+import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import styles from './DeleteAccountPanel.module.css';
+
+const texts = messages.deleteAccount;
+
+/** Deletes the account in three steps (specification, section 4); 'Back' goes one step back. */
+export function DeleteAccountPanel() {
+  const client = useClient();
+  const { pop, push } = usePanels();
+  const flow = useFlow(deleteAccountMachine, { input: () => ({ client }) });
+  const snapshot = useSelector(flow, (current) => current);
+  const { step, isBusy } = deleteAccountStep(snapshot);
+  const form = { error: snapshot.context.error, isBusy, onEdit: () => flow.send({ type: 'edited' }) };
+  return (
+    <SidePanel title={texts.title} onBack={step === 'confirmation' ? pop : () => flow.send({ type: 'backChosen' })}>
+      {step === 'confirmation' && <Confirmation onConfirm={() => flow.send({ type: 'confirmed' })} onYourData={() => push('yourData')} />}
+      {step === 'password' && <SecretForm key={step} step={step} {...form} onSubmit={(password) => flow.send({ type: 'passwordSubmitted', password })} />}
+      {step === 'code' && <SecretForm key={step} step={step} {...form} onSubmit={(code) => flow.send({ type: 'codeSubmitted', code })} />}
+    </SidePanel>
+  );
+}
+
+function Confirmation({ onConfirm, onYourData }: { onConfirm: () => void; onYourData: () => void }) {
+  const { question, consequences, yourData, next } = texts.confirmation;
+  return (
+    <div className={styles['step']}>
+      <p className={styles['question']}>{question}</p>
+      <Banner variant="info">
+        <ul className={styles['consequences']}>{consequences.map((consequence) => <li key={consequence}>{consequence}</li>)}</ul>
+      </Banner>
+      <Button fullWidth onClick={onYourData}>{yourData}</Button>
+      <Button variant="removal" fullWidth onClick={onConfirm}>{next}</Button>
+    </div>
+  );
+}
+
+interface SecretFormProps {
+  step: Exclude<DeleteAccountStep, 'confirmation'>;
+  error: string | null;
+  isBusy: boolean;
+  onEdit: () => void;
+  onSubmit: (secret: string) => void;
+}
+
+/** The password, or the code: kept here alone, and only while the step is shown. */
+function SecretForm({ step, error, isBusy, onEdit, onSubmit }: SecretFormProps) {
+  const [secret, setSecret] = useState('');
+  const { explanation, label, next, busy } = texts[step];
+  const change = (value: string) => {
+    setSecret(value);
+    onEdit();
+  };
+  return (
+    <AuthForm
+      className={styles['step']}
+      error={error}
+      onSubmit={() => onSubmit(secret)}
+      actions={<Button type="submit" variant={step === 'code' ? 'removal' : 'primary'} fullWidth busy={isBusy} busyLabel={busy}>{next}</Button>}
+    >
+      <p>{explanation}</p>
+      {step === 'password'
+        ? <PasswordField label={label} autoComplete="current-password" value={secret} onChange={({ target }) => change(target.value)} />
+        : <CodeField label={label} value={secret} onDigitsChange={({ digits }) => change(digits)} />}
+    </AuthForm>
+  );
+}
