@@ -300,6 +300,32 @@ export const LongestOnTheNarrowestPhone: Story = {
   play: expectNoSidewaysScroll,
 };
 
+const hundreds = Array.from({ length: 400 }, (_, place) => line(`line-${place + 1}`, `Line ${place + 1}`, 1_00, null));
+
+/** Of four hundred lines those in sight are in the page, and the one in use wherever one scrolls. */
+export const FourHundredLines: Story = {
+  args: { groups: groupItems(hundreds, []), amounts: dual(hundreds) },
+  play: async ({ canvas, step }) => {
+    const last = () => canvas.getByText('Line 400', { selector: 'li *' });
+    await step('A few are in the page, and each says which of how many it is', async () => {
+      await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+      await expect(lineOf(canvas, 'Line 2')).toHaveAttribute('aria-posinset', '2');
+      await expect(lineOf(canvas, 'Line 2')).toHaveAttribute('aria-setsize', '400');
+    });
+    await step('I go to an amount and scroll to the end: the focus stays where it was', async () => {
+      const amount = canvas.getByRole('textbox', { name: 'Line 5, this month' });
+      await userEvent.click(amount);
+      last().scrollIntoView();
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Line 395, this month' })).toBeVisible());
+      await expect(amount).toHaveFocus();
+    });
+    await step('Enter leads to the line below it', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('textbox', { name: 'Line 6, this month' })).toHaveFocus();
+    });
+  },
+};
+
 /** In portrait the line one is on opens a strip: move and remove under the thumb. */
 export const InPortrait: Story = {
   globals: { viewport: { value: 'w390' } },

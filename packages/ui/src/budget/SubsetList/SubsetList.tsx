@@ -31,6 +31,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   overviewItems?: readonly BudgetItem[];
   /** Lines stand side by side: none can be put inside another. */
   isFlat?: boolean;
+  /** The list stands on a card of its own; `plain` is for a place that is a card or a panel already. */
+  variant?: 'card' | 'plain';
   /** Lines are chosen, and nothing about them is changed. */
   selection?: SubsetSelection;
   /** Amounts that are not yet stored. */
@@ -66,7 +68,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  * and menu (specification, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
  */
 export function SubsetList({
-  title, groups, amounts, overviewItems, isFlat = false, selection, saving = [], keyOf = sameId, onSelect, currentId = null, onAdd, onRename, onRemove,
+  title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null, onAdd, onRename, onRemove,
   keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const titleId = useId();
@@ -99,6 +101,7 @@ export function SubsetList({
       {...rest}
       className={classes(styles['card'], className)}
       aria-labelledby={titleId}
+      data-variant={variant}
       data-columns={columns.length}
       data-fixed={selection !== undefined || isStatement || undefined}
     >

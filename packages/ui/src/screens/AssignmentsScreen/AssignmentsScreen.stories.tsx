@@ -255,12 +255,12 @@ export const Resets: Story = {
 /** The reset fails: the month is as it was, and I am told. */
 export const ResetFails: Story = {
   name: 'Takes a reset back that failed [ASG-12]',
-  args: { panels: [{ view: 'resetMonth' }] },
   play: async ({ canvas }) => {
     const budget = await openMonth(canvas, 'May 2026');
     await userEvent.click(budget.getByRole('textbox', { name: 'Groceries, this month' }));
     await userEvent.keyboard('605{Enter}');
     home.service().failNext(dataEndpoints.resetMonth, 500);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Template Data' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }, patience));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not reset all budget, May data to template values');
     await waitFor(() => expect(budget.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('605.00'));

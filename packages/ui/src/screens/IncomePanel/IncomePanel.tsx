@@ -17,9 +17,9 @@ export function IncomePanel() {
     <SidePanel title={messages.subsetTitles.income}>
       <div className={styles['lists']}>
         {(state === 'unknown' || state === 'fetching') && <SubsetCardSkeleton lines={3} />}
-        {state === 'created' && <MonthIncome title={title} />}
+        {state === 'created' && <MonthIncome title={title} variant="plain" />}
         {(state === 'notCreated' || state === 'creating' || state === 'failed') && <p className={styles['note']}>{messages.budget.noMonth(title)}</p>}
-        <IncomeSourcesList />
+        <IncomeSourcesList variant="plain" />
       </div>
     </SidePanel>
   );

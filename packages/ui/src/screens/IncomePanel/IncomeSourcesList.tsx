@@ -1,21 +1,22 @@
 import { groupItems, messages, newItem, type Id } from '@blue-budget/domain';
 import { viewedMonth } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';
 import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './IncomePanel.module.css';
 
 /** Where income comes from: names without money. One that is removed is archived (specification, sections 2 and 3). */
-export function IncomeSourcesList() {
+export function IncomeSourcesList({ variant }: Pick<SubsetListProps, 'variant'>) {
   const month = useSelector(useMonthNavigation(), viewedMonth);
   const { title, items } = useLedger((ledger) => ledger.incomeSources);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
   const { open } = usePanels();
   return (
-    <div>
+    <div className={styles['sources']}>
       <SubsetList
+        {...(variant !== undefined && { variant })}
         title={title}
         isFlat
         groups={groupItems(items.map(({ id, name }) => ({ ...newItem(id, 'income'), name })), [])}

@@ -1,13 +1,13 @@
 import { compareMonths, groupItems, monthEntry, monthTitle, type Id } from '@blue-budget/domain';
 import { viewedMonth } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
+import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';
 import { incomeColumns } from '../AssignmentsScreen/monthColumns.ts';
 import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 
 /** What the month that is viewed plans to receive. Nothing where it is not budgeted. */
-export function MonthIncome({ title }: { title: string }) {
+export function MonthIncome({ title, variant }: Pick<SubsetListProps, 'title' | 'variant'>) {
   const month = useSelector(useMonthNavigation(), viewedMonth);
   const today = useToday();
   const store = useLedgerStore();
@@ -18,6 +18,7 @@ export function MonthIncome({ title }: { title: string }) {
   if (income === null) return null;
   return (
     <SubsetList
+      {...(variant !== undefined && { variant })}
       title={title}
       isFlat
       groups={groupItems(income.items, [])}
