@@ -119,15 +119,15 @@ export const LongestOnTheNarrowestPhone: Story = {
   },
 };
 
-/** Two hundred lines. */
+/** Sixty lines: five years of months that differ. Longer lists are those one works on, which draw what is seen. */
 export const Long: Story = {
   args: {
     title: 'Savings',
-    total: 200 * 12_34,
-    groups: groupItems(Array.from({ length: 200 }, (_, index) => line(`line-${index}`, `Line ${index + 1}`, 12_34, null)), []),
+    total: 60 * 12_34,
+    groups: groupItems(Array.from({ length: 60 }, (_, index) => line(`line-${index}`, `Line ${index + 1}`, 12_34, null)), []),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(60);
   },
 };
 
