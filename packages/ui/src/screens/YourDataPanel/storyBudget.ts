@@ -7,7 +7,7 @@ import { storyToday } from '../budgeting/storyDays.ts';
 /** A budget as its services export it. */
 export async function savedBudget(): Promise<{ text: string; ledger: Ledger }> {
   const { handlers, ledger } = statefulHousehold(budgetedHousehold(), { today: storyToday });
-  const response = await getResponse(handlers, new Request('http://localhost/ledger-file'));
+  const response = await getResponse(handlers, new Request('http://localhost/ledger-file', { headers: { Authorization: 'Bearer story' } }));
   if (response === undefined) throw new Error('No budget was exported.');
   return { text: await response.text(), ledger: ledger() };
 }
