@@ -1,3 +1,29 @@
+import type { LedgerFile } from '../../packages/domain/src/index.ts';
+
 /** What a test can ask of the services' process, and what it answers. */
-export type Order = { kind: 'putForward'; milliseconds: number } | { kind: 'invite'; emailAddress: string } | { kind: 'stop' };
-export type Answer = { kind: 'started'; url: string } | { kind: 'putForward' } | { kind: 'invited'; link: string };
+export type Order =
+  | { kind: 'putForward'; milliseconds: number }
+  | { kind: 'invite'; emailAddress: string }
+  | { kind: 'settle'; person: Settler; budget: LedgerFile }
+  | { kind: 'stop' };
+export type Answer =
+  | { kind: 'started'; url: string }
+  | { kind: 'putForward' }
+  | { kind: 'invited'; link: string }
+  | { kind: 'settled' };
+
+/** Whom an account is made for. */
+export interface Settler {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  mobileNumber: string;
+  password: string;
+}
+
+/** How a process of the services is begun: a port of 0 takes any, and without a `now` the clock is that of the machine. */
+export interface Beginning {
+  dataDir: string;
+  port: number;
+  now: number | null;
+}

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '../../apps/services/src/config.ts';
 import { startServices } from '../../apps/services/src/server.ts';
-import type { Answer, Order } from './orders.ts';
+import type { Answer, Beginning, Order } from './orders.ts';
+import { settle } from './settle.ts';
 
 /*
- * The services in a process of their own, on a data folder that goes when they stop. They are the real ones; only their clock can be
- * put forward and hashing a password costs little. Takes orders from the process that forked it.
+ * The services in a process of their own. They are the real ones; only their clock can be set, and hashing a password costs little. Told
+ * by its one argument how to begin; takes orders from the process that forked it.
  */
-const folder = mkdtempSync(join(tmpdir(), 'blue-budget-e2e-'));
-let ahead = 0;
+const { dataDir, port, now }: Beginning = JSON.parse(process.argv[2] ?? '');
+let ahead = now === null ? 0 : now - Date.now();
 const services = await startServices(
-  { ...readConfig({}), port: 0, dataDir: folder, logLevel: 'silent' },
+  { ...readConfig({}), port, dataDir, logLevel: 'silent' },
   { now: () => Date.now() + ahead, passwordCost: { memoryCost: 1024, timeCost: 1, parallelism: 1 } },
 );
 tell({ kind: 'started', url: services.url });
@@ -28,9 +26,11 @@ async function follow(order: Order): Promise<void> {
       return tell({ kind: 'putForward' });
     case 'invite':
       return tell({ kind: 'invited', link: await services.invite(order.emailAddress) });
+    case 'settle':
+      await settle(services.url, order.person, order.budget);
+      return tell({ kind: 'settled' });
     case 'stop':
       await services.close();
-      rmSync(folder, { recursive: true });
       process.disconnect?.();
   }
 }

@@ -1,7 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LedgerFile } from '../../packages/domain/src/index.ts';
 import { root } from '../../scripts/root.ts';
-import type { Answer, Order } from './orders.ts';
+import { newestMessage } from './mailbox.ts';
+import type { Answer, Beginning, Order, Settler } from './orders.ts';
 
 /** The running services, as a test steers them. */
 export interface Services {
@@ -10,17 +14,21 @@ export interface Services {
   putForward(milliseconds: number): Promise<void>;
   /** The link of an invitation for an address. */
   invite(emailAddress: string): Promise<string>;
+  /** Makes an account that is verified, with a budget in it. */
+  settle(person: Settler, budget: LedgerFile): Promise<void>;
   /** The newest message to a recipient on the mailbox page, as text; empty when there is none yet. */
   newestMessage(recipient: string): Promise<string>;
+  /** Ends their process at once, whatever it is doing. What they had stored stays. */
+  kill(): Promise<void>;
+  /** Starts them again after that, on what they had stored and at the same address. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startServices(): Promise<Services> {
-  const child = fork(join(root, 'e2e/support/services-process.ts'), {
-    cwd: root,
-    execPath: join(root, 'node_modules/.bin/node'),
-    execArgv: ['--conditions=@blue-budget/source'],
-  });
+/** Starts them on a data folder that goes when they stop. `now`, in milliseconds since 1970, is where their clock begins. */
+export async function startServices(now: number | null = null): Promise<Services> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blue-budget-e2e-'));
+  let child = begin({ dataDir, port: 0, now });
   const { url } = await answerOf(child, 'started');
   const ask = async <Kind extends Answer['kind']>(order: Order, kind: Kind) => {
     const answer = answerOf(child, kind);
@@ -31,18 +39,32 @@ export async function startServices(): Promise<Services> {
     url,
     putForward: async (milliseconds) => { await ask({ kind: 'putForward', milliseconds }, 'putForward'); },
     invite: async (emailAddress) => (await ask({ kind: 'invite', emailAddress }, 'invited')).link,
-    newestMessage: async (recipient) => {
-      const page = await (await fetch(`${url}/mailbox`)).text();
-      const entry = page.split('<article>').find((part) => part.includes(` to ${recipient},`));
-      const body = entry === undefined ? undefined : /<pre>([^]*?)<\/pre>/.exec(entry)?.[1];
-      return (body ?? '').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+    settle: async (person, budget) => { await ask({ kind: 'settle', person, budget }, 'settled'); },
+    newestMessage: (recipient) => newestMessage(url, recipient),
+    kill: () => ended(child, () => child.kill('SIGKILL')),
+    startAgain: async () => {
+      child = begin({ dataDir, port: Number(new URL(url).port), now });
+      await answerOf(child, 'started');
     },
     stop: async () => {
-      const ended = new Promise((resolve) => { child.once('exit', resolve); });
-      child.send({ kind: 'stop' } satisfies Order);
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) await ended(child, () => child.send({ kind: 'stop' } satisfies Order));
+      rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+function begin(beginning: Beginning): ChildProcess {
+  return fork(join(root, 'e2e/support/services-process.ts'), [JSON.stringify(beginning)], {
+    cwd: root,
+    execPath: join(root, 'node_modules/.bin/node'),
+    execArgv: ['--conditions=@blue-budget/source'],
+  });
+}
+
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  const over = new Promise((resolve) => { child.once('exit', resolve); });
+  end();
+  await over;
 }
 
 function answerOf<Kind extends Answer['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<Answer, { kind: Kind }>> {

@@ -1,17 +1,24 @@
 import { expect, test as base, type Page } from 'playwright/test';
+import type { Settler } from './orders.ts';
 import { startServices, type Services } from './services.ts';
 
 /** Everything a journey needs: a page of the app, and the services behind it. One set of services serves a whole file of journeys. */
-export const test = base.extend<{ faults: string[] }, { services: Services }>({
+export const test = base.extend<{ faults: string[] }, { now: string | null; services: Services }>({
+  /** The moment at which the clocks of the services and of the browser stand, as an ISO date; without it theirs is that of the machine. */
+  now: [null, { option: true, scope: 'worker' }],
   services: [
-    async ({}, use) => {
-      const services = await startServices();
+    async ({ now }, use) => {
+      const services = await startServices(now === null ? null : Date.parse(now));
       await use(services);
       await services.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ services }, use) => use(services.url),
+  context: async ({ context, now }, use) => {
+    if (now !== null) await context.clock.setFixedTime(now);
+    await use(context);
+  },
   // A journey during which the page threw, or the browser refused something for the security policy, has failed.
   faults: [
     async ({ context }, use) => {
@@ -29,13 +36,7 @@ export const test = base.extend<{ faults: string[] }, { services: Services }>({
 export { expect };
 
 /** A person nobody else in this run is. */
-export interface Person {
-  firstName: string;
-  lastName: string;
-  emailAddress: string;
-  mobileNumber: string;
-  password: string;
-}
+export type Person = Settler;
 
 let made = 0;
 

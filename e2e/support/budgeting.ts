@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test';
+import { budgetOf, type Start } from './budget.ts';
+import type { Services } from './services.ts';
+import { expect, logIn, newPerson, type Person } from './test.ts';
+
+/** A new person with a budget, logged in on a page wide enough for the side panel. */
+export async function budgeter(page: Page, services: Services, start: Start): Promise<Person> {
+  const person = newPerson();
+  await services.settle(person, budgetOf(start));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+  return person;
+}
+
+/** What the header has to say: cash, what is budgeted, and where they differ the message about it. */
+export interface Header {
+  cash: string;
+  budgeted: string;
+  message?: string;
+}
+
+export async function expectHeader(page: Page, { cash, budgeted, message }: Header): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText(message === undefined ? 'You have a Blue Budget' : 'You have a red budget');
+  await expect(header.getByRole('paragraph').filter({ hasText: 'Cash total' })).toContainText(cash);
+  await expect(header.getByRole('paragraph').filter({ hasText: 'Budgeted total' })).toContainText(budgeted);
+  if (message !== undefined) await expect(header).toContainText(message);
+}
+
+export async function openTab(page: Page, name: 'Overview' | 'Assignments' | 'Transactions' | 'Accounts'): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The side panel, or the page that takes its place in portrait. */
+export function panelOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Side panel' });
+}
+
+/** Chooses in a row of choices, as a hand does: by its words. */
+export async function choose(within: Locator, group: string | RegExp, choice: string): Promise<void> {
+  await within.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
+}
+
+/** Types into fields by their labels. */
+export async function fillIn(within: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Types an amount over another and leaves the field. */
+export async function retype(within: Locator | Page, label: string, text: string): Promise<void> {
+  const field = within.getByRole('textbox', { name: label, exact: true });
+  await field.fill(text);
+  await field.blur();
+}
+
+export interface Entry {
+  kind: [type: string, subtype: string];
+  fields: Record<string, string>;
+  /** What is chosen from a list: the account by the label of its field. */
+  accounts?: Record<string, string>;
+  /** What is typed after the accounts are chosen, since it is offered then. */
+  lastFields?: Record<string, string>;
+  incomeSource?: string;
+  /** Presses of the arrow to the next month of an income. */
+  monthsAhead?: number;
+  /** Parts of the amount by budgeted account. */
+  split?: Record<string, string>;
+}
+
+/** Records a transaction from the Transactions page. */
+export async function record(page: Page, entry: Entry): Promise<void> {
+  await openTab(page, 'Transactions');
+  await page.getByRole('main').getByRole('button', { name: 'Add Transaction' }).click();
+  const form = panelOf(page);
+  await choose(form, 'Transaction Type', entry.kind[0]);
+  await choose(form, 'Transaction Subtype', entry.kind[1]);
+  if (entry.incomeSource !== undefined) await form.getByLabel('Income Source').selectOption(entry.incomeSource);
+  await fillIn(form, entry.fields);
+  for (const [field, name] of Object.entries(entry.accounts ?? {})) await chooseAccount(form, field, name);
+  for (let press = 0; press < (entry.monthsAhead ?? 0); press += 1) await form.getByRole('button', { name: 'Next month' }).click();
+  await fillIn(form, entry.lastFields ?? {});
+  if (entry.split !== undefined) await splitInto(form, entry.split);
+  await form.getByRole('button', { name: 'Submit Transaction' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add Transaction' })).toBeVisible();
+}
+
+/** Chooses an account from the list behind a field. */
+export async function chooseAccount(form: Locator, field: string, name: string): Promise<void> {
+  const button = form.getByRole('button', { name: new RegExp(`^${field}`) });
+  if (await button.innerText() === name) return;
+  await button.click();
+  await form.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await form.getByRole('button', { name: 'Select Account' }).click();
+}
+
+async function splitInto(form: Locator, parts: Record<string, string>): Promise<void> {
+  await form.getByText('Split Transaction').click();
+  await form.getByRole('button', { name: 'Add budgeted account' }).click();
+  for (const name of Object.keys(parts)) await form.getByRole('checkbox', { name, exact: true }).press('Space');
+  await form.getByRole('button', { name: 'Select Account' }).click();
+  for (const [name, amount] of Object.entries(parts)) await form.getByLabel(`Part of ${name}`).fill(amount);
+}
+
+/** Says Yes to a removal and confirms it. */
+export async function confirmRemoval(page: Page, kind: string): Promise<void> {
+  const panel = panelOf(page);
+  await choose(panel, /^Are you sure/, 'Yes');
+  await panel.getByRole('button', { name: `Remove ${kind}`, exact: true }).click();
+}
+
+/** Sets what budgeted accounts began with, under Profile. */
+export async function setStartingBalance(page: Page, name: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'PROFILE' }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Beginning Balances/ }).click();
+  await panelOf(page).getByRole('textbox', { name: new RegExp(`^${name}, `) }).first().fill(amount);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'BUDGET', exact: true }).click();
+}
