@@ -12,7 +12,7 @@ export const transactionForm = {
   leaveOut: (name: string) => `Leave out ${name}`,
   incomeMonth: 'Income For',
   notBudgeted: 'This month is not budgeted yet.',
-  computed: 'Computed from the amounts above. Type over it where your pay slip says something else.',
+  computed: 'Computed from the amounts above, unless you type over it what your pay slip says.',
   frozenKind: 'Type, subtype and direction stay as first recorded.',
   fromBank: 'The bank says so.',
   quickEntry: 'Enter in a field saves and stays for the next one.',

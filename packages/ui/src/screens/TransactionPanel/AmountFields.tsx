@@ -12,14 +12,15 @@ export function AmountFields({ form, send }: FormPartProps) {
   const { fields } = messages.transactions;
   const texts = messages.transactionForm;
   const date = <DateInput label={texts.date} date={draft.date} onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })} />;
-  const line = ({ name, amount, isComputed, isReadOnly }: ShownLine) => (
+  const line = ({ name, amount, isReadOnly }: ShownLine) => (
     <AmountInput
       key={name}
       variant="box"
       label={name}
       cents={amount}
       readOnly={isReadOnly}
-      hint={isComputed ? texts.computed : undefined}
+      // Stays when an amount is typed: were it to go, a press that leaves the field would find nothing where it pressed.
+      hint={name === 'Net Income' && !isReadOnly ? texts.computed : undefined}
       onAmountCommit={({ cents }) => send({ type: 'lineTyped', name, amount: cents })}
     />
   );
