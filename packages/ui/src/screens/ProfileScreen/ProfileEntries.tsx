@@ -1,5 +1,5 @@
 import { messages } from '@blue-budget/domain';
-import { Archive, CircleHelp, LayoutTemplate, Scale, Settings } from 'lucide-react';
+import { Archive, CircleHelp, Download, LayoutTemplate, Scale, Settings } from 'lucide-react';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
 import { ProfileGroup } from './ProfileGroup.tsx';
 
@@ -8,7 +8,7 @@ export function ProfileEntries() {
   const { open } = usePanels();
   const current = useTopPanel()?.view;
   const { groups, entries, notes } = messages.profile;
-  const opens = (view: 'beginningBalances' | 'template' | 'archive' | 'settings' | 'howItWorks') =>
+  const opens = (view: 'beginningBalances' | 'template' | 'archive' | 'settings' | 'howItWorks' | 'yourData') =>
     ({ isCurrent: current === view, onOpen: () => open(view) });
   return (
     <>
@@ -22,7 +22,10 @@ export function ProfileEntries() {
       />
       <ProfileGroup
         title={groups.account}
-        entries={[{ name: entries.settings, note: messages.navigation.comingSoon, Icon: Settings, ...opens('settings') }]}
+        entries={[
+          { name: messages.yourData.title, Icon: Download, ...opens('yourData') },
+          { name: entries.settings, note: messages.navigation.comingSoon, Icon: Settings, ...opens('settings') },
+        ]}
       />
       <ProfileGroup title={groups.legal} entries={[{ name: entries.howItWorks, Icon: CircleHelp, ...opens('howItWorks') }]} />
     </>

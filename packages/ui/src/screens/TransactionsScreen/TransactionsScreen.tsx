@@ -1,5 +1,5 @@
 import { importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus } from '@blue-budget/domain';
-import { Plus, X } from 'lucide-react';
+import { FileUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
@@ -38,9 +38,12 @@ export function TransactionsScreen() {
     <div className={styles['page']}>
       <div className={styles['bar']}>
         <h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2>
-        {isAdding
-          ? <Button onClick={pop}><X aria-hidden="true" />{messages.transactions.cancel}</Button>
-          : <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}><Plus aria-hidden="true" />{messages.transactions.add}</Button>}
+        <div className={styles['buttons']}>
+          <Button variant="outline" onClick={() => open('importFile')}><FileUp aria-hidden="true" />{messages.importFile.title}</Button>
+          {isAdding
+            ? <Button onClick={pop}><X aria-hidden="true" />{messages.transactions.cancel}</Button>
+            : <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}><Plus aria-hidden="true" />{messages.transactions.add}</Button>}
+        </div>
       </div>
       <TransactionList
         sections={[
