@@ -1,5 +1,5 @@
 import { dataEndpoints, waits } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { failureMessage, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -55,7 +55,8 @@ export const EditFails: Story = {
     home.service().failNext(dataEndpoints.setStartingBalance, 500);
     await userEvent.clear(total);
     await userEvent.type(total, '1{Enter}');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    const refusal = failureMessage({ kind: 'startingBalance.set', id: 'groceries', column: 'running-total', typed: 1_00 });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(refusal);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38'));
   },
 };
