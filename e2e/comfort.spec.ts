@@ -65,3 +65,30 @@ test('the font is asked for as early as the styles', async ({ request }) => {
   const font = /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin/.exec(page)?.[1] ?? '';
   expect((await request.get(font)).headers()['content-type']).toBe('font/woff2');
 });
+
+test('a panel that does not arrive is said in its place, and comes at the next try', async ({ page }) => {
+  const part = /\/assets\/TransactionPanel-.*\.js$/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not arrive');
+  await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
+});
+
+test('a panel opens without a connection once the budget is there', async ({ context, page }) => {
+  const arrived = page.waitForResponse(/\/assets\/TransactionPanel-.*\.js$/);
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
+  await context.setOffline(false);
+});

@@ -4,5 +4,5 @@ import { auth } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
-  return <ShellScreen auth={auth} client={client} ledger={ledger} {...(section && { section })} />;
+  return <ShellScreen auth={auth} client={client} ledger={ledger} preloads {...(section && { section })} />;
 }

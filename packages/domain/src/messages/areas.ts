@@ -1,3 +1,4 @@
+export * from './arrival.ts';
 export * from './budgeting.ts';
 export * as changes from './changes.ts';
 export * from './components.ts';

@@ -17,12 +17,12 @@ export const deleteAccount = {
     explanation: 'Enter your password. We will then text a code to your phone.',
     label: 'Password',
     next: 'Send Code',
-    busy: 'Sending the code...',
+    busy: 'Sending the code',
   },
   code: {
     explanation: 'Enter the 6-digit code we sent to your phone. It works for five minutes.',
     label: 'Verification code',
     next: 'Delete Account',
-    busy: 'Deleting your account...',
+    busy: 'Deleting your account',
   },
 };

@@ -272,3 +272,10 @@ it('what is owed without a payment is what was owed before it, on the debt that 
     expect(owedWithout(debt, null)).toBe(debt.amount);
   }
 });
+
+it('money of an account is no debt, whatever the account is called', () => {
+  const paid = recorded(payment(30_000, 20_000));
+  const spent = postings(paid).find(({ on }) => on === 'cash');
+  if (spent?.on !== 'cash') throw new Error('It is paid from an account.');
+  expect(owedWithout({ id: spent.accountId, amount: 5000, pairedItemId: 'nothing' }, paid)).toBe(5000);
+});

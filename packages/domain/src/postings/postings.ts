@@ -27,8 +27,8 @@ export function reverse(changes: readonly Posting[]): Posting[] {
 
 /** What is owed on a debt once a recorded transaction is taken back, in cents: it may have been paid by it, charged by it, or both. */
 export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedItemId'>, recorded: Transaction | null): Cents {
-  const moved = recorded === null ? [] : postings(recorded);
-  return moved.reduce((owed, posting) => {
+  if (recorded === null) return debt.amount;
+  return postings(recorded).reduce((owed, posting) => {
     const isOnDebt = (posting.on === 'card' && posting.accountId === debt.id) || (posting.on === 'paired-debt' && posting.itemId === debt.pairedItemId);
     return isOnDebt ? owed - posting.amount : owed;
   }, debt.amount);

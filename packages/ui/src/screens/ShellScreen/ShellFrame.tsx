@@ -11,6 +11,7 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ArrivalBoundary } from '../budgeting/ArrivalBoundary.tsx';
 import { baseViews, summaryView } from '../budgeting/baseViews.tsx';
 import { useBudgeting } from '../budgeting/context.ts';
 import { LedgerView } from '../budgeting/LedgerView.tsx';
@@ -89,7 +90,7 @@ export function ShellFrame({ auth, bubble }: ShellFrameProps) {
 /** The page of an upper tab. */
 function TabPage({ tab }: { tab: Tab }) {
   const view = tabViews[tab];
-  return view === undefined ? <ComingSoon /> : <LedgerView key={tab} {...view} />;
+  return view === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerView {...view} /></ArrivalBoundary>;
 }
 
 function Profile({ auth }: Pick<ShellFrameProps, 'auth'>) {

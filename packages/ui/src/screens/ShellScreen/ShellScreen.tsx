@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate';
 import { BudgetingContext } from '../budgeting/context.ts';
 import { browserDays, type Days } from '../budgeting/days.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
+import { preloadViews } from '../budgeting/preloadViews.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePortrait } from './usePortrait.ts';
 
@@ -20,6 +21,8 @@ export interface ShellScreenProps {
   ledger: LedgerStore;
   /** The person's calendar; the browser's without it. */
   days?: Days;
+  /** Fetches every page and panel once the shell stands, so that they open without a connection. */
+  preloads?: boolean;
   /** Where to begin: the budget without it, its first tab, and nothing on the side panel. */
   section?: Section;
   tab?: Tab;
@@ -27,13 +30,14 @@ export interface ShellScreenProps {
 }
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (specification, section 2). */
-export function ShellScreen({ auth, client, ledger, days: givenDays, section, tab: firstTab, panels }: ShellScreenProps) {
+export function ShellScreen({ auth, client, ledger, days: givenDays, preloads = false, section, tab: firstTab, panels }: ShellScreenProps) {
   const portrait = usePortrait();
   const navigation = useActorRef(navigationMachine, {
     input: { portrait, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }) },
   });
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
+  useEffect(() => { if (preloads) preloadViews(); }, [preloads]);
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {
     const session = auth.on('announced', budgeting.announce);

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { useBudgeting } from './context.ts';
 import styles from './PanelStack.module.css';
 import { isPanelView, panelViews } from './panelViews.ts';
@@ -23,10 +24,12 @@ export function PanelStack({ entries, children }: PanelStackProps) {
       {entries.map((entry, index) => (
         <div key={`${index} ${entry.view} ${entry.subject}`} className={styles['layer']} hidden={index < entries.length - 1}>
           <PanelContext value={entry}>
-            <Suspense fallback={<PanelSkeleton />}>
-              <View {...entry} />
-              <TitleFocus />
-            </Suspense>
+            <ArrivalBoundary>
+              <Suspense fallback={<PanelSkeleton />}>
+                <View {...entry} />
+                <TitleFocus />
+              </Suspense>
+            </ArrivalBoundary>
           </PanelContext>
         </div>
       ))}

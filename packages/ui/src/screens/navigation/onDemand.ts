@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
 
 /** How long a part of the app that is loaded on demand may take to arrive (specification, section 9). */
 export const chunkTimeout = 120_000;
@@ -11,7 +11,19 @@ export function withChunkTimeout<Module>(load: () => Promise<Module>): Promise<M
   });
 }
 
-/** A screen that is loaded when it is first shown. */
-export function onDemand<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => withChunkTimeout(load).then((component) => ({ default: component })));
+/**
+ * A screen that is loaded when it is first shown, or before by `preload`. One that did not arrive is asked for again when it is shown
+ * the next time.
+ */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const fetched = () => withChunkTimeout(load).then((component) => ({ default: component }));
+  let Part = lazy(arriving);
+  function arriving(): ReturnType<typeof fetched> {
+    return fetched().catch((error: unknown) => {
+      Part = lazy(arriving);
+      throw error;
+    });
+  }
+  const OnDemand = (props: Props): ReactNode => createElement(Part, props);
+  return Object.assign(OnDemand, { preload: fetched });
 }
