@@ -68,6 +68,6 @@ function weigh(name: string, output: Rolldown.RolldownOutput['output'], folder: 
 }
 
 /** Size in bytes after gzip of texts that are loaded as one. */
-export function gzipped(texts: readonly string[]): number {
+function gzipped(texts: readonly string[]): number {
   return texts.length === 0 ? 0 : gzipSync(texts.join('\n'), { level: 9 }).length;
 }

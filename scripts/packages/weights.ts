@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../root.ts';
 import { publicNames } from '../testing/public-names.ts';
-import { bundle, gzipped, type Bundled } from './bundled.ts';
+import { bundle, type Bundled } from './bundled.ts';
 
 /** A component as a product gets it that imports it alone. */
 export interface Alone extends Bundled {
@@ -39,11 +39,13 @@ export async function weighPackages(consumer: string): Promise<Weights> {
     return bundled ? [{ ...bundled, name, foreign: bundled.modules.filter((id) => !needed.has(id)) }] : [];
   });
   const primitives = components.filter(({ module }) => module.startsWith('primitives/')).map(({ name }) => name);
-  const { together } = await bundle(consumer, { together: importOf(...primitives) });
+  const { together, everything } = await bundle(consumer, {
+    together: importOf(...primitives), everything: "import '@blue-budget/ui/styles.css';",
+  });
   return {
     alone,
     primitives: { count: primitives.length, script: together.script, styles: together.styles },
-    styles: gzipped([readFileSync(join(dist, 'styles.css'), 'utf8')]),
+    styles: everything.styles,
   };
 }
 
