@@ -3,6 +3,9 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
+/** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */
+const looksAtAll = Boolean(import.meta.env['VITE_COMFORT']);
+
 type StoryContext = Parameters<typeof checkAccessibility>[0];
 
 /** The narrowest phone, CSS pixels. */
@@ -14,6 +17,7 @@ const narrowest = { width: '320px', height: '640px' };
  * still moves. The story stays as it was.
  */
 export async function checkComfort(context: StoryContext): Promise<void> {
+  if (!looksAtAll && !/^(States|Loaded)\b/.test(context.name)) return;
   const root = document.documentElement;
   const shown = root.dataset['theme'];
   // The addon has looked at the theme the story is shown in; both have to be free of faults.

@@ -163,8 +163,8 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('has no body where the method takes none', () => {
+  it('has no body where the method takes none, save where the specification sends what only the person knows [CALL-18] [CALL-19]', () => {
     const withBody = Object.entries(everyCall).filter(([, { method, request }]) => ['GET', 'DELETE'].includes(method) && request !== none);
-    expect(withBody).toEqual([]);
+    expect(withBody.map(([name]) => name).toSorted()).toEqual(['deleteAccount', 'initiateDeleteAccount']);
   });
 });
