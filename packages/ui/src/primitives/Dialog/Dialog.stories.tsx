@@ -43,7 +43,7 @@ export const Default: Story = {
       await userEvent.click(parentElement);
       await isGone();
       await expect(opener).toHaveFocus();
-      await expect(getComputedStyle(document.documentElement).overflowY).toBe('scroll');
+      await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).toBe('scroll'));
     });
   },
 };

@@ -1,7 +1,7 @@
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
 import { messages, type ImportedTransaction } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { badFile, bareFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
@@ -163,7 +163,9 @@ export const Dropped: Story = {
   args: { panels: [{ view: 'importFile', subject: null }] },
   play: async ({ canvas, step }) => {
     const panel = await findPanel(canvas);
-    await fireEvent.drop(panel.getByText('or drop it here'), { dataTransfer: { files: [ofxFile()] } });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(ofxFile());
+    panel.getByText('or drop it here').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await step('Without an account nothing is imported', async () => {
       await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
       await expect(await panel.findByRole('alert')).toHaveTextContent('Choose the account that the file is of.');

@@ -4,6 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits } from '../navigation/storySession.ts';
 import { expectTab, findHeader, oneWidth, openSection, phone, shellParameters, StoryShell, tabNames, wide, type Canvas } from './storyShell.tsx';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+
+const home = storyHousehold();
 
 const meta = {
   title: 'Screens/Shell navigation',
@@ -186,7 +189,8 @@ export const WidenedFromPortrait: Story = {
 
 /** By keyboard: past the frame in one step, or through it in reading order. */
 export const ByKeyboard: Story = {
-  parameters: oneWidth,
+  beforeEach: home.reset,
+  parameters: { ...oneWidth, msw: home.handlers },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await step('The first stop leads past everything', async () => {

@@ -62,7 +62,9 @@ export async function expectFits(): Promise<void> {
   try {
     for (const size of ['', '200%']) {
       root.style.fontSize = size;
-      await expect(root.scrollWidth, `at ${size === '' ? '100%' : size} text`).toBeLessThanOrEqual(root.clientWidth);
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > root.clientWidth);
+      const names = wide.slice(-3).map(({ className, textContent }) => `${className} ${textContent.slice(0, 30)}`);
+      await expect(root.scrollWidth, `at ${size === '' ? '100%' : size} text: ${names.join('; ')}`).toBeLessThanOrEqual(root.clientWidth);
     }
   } finally {
     root.style.fontSize = '';
