@@ -12,8 +12,8 @@ interface ArrivalBoundaryProps {
 }
 
 /**
- * Keeps a view that did not arrive from taking everything around it along: its place says so and offers another try, and what was typed
- * elsewhere stays.
+ * Keeps a view that did not arrive from taking everything around it along: its place says so, and everything else goes on. A
+ * browser remembers a module that failed, so only a reload brings it; what was changed and not saved is kept on the device.
  */
 export class ArrivalBoundary extends Component<ArrivalBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -24,17 +24,17 @@ export class ArrivalBoundary extends Component<ArrivalBoundaryProps, { failed: b
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <NotArrived frame={this.props.frame ?? 'panel'} onRetry={() => this.setState({ failed: false })} />;
+    return <NotArrived frame={this.props.frame ?? 'panel'} />;
   }
 }
 
-function NotArrived({ frame, onRetry }: { frame: 'panel' | 'card'; onRetry: () => void }) {
+function NotArrived({ frame }: { frame: 'panel' | 'card' }) {
   const { panels } = useBudgeting();
-  const { title, explanation, retry } = messages.arrival;
+  const { title, explanation, reload } = messages.arrival;
   return (
     <SidePanel title={title} frame={frame} {...(frame === 'panel' && { onBack: panels.pop })}>
       <Banner variant="error" role="alert">{explanation}</Banner>
-      <Button variant="primary" onClick={onRetry}>{retry}</Button>
+      <Button variant="primary" onClick={() => window.location.reload()}>{reload}</Button>
     </SidePanel>
   );
 }

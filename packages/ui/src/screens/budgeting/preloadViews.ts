@@ -3,7 +3,7 @@ import { tabViews } from './tabViews.tsx';
 
 /**
  * Fetches every page and panel that is loaded on demand, so that they open without a connection as well (decisions, Q-OPT-4). One that
- * does not arrive is asked for again when it is opened.
+ * does not arrive is said where it is opened.
  */
 export function preloadViews(): void {
   const views = [...Object.values(panelViews), ...Object.values(tabViews).map(({ View }) => View)];

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /** How long a part of the app that is loaded on demand may take to arrive (specification, section 9). */
 export const chunkTimeout = 120_000;
@@ -11,19 +11,8 @@ export function withChunkTimeout<Module>(load: () => Promise<Module>): Promise<M
   });
 }
 
-/**
- * A screen that is loaded when it is first shown, or before by `preload`. One that did not arrive is asked for again when it is shown
- * the next time.
- */
+/** A screen that is loaded when it is first shown, or before by `preload`. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetched = () => withChunkTimeout(load).then((component) => ({ default: component }));
-  let Part = lazy(arriving);
-  function arriving(): ReturnType<typeof fetched> {
-    return fetched().catch((error: unknown) => {
-      Part = lazy(arriving);
-      throw error;
-    });
-  }
-  const OnDemand = (props: Props): ReactNode => createElement(Part, props);
-  return Object.assign(OnDemand, { preload: fetched });
+  return Object.assign(lazy(fetched), { preload: fetched });
 }
