@@ -94,3 +94,12 @@ test('a panel opens without a connection once the budget is there', async ({ con
   await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
   await context.setOffline(false);
 });
+
+test('a panel opens beside the page and leaves the status of the budget in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  await page.getByRole('button', { name: /^Groceries/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Groceries', level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeInViewport();
+});

@@ -21,7 +21,8 @@ export function usePanelFocus({ depth, side, main }: {
     lastPushed.current = pushed;
     if (change > 0) {
       openers.current.push(...Array.from({ length: change }, () => document.activeElement));
-      side.current?.focus();
+      // As high as the page, it would be scrolled to its top, and the status of the budget out of sight.
+      side.current?.focus({ preventScroll: true });
     }
     if (change < 0) {
       const [opener] = openers.current.splice(change);
