@@ -35,6 +35,9 @@ export const Loaded: Story = {
     const beginning = await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 });
     await expect(canvas.getByRole('note')).toHaveTextContent(messages.budgetSetup.beginningBalancesNote);
     await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
+    // The amounts stand beside the names, not squeezed.
+    await expect(beginning.getBoundingClientRect().width).toBeGreaterThanOrEqual(88);
+    await expect(canvas.getByRole('region', { name: 'Working Budget' }).getBoundingClientRect().width).toBeGreaterThan(300);
     await step('I add $100.00 to what Groceries began with: its running total goes along, and the budget is red', async () => {
       const before = home.service().ledger().startingBalances?.['groceries'] ?? 0;
       await userEvent.clear(beginning);
