@@ -1,6 +1,7 @@
 import { balancedHousehold, loggedIn, statefulHousehold, type StatefulHousehold, type StatefulOptions } from '@blue-budget/api/mocks';
 import type { Ledger, MasterData } from '@blue-budget/domain';
-import { getResponse, http, type HttpHandler } from 'msw';
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { beginStory, isOfEarlierStory } from '../navigation/storyAddress.ts';
 import { storyToday, turnDay } from './storyDays.ts';
 
 export interface StoryHouseholdOptions extends Partial<StatefulOptions> {
@@ -24,10 +25,11 @@ export function storyHousehold({ start = balancedHousehold, premium = false, tod
   let service = begin();
   return {
     handlers: [
-      http.all('*', ({ request }) => getResponse(service.handlers, request)),
+      http.all('*', ({ request }) => (isOfEarlierStory(request) ? HttpResponse.error() : getResponse(service.handlers, request))),
       ...loggedIn({ premium }),
     ],
     reset() {
+      beginStory();
       turnDay(today);
       service = begin();
     },

@@ -6,13 +6,14 @@ import { expect } from 'storybook/test';
 import { createActor, type ActorRefFrom, type SimulatedClock } from 'xstate';
 import { edgeWidths } from '../../budget/storyWidths.ts';
 import { modes } from '../../tokens/modes.ts';
+import { storyAddress } from './storyAddress.ts';
 
 /** Where a story is drawn, as its play gets it. */
 export type Canvas = StoryContext['canvas'];
 
 /** The real client, sending to the story's own handlers; it hears and tells no other tab. */
 export function storyClient(): Client {
-  return createClient({ usersUrl: '', dataUrl: '', locks: null, channel: null });
+  return createClient({ usersUrl: '', dataUrl: storyAddress(), locks: null, channel: null });
 }
 
 /** What a tab remembers of a registration that waits for its code; lasts as long as the story. */
