@@ -76,15 +76,15 @@ export async function endMembership(deps: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Fetches a subscription as it is now and keeps that. What was bought for somebody who is gone meanwhile is ended, so that it costs
- * nobody anything.
+ * Fetches a subscription as it is now and keeps that. What was bought for somebody who deleted their account meanwhile is ended, so that
+ * it costs nobody anything.
  */
 export async function refreshSubscription({ database }: Pick<Deps, 'database'>, cards: Cards, cardId: string): Promise<void> {
   const number = await numberFetch(database);
   const found = await cards.fetchSubscription(cardId);
-  if (found === null || found.userId === null) return;
-  const kept = await keepFetched(database, found, number);
-  if (!kept && found.status !== 'ended') await cards.cancelNow(cardId);
+  if (found === null) return;
+  const fate = await keepFetched(database, found, number);
+  if (fate === 'deleted' && found.status !== 'ended') await cards.cancelNow(cardId);
 }
 
 /** Asks about the subscriptions whose period is over and of which no webhook has told. Safe to run in several processes at once. */

@@ -18,16 +18,17 @@ export async function numberFetch({ db }: OpenDatabase): Promise<number> {
 
 /**
  * Keeps what a fetch found, unless a later fetch was kept already or the subscription ended before: a late answer revives nothing.
- * The person is premium accordingly, in the same transaction. False when there is no such person (any more).
+ * The person is premium accordingly, in the same transaction. Of whom it is: somebody here, somebody who deleted their account, for whom
+ * nothing is kept, or nobody these services ever sold to, since others may sell through the same account of the card provider.
  */
-export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number): Promise<boolean> {
+export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number): Promise<'kept' | 'deleted' | 'unknown'> {
   const { id, userId, planId, status, periodStart, periodEnd, endsAt } = found;
-  if (userId === null) return Promise.resolve(false);
+  if (userId === null) return Promise.resolve('unknown');
   return db.transaction().execute(async (trx) => {
     // Takes the person, so that two fetches of theirs are kept one after the other.
-    const person = await trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
-      .forUpdate().executeTakeFirst();
-    if (person === undefined) return false;
+    const person = await trx.selectFrom('users').select('deleted_at').where('id', '=', userId).forUpdate().executeTakeFirst();
+    if (person === undefined) return 'unknown';
+    if (person.deleted_at !== null) return 'deleted';
     const state = {
       plan_id: planId, status, period_start: periodStart, period_end: periodEnd, ends_at: endsAt, fetched: number,
       check_at: status === 'ended' ? null : new Date(Math.min(periodEnd.getTime(), endsAt?.getTime() ?? Infinity) + delay),
@@ -38,7 +39,7 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
         .where('subscriptions.status', '<>', 'ended'))
       .execute();
     await settlePremium(trx, userId);
-    return true;
+    return 'kept';
   });
 }
 

@@ -34,13 +34,13 @@ testDatabases('a webhook of the card provider', (database) => {
     expect(await premium()).toEqual(endsAt);
   });
 
-  it('is dealt with once, however often it comes', async () => {
+  it('is dealt with once, however often it comes [SEC-14]', async () => {
     const event = await provider.event(subscription);
     expect([await send(services, event), await send(services, event), await send(services, event)]).toEqual([200, 200, 200]);
     expect(fetches()).toBe(1);
   });
 
-  it('is refused when somebody else signed it, nobody did, or what it says was changed', async () => {
+  it('is refused when somebody else signed it, nobody did, or what it says was changed [SEC-14]', async () => {
     const event = await provider.event(subscription);
     const forged: Webhook[] = [
       await provider.event(subscription, 'customer.subscription.updated', 'whsec_of+somebody+else'),
@@ -52,7 +52,7 @@ testDatabases('a webhook of the card provider', (database) => {
     expect([await kept(), await premium()]).toEqual([undefined, null]);
   });
 
-  it('is refused when it was signed more than five minutes ago', async () => {
+  it('is refused when it was signed more than five minutes ago [SEC-14]', async () => {
     const event = await provider.event(subscription);
     clock.advance(5 * minute + 1000);
     expect(await send(services, event)).toBe(400);
@@ -70,9 +70,11 @@ testDatabases('a webhook of the card provider', (database) => {
   it('about what was not bought here, or is unknown, changes nothing', async () => {
     const strangers = provider.add(null);
     expect(await send(services, await provider.event(strangers))).toBe(200);
+    const elsewhere = provider.add('a customer of another product');
+    expect(await send(services, await provider.event(elsewhere))).toBe(200);
     expect(await send(services, await provider.event('sub_unknown'))).toBe(200);
     expect(await database().db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
-    expect(provider.told).toEqual([`fetch ${strangers}`, 'fetch sub_unknown']);
+    expect(provider.told).toEqual([`fetch ${strangers}`, `fetch ${elsewhere}`, 'fetch sub_unknown']);
   });
 
   it('comes again when the provider could not be asked, and is then dealt with', async () => {
@@ -86,7 +88,7 @@ testDatabases('a webhook of the card provider', (database) => {
     expect(await premium()).not.toBeNull();
   });
 
-  it('that comes late, with what was true before the end, does not revive a subscription', async () => {
+  it('that comes late, with what was true before the end, does not revive a subscription [SEC-14]', async () => {
     const { fetchSubscription } = provider.cards;
     const slow = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
@@ -122,7 +124,7 @@ testDatabases('a webhook of the card provider', (database) => {
     expect([await kept(), await premium()]).toEqual([undefined, null]);
   });
 
-  it('leaves the state the provider ends with, in whatever order, how often and how much at once webhooks come', async () => {
+  it('leaves the state the provider ends with, in whatever order, how often and how much at once webhooks come [SEC-14]', async () => {
     await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.infiniteStream(fc.nat()), fc.scheduler(), async (changes, chance, scheduler) => {
       const draw = (below: number) => (chance.next().value ?? 0) % below;
       const { fetchSubscription } = provider.cards;
