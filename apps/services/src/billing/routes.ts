@@ -14,7 +14,10 @@ export function billingService(deps: BillingDeps): Hono<HttpEnvironment> {
   const tellVersion = async (context: HttpContext, userId: string) => {
     context.header(ledgerVersionHeader, String(await deps.ledgerVersion(userId)));
   };
-  personRoute(app, usersEndpoints.subscriptionPlans, async () => ({ plans: await offeredPlans(deps) }), deps);
+  personRoute(app, usersEndpoints.subscriptionPlans, async (_call, userId) => {
+    await deps.limits.spend('plansByPerson', userId);
+    return { plans: await offeredPlans(deps) };
+  }, deps);
   personRoute(app, createCheckoutSession, async ({ body: { planId }, context }, userId) => {
     await tellVersion(context, userId);
     return openCheckout(deps, userId, { planId, idempotencyKey: idempotencyKeyOf(context) });
@@ -25,6 +28,7 @@ export function billingService(deps: BillingDeps): Hono<HttpEnvironment> {
   }, deps);
   personRoute(app, cancelSubscription, async ({ body: { reason }, context }, userId) => {
     await tellVersion(context, userId);
+    await deps.limits.spend('cancellationByPerson', userId);
     await cancelMembership(deps, userId, reason.trim());
     return {};
   }, deps);

@@ -25,6 +25,9 @@ const allowances = {
   resetByAddress: { points: 60, duration: hour },
   passwordByPerson: { points: 10, duration: 15 * minute },
   checkoutByPerson: { points: 20, duration: hour },
+  /** Each asks the card provider, who answers the whole installation only so often. */
+  plansByPerson: { points: 100, duration: hour },
+  cancellationByPerson: { points: 20, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof allowances;
