@@ -66,7 +66,7 @@ describe('on a local start', () => {
     expect((await fetch(`${services.url}/mailbox`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403);
   });
 
-  it('sells a membership for pretend money, from the plan to the token that says premium [SEC-04]', async () => {
+  it('sells a membership for pretend money, from the plan to the token that says premium', async () => {
     const entered = await call(services, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password });
     const cookie = entered.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
     const token = async () => {

@@ -113,7 +113,7 @@ testDatabases('pretend cards', (database) => {
       expect((await request('form.css')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('answers this machine only [SEC-05]', async () => {
+    it('answers this machine only', async () => {
       const secret = await open();
       for (const path of [secret, 'form.css', 'form.js']) {
         expect((await request(path, {}, '192.168.1.7')).status).toBe(403);

@@ -28,7 +28,7 @@ testDatabases('deleting an account', (database) => {
     expect(services.mails.at(-1)).toMatchObject({ to: person.emailAddress, text: expect.stringContaining('In 30 days') });
   });
 
-  it('ends every session of that person, and every link that was mailed [SEC-02]', async () => {
+  it('ends every session of that person, and every link that was mailed', async () => {
     const { person, browser, code, accessToken } = await asked();
     const laptop = services.browser();
     await laptop.call(login, person);
