@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { endMembership } from '../billing/membership.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import { eraseTenant } from '../db/tenants.ts';
 import { describeError, type Log } from '../http/log.ts';
 import type { Outside } from '../outside/ports.ts';
+import { sameEmail } from './people.ts';
 
 /** How long whoever took on an erasure has for it, before somebody else may, in milliseconds. */
 const claim = 15 * 60_000;
@@ -48,8 +48,8 @@ async function erasePerson({ db }: OpenDatabase, userId: string): Promise<void> 
     const person = await trx.deleteFrom('users').where('id', '=', userId).where('erase_at', 'is not', null)
       .returning(['email', 'mobile_number']).executeTakeFirst();
     if (!person) return;
-    await trx.deleteFrom('invitations').where(sql<boolean>`lower(email) = lower(${person.email})`).execute();
-    await trx.deleteFrom('outbox').where(sql<boolean>`lower(recipient) = lower(${person.email})`).execute();
+    await trx.deleteFrom('invitations').where(sameEmail(person.email)).execute();
+    await trx.deleteFrom('outbox').where(sameEmail(person.email, 'recipient')).execute();
     await trx.deleteFrom('outbox').where('recipient', '=', person.mobile_number).execute();
     await trx.deleteFrom('pretend_subscriptions').where('user_id', '=', userId).execute();
   });

@@ -8,9 +8,9 @@ export function findByEmail(db: Kysely<Database>, email: string): Promise<Person
   return db.selectFrom('users').selectAll().where(sameEmail(email)).executeTakeFirst();
 }
 
-/** Holds for the row of the person an e-mail address belongs to. */
-export function sameEmail(email: string) {
-  return sql<boolean>`lower(email) = lower(${email.trim()})`;
+/** Holds for the row of the person an e-mail address belongs to; of another table `column` keeps the address. */
+export function sameEmail(email: string, column = 'email') {
+  return sql<boolean>`lower(${sql.ref(column)}) = lower(${email.trim()})`;
 }
 
 export function findPerson(db: Kysely<Database>, userId: string): Promise<Person | undefined> {
