@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@blue-budget/domain';
 import { insertWords } from '../data/search/words.ts';
+import { legRows, lineRows } from '../data/transactions/rows.ts';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';
@@ -15,7 +16,7 @@ import {
 } from './budget-rows.ts';
 import { lastMonths, playHistory } from './history.ts';
 import { householdImports } from './imports.ts';
-import { importRows, legRows, lineRows, transactionRows } from './transaction-rows.ts';
+import { importRows, transactionRows } from './transaction-rows.ts';
 
 export interface DemoSettings {
   database: OpenDatabase;
@@ -89,9 +90,10 @@ async function seedHousehold(trx: Trx, today: CalendarDate): Promise<void> {
     .insertInto('transactions')
     .values(transactionRows(tenant, books.recorded, imports))
     .execute();
-  await trx.insertInto('transaction_legs').values(legRows(tenant, books.recorded)).execute();
-  await trx.insertInto('transaction_lines').values(lineRows(tenant, books.recorded)).execute();
-  await insertWords(trx, tenant, books.recorded.map(({ transaction }) => transaction));
+  const transactions = books.recorded.map(({ transaction }) => transaction);
+  await trx.insertInto('transaction_legs').values(transactions.flatMap((each) => legRows(tenant, each.id, each))).execute();
+  await trx.insertInto('transaction_lines').values(transactions.flatMap((each) => lineRows(tenant, each.id, each))).execute();
+  await insertWords(trx, tenant, transactions);
   await trx
     .insertInto('adjustments')
     .values(adjustmentRows(tenant, books, removedOn))
