@@ -1,6 +1,7 @@
 import { ledgerFileVersion, monthTitle, type FileAccount, type FileItem, type FilePlan, type FileTransaction, type LedgerFile } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
+import { portions } from '../../db/portions.ts';
 import { fetchTransactionsById } from '../transactions/queries.ts';
 
 /** Everything of a tenant but their banks, as it is written into a file. */
@@ -64,21 +65,17 @@ async function exportMonths(trx: Trx, tenantId: string): Promise<LedgerFile['mon
   }));
 }
 
-/** The first recorded first, read in portions: a statement takes only so many ids. */
+/** The first recorded first. */
 async function exportTransactions(trx: Trx, tenantId: string): Promise<FileTransaction[]> {
   const rows = await trx.selectFrom('transactions').select(['id', 'interest_saved_marginal']).where('tenant_id', '=', tenantId).orderBy('created_order').execute();
   const exported: FileTransaction[] = [];
-  for (const [from] of rows.entries()) {
-    if (from % portion !== 0) continue;
-    const some = rows.slice(from, from + portion);
+  for (const some of portions(rows, 1000)) {
     const marginal = new Map(some.map(({ id, interest_saved_marginal }) => [id, interest_saved_marginal]));
     const transactions = await fetchTransactionsById(trx, tenantId, some.map(({ id }) => id));
     exported.push(...transactions.map((transaction) => ({ transaction, interestSavedMarginal: marginal.get(transaction.id) ?? 0 })));
   }
   return exported;
 }
-
-const portion = 1000;
 
 async function exportDebtGoal(trx: Trx, tenantId: string): Promise<LedgerFile['debtGoal']> {
   const goal = await trx.selectFrom('debt_goals').select(['method', 'monthly_contribution']).where('tenant_id', '=', tenantId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { isConsistent, ledgerFileVersion, lineAmount, messages, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
 import { sql, type InsertObject } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
+import { portions } from '../../db/portions.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { LedgerTables } from '../../db/schema/ledger.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -112,14 +113,9 @@ function hasMonths(legs: LedgerFile['transactions'][number]['transaction']['legs
   return legs.every(({ subset, name }) => subset !== 'income' || parseMonthTitle(name) !== null);
 }
 
-/** Portion by portion: a statement takes only so many values. */
 async function insert<Table extends keyof LedgerTables>({ trx }: Change, table: Table, rows: readonly InsertObject<Database, Table>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += portion) {
-    await trx.insertInto(table).values(rows.slice(from, from + portion)).execute();
-  }
+  for (const some of portions(rows, 1000)) await trx.insertInto(table).values(some).execute();
 }
-
-const portion = 1000;
 
 /** Whether the database refused a row: what it names is not there, or it is not what such a row may be. */
 function isViolation(error: unknown): error is Error & { table?: string } {

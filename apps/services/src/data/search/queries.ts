@@ -32,7 +32,7 @@ export async function findTransactions(
   const from = lookedUp === undefined ? sql`transactions t`
     : sql`(select distinct id from (${lookedUp.ids}) as found) as one join transactions t on t.tenant_id = ${tenantId} and t.id = one.id`;
   const { rows } = await sql<{ id: Id; date: string; created_order: number }>`
-    select t.id, t.date, t.created_order from ${from} where t.tenant_id = ${tenantId} ${conditions.length > 0 ? holding : sql``} ${beyond(after)}
+    select t.id, t.date, t.created_order from ${from} where t.tenant_id = ${tenantId} ${holding} ${beyond(after)}
     order by t.date desc, t.created_order desc limit ${transactionsPerFetch + 1}`.execute(trx);
   const page = rows.slice(0, transactionsPerFetch);
   const last = rows.length > page.length ? page.at(-1) : undefined;
