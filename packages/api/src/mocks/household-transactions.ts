@@ -69,7 +69,8 @@ function expense(id: string, day: number, merchant: string, from: AccountLeg, ..
 
 function income(id: string, day: number, sourceId: string, name: string, amount: Cents): IncomeTransaction {
   const legs = [leg('income-2026-05', 'May 2026', amount, 'income')];
-  return { ...facts(id, day, checking, legs), type: 'Income', subtype: 'Work', source: { id: sourceId, name } };
+  const lines = [{ name: 'Net Income' as const, amount }];
+  return { ...facts(id, day, checking, legs), type: 'Income', subtype: 'Work', source: { id: sourceId, name }, lines };
 }
 
 function other(id: string, day: number, subtype: 'Refund' | 'Other', merchant: string, on: AccountLeg, ...legs: BudgetLeg[]): OtherTransaction {

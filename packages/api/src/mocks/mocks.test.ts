@@ -1,4 +1,4 @@
-import { budgetedTotal, budgetStatus, cashTotal, groupItems, netWorth, readInvitationEmail } from '@blue-budget/domain';
+import { budgetedTotal, budgetStatus, cashTotal, groupItems, isConsistent, netWorth, readInvitationEmail } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,6 +17,10 @@ afterAll(() => server.close());
 const credentials = { emailAddress: 'person@example.com', password: 'secret' };
 const households = { balancedHousehold, overbudgetedHousehold, underbudgetedHousehold, premiumHousehold, indebtedHousehold, newHousehold };
 const gap = ({ overview, realAccounts }: ReturnType<typeof balancedHousehold>) => budgetStatus(cashTotal(realAccounts), budgetedTotal(overview)).gap;
+
+it.each(Object.entries(households))('%s holds no transaction that the services would not have recorded', (_, household) => {
+  expect(household().transactions.filter((transaction) => !isConsistent(transaction))).toEqual([]);
+});
 
 describe('a mocked call', () => {
   it('is answered as the contract writes it', async () => {
