@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pretendCards, type PretendCards } from '../outside/pretend-cards.ts';
 import { cardProvider, send } from '../testing/card-provider.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { addPerson, day, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { addPerson, day, minute, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
 import { giveMembership } from './by-hand.ts';
 import { checkDueSubscriptions, endMembership } from './membership.ts';
 
@@ -193,6 +193,19 @@ testDatabases('a membership', (database) => {
       clock.advance(31 * day);
       await Promise.all([upkeep(services, provider.cards), upkeep(services, provider.cards)]);
       expect(provider.told.toSorted()).toEqual(ids.map((subscription) => `fetch ${subscription}`));
+    });
+
+    it('whose period stays over is not asked about without a rest', async () => {
+      const { id } = await enter(services);
+      const paused = provider.add(id, { status: 'waiting', periodEnd: new Date() });
+      await send(services, await provider.event(paused));
+      clock.advance(day);
+      provider.told.length = 0;
+      for (let minutes = 0; minutes < 3; minutes += 1) {
+        await upkeep(services, provider.cards);
+        clock.advance(minute);
+      }
+      expect(provider.told).toEqual([`fetch ${paused}`]);
     });
 
     it('is asked about again, a while later, when the provider could not be reached', async () => {

@@ -79,11 +79,11 @@ export async function endMembership(deps: Deps, userId: string): Promise<void> {
  * Fetches a subscription as it is now and keeps that. What was bought for somebody who deleted their account meanwhile is ended, so that
  * it costs nobody anything.
  */
-export async function refreshSubscription({ database }: Pick<Deps, 'database'>, cards: Cards, cardId: string): Promise<void> {
+export async function refreshSubscription({ database, now }: Pick<Deps, 'database' | 'now'>, cards: Cards, cardId: string): Promise<void> {
   const number = await numberFetch(database);
   const found = await cards.fetchSubscription(cardId);
   if (found === null) return;
-  const fate = await keepFetched(database, found, number);
+  const fate = await keepFetched(database, found, number, now());
   if (fate === 'deleted' && found.status !== 'ended') await cards.cancelNow(cardId);
 }
 
@@ -92,7 +92,7 @@ export async function checkDueSubscriptions({ database, outside: { cards }, log,
   if (cards === null) return;
   for (const cardId of await claimDue(database, now())) {
     try {
-      await refreshSubscription({ database }, cards, cardId);
+      await refreshSubscription({ database, now }, cards, cardId);
     } catch (error) {
       log.error({ error: describeError(error) }, 'could not ask about a subscription');
     }

@@ -6,7 +6,7 @@ import { premiumUntilOf } from './premium.ts';
 
 /** How long after the end of a period the card provider is asked, should it not have told by itself, in milliseconds. */
 const delay = 60_000;
-/** How long whoever took on a check has for it, before somebody else may, in milliseconds. */
+/** How long whoever took on a check has for it, before somebody else may, and how long the provider is left alone after one, in milliseconds. */
 const claim = 15 * 60_000;
 
 /** The number of a fetch that is about to begin: what it finds is newer than what fetches with lower ones found. */
@@ -21,7 +21,7 @@ export async function numberFetch({ db }: OpenDatabase): Promise<number> {
  * The person is premium accordingly, in the same transaction. Of whom it is: somebody here, somebody who deleted their account, for whom
  * nothing is kept, or nobody these services ever sold to, since others may sell through the same account of the card provider.
  */
-export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number): Promise<'kept' | 'deleted' | 'unknown'> {
+export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number, now: number): Promise<'kept' | 'deleted' | 'unknown'> {
   const { id, userId, planId, status, periodStart, periodEnd, endsAt } = found;
   if (userId === null) return Promise.resolve('unknown');
   return db.transaction().execute(async (trx) => {
@@ -31,7 +31,8 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
     if (person.deleted_at !== null) return 'deleted';
     const state = {
       plan_id: planId, status, period_start: periodStart, period_end: periodEnd, ends_at: endsAt, fetched: number,
-      check_at: status === 'ended' ? null : new Date(Math.min(periodEnd.getTime(), endsAt?.getTime() ?? Infinity) + delay),
+      // A period may stay over, as of what is paused: it is not asked about without a rest.
+      check_at: status === 'ended' ? null : new Date(Math.max(Math.min(periodEnd.getTime(), endsAt?.getTime() ?? Infinity) + delay, now + claim)),
     };
     await trx.insertInto('subscriptions').values({ user_id: userId, manager: 'card', card_id: id, ...state })
       .onConflict((conflict) => conflict.column('card_id').doUpdateSet(state)

@@ -25,7 +25,7 @@ export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { c
     const event = await cards?.readEvent(await context.req.text(), context.req.header(cardSignatureHeader) ?? '', now());
     if (!cards || !event) throw new Refusal(400, 'This was not signed by the card provider, or too long ago.');
     if (!await isKnown(database, event.id)) {
-      if (event.subscriptionId !== null) await refreshSubscription({ database }, cards, event.subscriptionId);
+      if (event.subscriptionId !== null) await refreshSubscription({ database, now }, cards, event.subscriptionId);
       await remember(database, event.id, now());
     }
     return context.json({});
