@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedAccount } from '../accounts/imported.ts';
 import { importRefusal } from '../accounts/linking.ts';
 import { householdLedger } from '../ledger/testing/index.ts';
+import type { LedgerFile } from '../ledger-file/types.ts';
 import { messages } from '../messages/messages.ts';
 import { budgetItem, household, overviewOf } from '../testing/household.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import {
-  accountOfImport, judgeAccount, judgeCreationFromImport, judgeDebtGoal, judgeItemRemoval, judgeLink, judgeSavingsGoal, judgeSorting, judgeStatement, judgeTransaction,
+  accountOfImport, judgeAccount, judgeCreationFromImport, judgeDebtGoal, judgeItemRemoval, judgeLedgerFile, judgeLink, judgeSavingsGoal, judgeSorting, judgeStatement, judgeTransaction,
 } from './index.ts';
 
 const ledger = householdLedger();
@@ -132,6 +133,24 @@ describe('an account that a bank reports', () => {
     const other = { ...imported, type: 'other' as const };
     expect([create(other), link(other, 400)].map((judged) => (judged.isAllowed ? null : [judged.why, judged.message])))
       .toEqual(Array.from({ length: 2 }, () => ['invalid', importRefusal('other')]));
+  });
+});
+
+describe('the file of a whole budget', () => {
+  const wages = recorded(draftFor({ type: 'Income', subtype: 'Other', amount: 900, legs: [legOf('June 2026', household().overview)] }, household()));
+  const fileWith = (...transactions: Transaction[]): LedgerFile => ({
+    format: 'blue-budget', version: 1, items: [], accounts: [], incomeSources: [], template: { amounts: [], income: [] }, months: [], imports: [], adjustments: [], savingsGoals: [],
+    debtGoal: null, transactions: transactions.map((transaction) => ({ transaction, interestSavedMarginal: 0 })),
+  });
+
+  it('is of this version and holds what could have been recorded; else the first that could not is named', () => {
+    const file = fileWith(wages);
+    expect(judgeLedgerFile(file)).toEqual({ isAllowed: true, value: file });
+    expect(judgeLedgerFile({ ...file, version: 2 })).toEqual(refusal('invalid', messages.ledgerFile.wrongVersion(2)));
+    const ofNoMonth = { ...wages, legs: wages.legs.map((leg) => ({ ...leg, name: 'Wages' })) };
+    const notAddedUp = { ...wages, amount: 1 };
+    expect([ofNoMonth, notAddedUp].map((odd) => judgeLedgerFile(fileWith(wages, odd, wages))))
+      .toEqual(Array.from({ length: 2 }, () => refusal('invalid', messages.ledgerFile.broken('transaction 2'))));
   });
 });
 

@@ -1,4 +1,4 @@
-import { isConsistent, ledgerFileVersion, lineAmount, messages, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
+import { judgeLedgerFile, lineAmount, messages, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
 import { sql, type InsertObject } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
@@ -7,6 +7,7 @@ import type { LedgerTables } from '../../db/schema/ledger.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { requireWithinLimits } from '../ledger/limits.ts';
+import { allowed } from '../ledger/refuse.ts';
 import { insertWords } from '../search/words.ts';
 import { columnsOf, legRows, lineRows, transactionId } from '../transactions/rows.ts';
 import { reckonFigures } from './reckoning.ts';
@@ -19,9 +20,7 @@ const texts = messages.ledgerFile;
  * them, so that later ones are told apart and come after.
  */
 export async function importLedger(change: Change, file: LedgerFile): Promise<void> {
-  if (file.version !== ledgerFileVersion) throw new Refusal(400, texts.wrongVersion(file.version));
-  const inconsistent = file.transactions.findIndex(({ transaction }) => !isConsistent(transaction) || !hasMonths(transaction.legs));
-  if (inconsistent !== -1) throw new Refusal(400, texts.broken(`transaction ${inconsistent + 1}`));
+  allowed(judgeLedgerFile(file));
   await requireEmpty(change);
   try {
     await writeBudget(change, file);
@@ -107,10 +106,6 @@ function incomeMonths({ months, transactions }: LedgerFile): YearMonth[] {
   const planned = months.map(({ year, month }) => ({ year, month }));
   const received = transactions.flatMap(({ transaction: { legs } }) => legs.flatMap((leg) => (leg.subset === 'income' ? parseMonthTitle(leg.name) ?? [] : [])));
   return [...new Map([...planned, ...received].map((month) => [monthTitle(month), month])).values()];
-}
-
-function hasMonths(legs: LedgerFile['transactions'][number]['transaction']['legs']): boolean {
-  return legs.every(({ subset, name }) => subset !== 'income' || parseMonthTitle(name) !== null);
 }
 
 async function insert<Table extends keyof LedgerTables>({ trx }: Change, table: Table, rows: readonly InsertObject<Database, Table>[]): Promise<void> {

@@ -1,30 +1,21 @@
-import { accountSectionKeys, isConsistent, ledgerFileVersion, messages, monthNames, postings, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
+import { accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
 import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
-import { itemsOf, realAccounts, type Books } from './books.ts';
+import { itemsOf, type Books } from './books.ts';
 import { booksOfFile } from './ledger-of-file.ts';
-import { refuseFor, type Answering } from './serving.ts';
-
-const texts = messages.ledgerFile;
+import { allowed, refuseFor, type Answering } from './serving.ts';
 
 /** A budget leaves as a file, and comes into an empty one. */
 export function ledgerFileHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.exportLedger, fileOf),
-    change(dataEndpoints.importLedger, (books, { body: file, newId }) => {
-      if (file.version !== ledgerFileVersion) refuseFor('invalid', texts.wrongVersion(file.version));
-      const broken = file.transactions.findIndex(({ transaction }) => !isConsistent(transaction));
-      if (broken !== -1) refuseFor('invalid', texts.broken(`transaction ${broken + 1}`));
-      if (!isEmpty(books)) refuseFor('conflict', texts.notEmpty);
+    change(dataEndpoints.importLedger, (books, { body, newId }) => {
+      const file = allowed(judgeLedgerFile(body));
+      if (!isEmptyLedger(books.ledger)) refuseFor('conflict', messages.ledgerFile.notEmpty);
       return { books: booksOfFile(books, file, newId), reply: {} };
     }),
   ];
-}
-
-function isEmpty({ ledger: { overview, template, incomeSources, months, realAccounts: sections } }: Books): boolean {
-  const lists = [...Object.values(overview), ...Object.values(template)].map(({ items }) => items);
-  return [...lists, incomeSources.items, incomeSources.archivedItems, realAccounts({ realAccounts: sections }), Object.keys(months)].every(({ length }) => length === 0);
 }
 
 function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile {
