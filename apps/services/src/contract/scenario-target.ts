@@ -1,6 +1,6 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, newHousehold, statefulHousehold, statefulMembership, type StatefulHousehold } from '@blue-budget/api/mocks';
-import { findAccount, accountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger } from '@blue-budget/domain';
+import { findAccount, importedAccountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/imports/receiving.ts';
 import { isoDate } from '../db/dates.ts';
@@ -93,7 +93,7 @@ function listedImport(ledger: Ledger, { id, status, report: { accountId, amount,
   if (account === undefined || status === 'denied' || status === 'recorded') throw new Error('The bank reports what cannot be listed.');
   return {
     id, importId: id, amount, source, date: today, description: '', photo: null, legs: [], lines: [], type: null, subtype: null, status,
-    account: { ...accountLeg(account), pairedItemId: account.type === 'Debt' && account.isCreditCard ? account.pairedItemId : null },
+    account: importedAccountLeg(account),
     recordedId: recorded?.id ?? null,
   };
 }

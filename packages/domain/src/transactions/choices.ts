@@ -44,6 +44,12 @@ export function accountLeg(account: RealAccount): AccountLeg {
   };
 }
 
+/** The account as an import shows it: with the item that pays it off where it is a credit card only. */
+export function importedAccountLeg(account: RealAccount): AccountLeg {
+  const leg = accountLeg(account);
+  return { ...leg, pairedItemId: leg.isCreditCard ? leg.pairedItemId : null };
+}
+
 /** The budget items that a transaction of this kind may be budgeted to, by subset, in the order shown; subsets without any are left out. */
 export function itemChoices(kind: TransactionKind, overview: Overview, realAccounts: RealAccounts): ItemChoices[] {
   return spendingSubsetKeys

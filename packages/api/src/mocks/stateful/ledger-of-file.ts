@@ -1,5 +1,5 @@
 import {
-  accountLeg, bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, ledgerOf, lineAmount, messages, monthTitle, parseMonthTitle, postings,
+  bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, importedAccountLeg, ledgerOf, lineAmount, messages, monthTitle, parseMonthTitle, postings,
   withMonthEntry, withSubsetAmounts,
 } from '@blue-budget/domain';
 import type {
@@ -127,7 +127,7 @@ function importsOf(file: LedgerFile, accounts: RealAccounts, transactions: reado
     if (account === undefined || status === 'recorded' || status === 'denied') return [];
     return [{
       id, importId: id, status, date, source, description, amount, photo: null, legs: [], lines: [], type: null, subtype: null,
-      account: { ...accountLeg(account), pairedItemId: account.type === 'Debt' && account.isCreditCard ? account.pairedItemId : null },
+      account: importedAccountLeg(account),
       recordedId: transactions.find(({ importId }) => importId === id)?.id ?? null,
     }];
   });

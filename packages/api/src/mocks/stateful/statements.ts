@@ -1,4 +1,4 @@
-import { accountLeg, amountOnStatement, findAccount, findDuplicates, judgeStatement, transactionsOf } from '@blue-budget/domain';
+import { amountOnStatement, findAccount, findDuplicates, importedAccountLeg, judgeStatement, transactionsOf } from '@blue-budget/domain';
 import type { Id, ImportedTransaction, KnownMovement, RealAccount, StatementImport } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -48,9 +48,8 @@ function nameOf(source: ImportedTransaction['source']): string {
 }
 
 function importedFrom({ date, amount, source, description }: StatementImport, id: Id, account: RealAccount): ImportedTransaction {
-  const pairedItemId = account.type === 'Debt' && account.isCreditCard ? account.pairedItemId : null;
   return {
     id, importId: id, date, amount, source, description, photo: null, legs: [], lines: [], type: null, subtype: null, status: 'pending',
-    account: { ...accountLeg(account), pairedItemId }, recordedId: null,
+    account: importedAccountLeg(account), recordedId: null,
   };
 }

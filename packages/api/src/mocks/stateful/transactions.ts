@@ -1,4 +1,4 @@
-import { accountLeg, compareDates, findAccount, findTransaction, isFound, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
+import { compareDates, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -73,8 +73,7 @@ function toldImports(ledger: Ledger): ImportedTransaction[] {
 /** The account that an import came into, as it is now. */
 function presentAccount({ realAccounts }: Ledger, { account }: ImportedTransaction): AccountLeg {
   const present = findAccount(realAccounts, account.id);
-  if (present === undefined) return account;
-  return { ...accountLeg(present), pairedItemId: present.type === 'Debt' && present.isCreditCard ? present.pairedItemId : null };
+  return present === undefined ? account : importedAccountLeg(present);
 }
 
 /** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */

@@ -6,7 +6,7 @@ import { accountSectionKeys } from '../../accounts/types.ts';
 import { findItem, pairedItem } from '../../budget/items.ts';
 import type { Id } from '../../identity.ts';
 import { messages } from '../../messages/messages.ts';
-import { accountLeg } from '../../transactions/choices.ts';
+import { importedAccountLeg } from '../../transactions/choices.ts';
 import type { ImportedTransaction } from '../../transactions/types.ts';
 import { withNewItem, withoutItemElsewhere } from '../holders.ts';
 import type { Operation, Operations } from '../operations.ts';
@@ -125,8 +125,7 @@ function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {
 /** Imports that nobody has recorded show the account that they came into as it is now. */
 function importsInto(imports: ImportedTransaction[], account: RealAccount): ImportedTransaction[] {
   const isShown = (entry: ImportedTransaction) => entry.recordedId === null && entry.account.id === account.id;
-  const isCard = account.type === 'Debt' && account.isCreditCard;
-  const leg = { ...accountLeg(account), pairedItemId: isCard ? account.pairedItemId : null };
+  const leg = importedAccountLeg(account);
   return imports.some(isShown) ? imports.map((entry) => (isShown(entry) ? { ...entry, account: leg } : entry)) : imports;
 }
 
