@@ -1,9 +1,6 @@
 import type { CalendarDate } from '@blue-budget/domain';
 
-/** A date as the database keeps it: 2026-05-03. */
-export function isoDate({ year, month, day }: CalendarDate): string {
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-}
+export { isoDate } from '@blue-budget/domain';
 
 /** Reads a date as the database gives it. Throws a RangeError on any other text, which only a programming mistake can bring. */
 export function calendarDate(iso: string): CalendarDate {

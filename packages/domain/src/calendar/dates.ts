@@ -35,6 +35,11 @@ export function parseDate(text: string): CalendarDate {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
+/** A date as files and databases write it: 2026-05-03. */
+export function isoDate({ year, month, day }: CalendarDate): string {
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
 /** Writes a date as its input shows it: mm/dd/yyyy (specification, section 5). */
 export function formatDateInput({ year, month, day }: CalendarDate): string {
   return `${padded(month, 2)}/${padded(day, 2)}/${padded(year, 4)}`;

@@ -1,3 +1,4 @@
+import { isoDate } from '../calendar/dates.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Transaction } from '../transactions/types.ts';
 
@@ -9,8 +10,8 @@ const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budge
  */
 export function transactionsCsv(transactions: readonly Transaction[]): string {
   const lines = transactions.flatMap((transaction) => {
-    const { date: { year, month, day }, type, subtype, source, amount, account, legs, description } = transaction;
-    const start = [`${year}-${padded(month)}-${padded(day)}`, type, subtype, typeof source === 'string' ? source : source.name, dollars(amount), account.name];
+    const { date, type, subtype, source, amount, account, legs, description } = transaction;
+    const start = [isoDate(date), type, subtype, typeof source === 'string' ? source : source.name, dollars(amount), account.name];
     const parts = legs.length === 0 ? [['', '']] : legs.map((leg) => [leg.name, dollars(leg.amount)]);
     return parts.map((part) => [...start, ...part, description]);
   });
@@ -25,8 +26,4 @@ function written(field: string): string {
 
 function dollars(cents: Cents): string {
   return (cents / 100).toFixed(2);
-}
-
-function padded(value: number): string {
-  return String(value).padStart(2, '0');
 }

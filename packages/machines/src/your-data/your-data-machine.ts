@@ -1,5 +1,5 @@
 import { readLedgerFile, writeLedgerFile, type Client } from '@blue-budget/api/client';
-import { messages, transactionsCsv, type CalendarDate, type LedgerFile } from '@blue-budget/domain';
+import { isoDate, messages, transactionsCsv, type CalendarDate, type LedgerFile } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
@@ -48,6 +48,8 @@ export type YourDataEvent =
   | { type: 'submitted' }
   | DayChanged;
 
+type Opened = ReturnType<typeof readLedgerFile>;
+
 const texts = messages.yourData;
 
 /**
@@ -64,7 +66,7 @@ export const yourDataMachine = setup({
   },
   actors: {
     exportAll: fromPromise<LedgerFile, YourDataInput['client']>(({ input: { data }, signal }) => data.exportLedger({ signal })),
-    open: fromPromise<string, TextFile | null>(async ({ input: file }) => await file?.text() ?? ''),
+    open: fromPromise<Opened, TextFile | null>(async ({ input: file }) => readLedgerFile(await file?.text() ?? '')),
     // Not broken off when the panel is closed: it may have been done by then, and the ledger has to show it.
     importAll: fromPromise<void, Pick<YourDataContext, 'client' | 'content' | 'reload'>>(async ({ input: { client, content, reload } }) => {
       if (content === null) return;
@@ -76,7 +78,7 @@ export const yourDataMachine = setup({
     }),
   },
   guards: {
-    isReadable: (_, { text }: { text: string }) => readLedgerFile(text).ok,
+    isReadable: (_, { ok }: Opened) => ok,
   },
   actions: {
     chooseKind: assign((_, { kind }: { kind: ExportKind }) => ({ kind, made: null, exportError: null })),
@@ -88,14 +90,7 @@ export const yourDataMachine = setup({
     showExportError: assign((_, { error }: { error: string }) => ({ exportError: error })),
     announceError: emit((_, { error }: { error: string }) => ({ type: 'announced', kind: 'error', text: error })),
     beginWith: assign((_, { file }: { file: TextFile }) => ({ chosen: file, content: null, importError: null })),
-    keepContent: assign((_, { text }: { text: string }) => {
-      const read = readLedgerFile(text);
-      return read.ok ? { content: read.value } : {};
-    }),
-    showRefusal: assign((_, { text }: { text: string }) => {
-      const read = readLedgerFile(text);
-      return read.ok ? {} : { importError: read.message };
-    }),
+    keepRead: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.message })),
     showImportError: assign((_, { error }: { error: string }) => ({ importError: error })),
     clearImportError: assign({ importError: null }),
     keepDay: assign((_, { today }: DayChanged) => ({ today })),
@@ -137,11 +132,11 @@ export const yourDataMachine = setup({
             input: ({ context }) => context.chosen,
             onDone: [
               {
-                guard: { type: 'isReadable', params: ({ event }) => ({ text: event.output }) },
+                guard: { type: 'isReadable', params: ({ event }) => event.output },
                 target: 'chosen',
-                actions: { type: 'keepContent', params: ({ event }) => ({ text: event.output }) },
+                actions: { type: 'keepRead', params: ({ event }) => event.output },
               },
-              { target: 'waiting', actions: { type: 'showRefusal', params: ({ event }) => ({ text: event.output }) } },
+              { target: 'waiting', actions: { type: 'keepRead', params: ({ event }) => event.output } },
             ],
             onError: { target: 'waiting', actions: { type: 'showImportError', params: { error: texts.importing.readFailed } } },
           },
@@ -175,8 +170,8 @@ function countOfKept(things: readonly { isRemoved: boolean }[]): number {
   return things.filter(({ isRemoved }) => !isRemoved).length;
 }
 
-function fileOf({ kind, today: { year, month, day } }: YourDataContext, file: LedgerFile): FileMade {
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+function fileOf({ kind, today }: YourDataContext, file: LedgerFile): FileMade {
+  const date = isoDate(today);
   switch (kind) {
     case 'ledger': return { type: 'fileMade', name: texts.fileNames.ledger(date), mediaType: 'application/json', text: writeLedgerFile(file) };
     case 'transactions': return {
