@@ -76,6 +76,11 @@ export function debtProgress({ beginningBalance, amount }: Pick<DebtAccount, 'be
   return beginningBalance <= amount ? 0 : (beginningBalance - amount) / beginningBalance;
 }
 
+/** How much of what a debt began with is no longer owed; nothing where more is owed than that. */
+export function debtPaid({ beginningBalance, amount }: Pick<DebtAccount, 'beginningBalance' | 'amount'>): Cents {
+  return Math.max(0, beginningBalance - Math.max(0, amount));
+}
+
 /** The section in which accounts of a type stand (specification, section 1). */
 export function sectionOfType(type: RealAccount['type']): AccountSectionKey {
   switch (type) {

@@ -1,5 +1,5 @@
 import type { DebtAccount, RealAccounts } from '../accounts/types.ts';
-import { debtProgress } from '../accounts/draft.ts';
+import { debtPaid, debtProgress } from '../accounts/draft.ts';
 import { monthTitle } from '../calendar/months.ts';
 import type { YearMonth } from '../calendar/types.ts';
 import { debtsNotCovered } from '../debt-payoff/interest.ts';
@@ -115,9 +115,8 @@ export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, sta
     const account = accounts.get(pairedItemId);
     if (account === undefined) return [];
     const { id, name, amount, beginningBalance } = account;
-    const paid = Math.max(beginningBalance - amount, 0);
     return [{
-      id, name, balance: amount, beginningBalance, paid, progress: debtProgress(account), payoffMonth, thisMonthsPayment: firstPayment,
+      id, name, balance: amount, beginningBalance, paid: debtPaid(account), progress: debtProgress(account), payoffMonth, thisMonthsPayment: firstPayment,
     }];
   });
 }

@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, findAccount, groupByCategory,
+  accountSectionKeys, debtPaid, findAccount, groupByCategory,
   type AccountDraft, type Cents, type DebtAccount, type RealAccount,
 } from '@blue-budget/domain';
 import type { AccountFormContext } from './account-form-machine.ts';
@@ -42,6 +42,5 @@ export function relatedDebtChoices({ context: { ledger } }: AccountFormSnapshot)
 export function paidOff(snapshot: AccountFormSnapshot): { paid: Cents; total: Cents } | null {
   const account = editedAccount(snapshot);
   if (account?.type !== 'Debt') return null;
-  const [owed, total] = [Math.max(0, account.amount), Math.max(0, account.amount, account.beginningBalance)];
-  return { paid: total - owed, total };
+  return { paid: debtPaid(account), total: Math.max(0, account.amount, account.beginningBalance) };
 }
