@@ -6,12 +6,12 @@ import { LoadMoreLine } from './LoadMoreLine.tsx';
 import type { ListedTransaction } from './transactionFacts.ts';
 import styles from './TransactionList.module.css';
 import { TransactionRow } from './TransactionRow.tsx';
-import type { DrawnRows } from './useRows.ts';
+import type { Drawn } from './useDrawn.ts';
 
 interface DrawnSectionProps {
   span: SectionSpan;
   entries: readonly ListEntry[];
-  rows: DrawnRows;
+  rows: Drawn;
   headingLevel: 2 | 3 | 4;
   currentId: Id | null;
   recordedOf: (id: string) => Transaction | undefined;
@@ -19,7 +19,7 @@ interface DrawnSectionProps {
 }
 
 /** An entry with its place in the list and where it begins. */
-interface Drawn<Entry extends ListEntry = ListEntry> {
+interface Placed<Entry extends ListEntry = ListEntry> {
   index: number;
   start: number;
   entry: Entry;
@@ -31,11 +31,11 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
   const { section, first, end } = span;
   const start = rows.items.find(({ index }) => index === first)?.start ?? 0;
   const bottom = rows.items.find(({ index }) => index === end)?.start ?? rows.height;
-  const drawn = rows.items.flatMap((item): Drawn[] => {
+  const drawn = rows.items.flatMap((item): Placed[] => {
     const entry = entries[item.index];
     return entry === undefined || item.index < first || item.index >= end ? [] : [{ index: item.index, start: item.start, entry }];
   });
-  const place = ({ index, start: entryStart, entry }: Drawn) => ({
+  const place = ({ index, start: entryStart, entry }: Placed) => ({
     'ref': rows.measure,
     'className': styles['entry'],
     'style': { '--entry-start': `${entryStart - start}px` },
@@ -87,10 +87,10 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
 
 const dayUnder = { 2: 'h3', 3: 'h4', 4: 'h5' } as const;
 
-type Block = Drawn | { key: string; day: string; rows: Drawn<RowEntry>[] };
+type Block = Placed | { key: string; day: string; rows: Placed<RowEntry>[] };
 
 /** What is drawn, with the rows of a day taken together. */
-function blocksOf(drawn: readonly Drawn[]): Block[] {
+function blocksOf(drawn: readonly Placed[]): Block[] {
   const blocks: Block[] = [];
   for (const { index, start, entry } of drawn) {
     const last = blocks.at(-1);

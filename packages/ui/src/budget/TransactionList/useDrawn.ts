@@ -1,0 +1,46 @@
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range, VirtualItem } from '@tanstack/react-virtual';
+import { useScroller, useStart } from './useScroller.ts';
+
+/** What there is to draw of a list. */
+export interface Drawable {
+  count: number;
+  /** Entries drawn beyond each edge of what is seen. */
+  overscan: number;
+  /** Height of an entry before it was looked at, CSS pixels. */
+  estimateSize: (index: number) => number;
+  getItemKey: (index: number) => string | number;
+  /** The places that are drawn, of those in sight and of any others. */
+  rangeExtractor: (range: Range) => number[];
+  /** False where nothing is left out: nothing is looked at then. */
+  enabled?: boolean;
+}
+
+/** What is drawn of a list. */
+export interface Drawn {
+  /** The entries that are drawn, by their place; offsets are from the beginning of the list. */
+  items: readonly VirtualItem[];
+  /** Height of the whole list, CSS pixels. */
+  height: number;
+  /** Ref of the element of every entry: its height is looked at, and followed. */
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** Draws of a long list no more than it has to, inside whatever scrolls it: the window or an element. */
+export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable }: Drawable): Drawn {
+  // The virtualizer changes inside while its identity stays: what a compiler would keep of it would be out of date.
+  'use no memo';
+  const scroller = useScroller(list);
+  const scrollMargin = useStart(list, scroller);
+  const options = { ...drawable, scrollMargin };
+  const element = scroller instanceof Element ? scroller : null;
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized: the directive above says so
+  const inElement = useVirtualizer<Element, HTMLElement>({ ...options, enabled: enabled && element !== null, getScrollElement: () => element });
+  const inWindow = useWindowVirtualizer<HTMLElement>({ ...options, enabled: enabled && scroller !== null && element === null });
+  const rows = element === null ? inWindow : inElement;
+  return {
+    items: rows.getVirtualItems().map((item) => ({ ...item, start: item.start - scrollMargin, end: item.end - scrollMargin })),
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
+  };
+}
