@@ -2,7 +2,7 @@ import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { messages, type Id } from '@blue-budget/domain';
 import { useId, type ReactNode } from 'react';
-import { nearestLine, useDragSensors } from '../SubsetList/useLineDrag.ts';
+import { nearestLine, silent, useDragSensors } from '../SubsetList/useLineDrag.ts';
 import type { AccountDrop } from './accountMoves.ts';
 
 interface AccountsDragAreaProps {
@@ -20,17 +20,13 @@ interface AccountsDragAreaProps {
 export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }: AccountsDragAreaProps) {
   const dragId = useId();
   const sensors = useDragSensors();
-  const { pickedUp, over, stays } = messages.realAccounts;
+  const { dragHelp, pickedUp, over, stays } = messages.realAccounts;
   return (
     <DndContext
       id={dragId}
       sensors={sensors}
       collisionDetection={nearestLine}
-      accessibility={{
-        // The list says its moves itself, whichever way they are made.
-        announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-        screenReaderInstructions: { draggable: messages.realAccounts.dragHelp },
-      }}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: dragHelp } }}
       onDragStart={({ active }) => say(pickedUp(nameOf(String(active.id))))}
       onDragOver={({ active, over: target }) => {
         const next = target === null ? null : { id: String(active.id), targetId: String(target.id) };
@@ -49,10 +45,6 @@ export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }:
       <SortableContext items={ids} strategy={nothingMoves}>{children}</SortableContext>
     </DndContext>
   );
-}
-
-function nothing(): undefined {
-  return undefined;
 }
 
 function nothingMoves(): null {

@@ -60,8 +60,7 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
       say(`${nameOf(String(active.id))} stays where it was.`);
     },
     accessibility: {
-      // The list says its moves itself, whichever way they are made.
-      announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+      announcements: silent,
       screenReaderInstructions: {
         draggable: 'Press the space bar to pick the line up, arrows up and down to move it, left to put it on the top level, '
           + 'right to put it inside a group, the space bar to let it go, Escape to leave it where it was.',
@@ -70,6 +69,9 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
   } satisfies DndContextProps;
   return { props, over };
 }
+
+/** For a list that says its moves itself, whichever way they are made. */
+export const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /** A press that goes far enough drags; by keyboard every arrow goes one step. */
 export function useDragSensors() {
