@@ -11,6 +11,12 @@ export interface Hand {
   letGo: () => Promise<void>;
 }
 
+/** Where a hand takes an element. */
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 /** Whether the story runs in a test, where the browser takes such orders. */
 export const handIsThere = '__vitest_browser__' in globalThis;
 

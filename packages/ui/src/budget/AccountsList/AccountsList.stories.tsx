@@ -4,7 +4,7 @@ import type { RealAccounts } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { handIsThere, mouse } from '../../primitives/storyHand.ts';
+import { handIsThere, middleOf, mouse } from '../../primitives/storyHand.ts';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { AccountsList, type AccountsListProps } from './AccountsList.tsx';
@@ -105,12 +105,8 @@ export const MovedByMouse: Story = {
   play: async ({ args, canvas }) => {
     if (!handIsThere) return;
     const hand = await mouse();
-    const middle = (name: string) => {
-      const { left, top, width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    };
-    const from = middle('Move Student loan');
-    const to = middle('Move Store card');
+    const from = middleOf(canvas.getByRole('button', { name: 'Move Student loan' }));
+    const to = middleOf(canvas.getByRole('button', { name: 'Move Store card' }));
     await hand.press(from);
     await hand.moveTo({ x: from.x, y: from.y - 8 });
     await waitFor(() => expect(canvas.getByText('Picked up Student loan.')).toBeInTheDocument());

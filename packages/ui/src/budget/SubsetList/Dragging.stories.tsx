@@ -2,7 +2,7 @@ import { groupItems } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { within } from 'storybook/test';
-import { finger, handIsThere, mouse } from '../../primitives/storyHand.ts';
+import { finger, handIsThere, middleOf, mouse } from '../../primitives/storyHand.ts';
 import type { Hand, Point } from '../../primitives/storyHand.ts';
 import { dual, items, Kept, lineOf, nextFrames } from './storyList.tsx';
 import { SubsetList } from './SubsetList.tsx';
@@ -26,12 +26,7 @@ export const ByMouse: Story = {
     if (!handIsThere) return;
     const hand = await mouse();
     await step('I press the handle of Fun and move by 4 px: nothing is picked up [WID-14]', async () => {
-      const grip = gripOf(canvas, 'Fun');
-      await hand.press(grip);
-      await hand.moveTo({ x: grip.x, y: grip.y - 4 });
-      await nextFrames();
-      await expect(canvas.queryByText('Picked up Fun.')).toBeNull();
-      await hand.letGo();
+      await pullTooLittle(hand, canvas, 'Fun');
     });
     await step('I move by 6 px: it is [WID-14]', async () => {
       await pickUp(hand, canvas, 'Fun');
@@ -64,15 +59,11 @@ export const ByFinger: Story = {
     if (!handIsThere) return;
     const hand = await finger();
     await step('I lay the finger on the handle of Fun and move by 4 px: nothing is picked up [WID-14]', async () => {
-      const grip = gripOf(canvas, 'Fun');
-      await hand.press(grip);
-      await hand.moveTo({ x: grip.x, y: grip.y - 4 });
-      await nextFrames();
-      await expect(canvas.queryByText('Picked up Fun.')).toBeNull();
-      await hand.letGo();
+      await pullTooLittle(hand, canvas, 'Fun');
     });
     await step('I drag it into the group of Rent [WID-13] [WID-14]', async () => {
-      await pickUp(hand, canvas, 'Fun');      await dragOver(hand, canvas, 'Rent', 0.3);
+      await pickUp(hand, canvas, 'Fun');
+      await dragOver(hand, canvas, 'Rent', 0.3);
       await hand.letGo();
       await hear(canvas, 'Fun, moved under Home, position 1 of 3');
     });
@@ -94,6 +85,16 @@ export const ByFinger: Story = {
     });
   },
 };
+
+/** Less than 5 px: the press does not drag. */
+async function pullTooLittle(hand: Hand, canvas: Canvas, name: string): Promise<void> {
+  const grip = gripOf(canvas, name);
+  await hand.press(grip);
+  await hand.moveTo({ x: grip.x, y: grip.y - 4 });
+  await nextFrames();
+  await expect(canvas.queryByText(`Picked up ${name}.`)).toBeNull();
+  await hand.letGo();
+}
 
 /** From 5 px on a press drags, not before. */
 async function pickUp(hand: Hand, canvas: Canvas, name: string): Promise<void> {
@@ -117,9 +118,4 @@ function hear(canvas: Canvas, words: string): Promise<void> {
 
 function gripOf(canvas: Canvas, name: string): Point {
   return middleOf(canvas.getByRole('button', { name: `Move ${name}` }));
-}
-
-function middleOf(element: HTMLElement): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

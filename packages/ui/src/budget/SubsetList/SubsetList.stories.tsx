@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { middleOf } from '../../primitives/storyHand.ts';
 import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { column, dual, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
@@ -389,12 +390,12 @@ async function pressed(key: string): Promise<void> {
 
 async function press(canvas: ReturnType<typeof within>, name: string) {
   const grip = canvas.getByRole('button', { name: `Move ${name}` });
-  const { left, top, width, height } = grip.getBoundingClientRect();
-  let at = { clientX: left + width / 2, clientY: top + height / 2 };
+  const { x: clientX, y: clientY } = middleOf(grip);
+  let at = { clientX, clientY };
   const pointer = { isPrimary: true, pointerId: 1, button: 0, bubbles: true };
   await fireEvent.pointerDown(grip, { ...at, ...pointer });
-  const move = async (clientX: number, clientY: number) => {
-    at = { clientX, clientY };
+  const move = async (x: number, y: number) => {
+    at = { clientX: x, clientY: y };
     await fireEvent.pointerMove(document, { ...at, ...pointer });
     await nextFrames();
   };
