@@ -31,7 +31,7 @@ export const Default: Story = {
       await expect(await canvas.findByRole('group', { name: 'Cash Accounts' })).toHaveTextContent(/^Cash AccountsCheckingEveryday\$/);
       await expect(canvas.queryByRole('combobox')).toBeNull();
     });
-    await step('I choose one [TXN-21]', async () => {
+    await step('I choose one', async () => {
       const savings = canvas.getByRole('option', { name: /^Savings/ });
       await userEvent.click(savings);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'savings' });
@@ -76,7 +76,7 @@ export const Searched: Story = {
   args: { label: messages.transactions.fields.budgetedAccount, groups: items() },
   play: async ({ args, canvas, step }) => {
     const field = await canvas.findByRole('combobox', { name: texts.search });
-    await step('I type a part of a name [TXN-20]', async () => {
+    await step('I type a part of a name', async () => {
       await userEvent.type(field, 'gro');
       await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Groceries/)]);
       await expect(canvas.getByRole('status')).toHaveTextContent('1 account found');

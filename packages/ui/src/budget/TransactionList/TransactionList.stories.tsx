@@ -153,7 +153,7 @@ export const LoadsMore: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, step }) => {
     const more = await atTheEnd(() => canvas.getByRole('button', { name: messages.transactions.loadMore }));
-    await step('I press Load More, and cannot press it twice [TXN-04]', async () => {
+    await step('I press Load More, and cannot press it twice', async () => {
       more.focus();
       await userEvent.keyboard('{Enter}{Enter}');
       await expect(onLoadMore).toHaveBeenCalledTimes(1);
@@ -163,7 +163,7 @@ export const LoadsMore: Story = {
       await userEvent.click(canvas.getByText('They arrive'));
       await expect(await atTheEnd(() => canvas.getByRole('list', { name: 'April 30, 2026' }))).toHaveTextContent(/^Older 1.*Older 3/);
     });
-    await step('With fewer than fifty there is no more to load [TXN-05]', async () => {
+    await step('There is no more to load', async () => {
       await expect(canvas.queryByRole('button', { name: messages.transactions.loadMore })).toBeNull();
     });
   },
