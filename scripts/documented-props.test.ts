@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.ts';
 import { shapesOf, type Shape } from './testing/documented-members.ts';
-import { publicNames } from './testing/public-names.ts';
+import { isComponent, publicNames } from './testing/public-names.ts';
 
 const ui = join(root, 'packages/ui/src');
 const published = publicNames(join(ui, 'index.ts'));
@@ -25,8 +25,7 @@ describe('what a component takes is explained where one looks for it', () => {
   });
 
   it('gives what a component takes a name of its own wherever it is more than what its element takes', () => {
-    const components = published.filter(({ name, kind, file }) => kind === 'value' && file.endsWith('.tsx') && /^[A-Z][a-z]/.test(name));
-    const unnamed = components.filter(({ name, file }) => {
+    const unnamed = published.filter(isComponent).filter(({ name, file }) => {
       const declared = new RegExp(`^export function ${name}\\b[\\s\\S]*?\\{\\n`, 'm').exec(readFileSync(file, 'utf8'))?.[0] ?? '';
       return /\}: \{|props: \{/.test(declared);
     });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { publicNames } from './testing/public-names.ts';
+import { isComponent, publicNames } from './testing/public-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,7 +35,7 @@ it('reads from the text the very names that an import brings', async () => {
 
 describe('stories of what packages/ui gives', () => {
   const components = publicNames(sourceOf('ui', '.'))
-    .filter(({ name, kind, file }) => kind === 'value' && /^[A-Z][a-z]/.test(name) && file.endsWith('.tsx'))
+    .filter(isComponent)
     .map(({ name, file }) => ({ name, folder: dirname(file) }));
 
   it('finds the components', () => {

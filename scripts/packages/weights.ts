@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../root.ts';
-import { publicNames } from '../testing/public-names.ts';
+import { isComponent, publicNames } from '../testing/public-names.ts';
 import { bundle, type Bundled } from './bundled.ts';
 
 /** A component as a product gets it that imports it alone. */
@@ -26,7 +26,7 @@ const sources = join(root, 'packages/ui/src');
 
 /** The components that packages/ui gives, each with the module it is in, by its path in the package's `dist`. */
 export const components = publicNames(join(sources, 'index.ts'))
-  .filter(({ name, kind, file }) => kind === 'value' && /^[A-Z][a-z]/.test(name) && file.endsWith('.tsx'))
+  .filter(isComponent)
   .map(({ name, file }) => ({ name, module: relative(sources, file).replace(/\.tsx$/, '.js') }));
 
 /** Weighs the packages that are installed in `consumer`, as a bundler hands them to a browser. */

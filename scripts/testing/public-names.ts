@@ -9,6 +9,11 @@ export interface PublicName {
   file: string;
 }
 
+/** Whether a name is a component's. */
+export function isComponent({ name, kind, file }: PublicName): boolean {
+  return kind === 'value' && /^[A-Z][a-z]/.test(name) && file.endsWith('.tsx');
+}
+
 const declaration = /^export (?:declare )?(?:async )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const star = /^export \* from '([^']+)'/gm;
 const namespace = /^export \* as (\w+) from/gm;
