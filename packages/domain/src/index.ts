@@ -62,5 +62,6 @@ export * from './transactions/kinds.ts';
 export * from './transactions/lines.ts';
 export * from './transactions/recording.ts';
 export * from './transactions/search.ts';
+export * from './transactions/source.ts';
 export * from './transactions/types.ts';
 export * from './transactions/validation.ts';

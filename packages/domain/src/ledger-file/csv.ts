@@ -1,5 +1,6 @@
 import { isoDate } from '../calendar/dates.ts';
 import type { Cents } from '../money/cents.ts';
+import { sourceName } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
 
 const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budgeted Account', 'Budgeted Amount', 'Description'];
@@ -10,8 +11,8 @@ const header = ['Date', 'Type', 'Subtype', 'Source', 'Amount', 'Account', 'Budge
  */
 export function transactionsCsv(transactions: readonly Transaction[]): string {
   const lines = transactions.flatMap((transaction) => {
-    const { date, type, subtype, source, amount, account, legs, description } = transaction;
-    const start = [isoDate(date), type, subtype, typeof source === 'string' ? source : source.name, dollars(amount), account.name];
+    const { date, type, subtype, amount, account, legs, description } = transaction;
+    const start = [isoDate(date), type, subtype, sourceName(transaction), dollars(amount), account.name];
     const parts = legs.length === 0 ? [['', '']] : legs.map((leg) => [leg.name, dollars(leg.amount)]);
     return parts.map((part) => [...start, ...part, description]);
   });

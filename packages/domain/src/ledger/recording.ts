@@ -14,6 +14,7 @@ import { editPostings, owedWithout, postings, reverse } from '../postings/postin
 import type { Posting } from '../postings/types.ts';
 import { withoutImport } from '../transactions/imports.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
+import { sourceName } from '../transactions/source.ts';
 import type { ExpenseTransaction, ImportedTransaction, Transaction } from '../transactions/types.ts';
 import { findLogged, withEdited, withLogged, withoutLogged } from './log.ts';
 import type { Reply } from './rule.ts';
@@ -130,8 +131,7 @@ function aboutRecorded(entry: ImportedTransaction, recorded: Transaction): Impor
 
 /** An import that is about nothing recorded any more waits to be categorised. */
 function withoutRecorded(entry: ImportedTransaction): ImportedTransaction {
-  const source = typeof entry.source === 'string' ? entry.source : entry.source.name;
-  return { ...entry, source, status: 'pending', recordedId: null, type: null, subtype: null, legs: [], lines: [] };
+  return { ...entry, source: sourceName(entry), status: 'pending', recordedId: null, type: null, subtype: null, legs: [], lines: [] };
 }
 
 function withActivity(months: MonthlyBudgets, date: CalendarDate, changes: readonly Posting[]): MonthlyBudgets {

@@ -10,6 +10,7 @@ import { moneyDirections, offersDirection } from './kinds.ts';
 import type { MoneyDirection, TransactionKind } from './kinds.ts';
 import { lineAmounts, netIncome } from './lines.ts';
 import type { LineAmounts } from './lines.ts';
+import { sourceName } from './source.ts';
 import type { AccountLeg, BudgetLeg, ImportedTransaction, NamedSource, Transaction, TransactionSubtype, TransactionType } from './types.ts';
 
 /** A budget item chosen in the form, with the part of the amount that falls on it: a positive number, null while empty. */
@@ -63,11 +64,11 @@ export function draftOf(transaction: Transaction): TransactionDraft {
 
 /** The form filled with an import that nobody has categorised; its account and amount are the bank's (decisions, Q-TXN-5). */
 export function draftOfImport(imported: ImportedTransaction): TransactionDraft {
-  const { account, amount, date, description, photo, importId, source, lines } = imported;
+  const { account, amount, date, description, photo, importId, lines } = imported;
   return {
     ...emptyDraft(date),
     direction: directionOfImport(imported), account, description, photo, importId,
-    merchant: typeof source === 'string' ? source : source.name,
+    merchant: sourceName(imported),
     amount: Math.abs(amount),
     lines: lineAmounts(lines),
     frozen: { kind: false, money: true },

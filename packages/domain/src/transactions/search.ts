@@ -1,5 +1,7 @@
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import { amountOnStatement } from '../statements/duplicates.ts';
+import { sourceName } from './source.ts';
 import type { Transaction } from './types.ts';
 
 /** What is looked for; every part that is given must hold. Without any all transactions are found. */
@@ -30,7 +32,7 @@ export function wordsSought({ text = '' }: TransactionSearch): string[] {
 
 /** The words by which a transaction is found. */
 export function wordsOfTransaction({ source, description }: Pick<Transaction, 'source' | 'description'>): string[] {
-  return searchWords(`${typeof source === 'string' ? source : source.name} ${description}`);
+  return searchWords(`${sourceName({ source })} ${description}`);
 }
 
 /** @param pairedItemId the item from which the account is paid, where it is a debt. */
@@ -38,12 +40,6 @@ export function isFound(transaction: Transaction, search: TransactionSearch, pai
   const words = wordsOfTransaction(transaction);
   return wordsSought(search).every((sought) => words.some((word) => word.startsWith(sought)))
     && (search.amount === undefined || Math.abs(transaction.amount) === Math.abs(search.amount))
-    && (search.accountId === undefined || isOnAccount(transaction, search.accountId, pairedItemId))
+    && (search.accountId === undefined || amountOnStatement(transaction, { id: search.accountId, pairedItemId }) !== null)
     && (search.itemId === undefined || transaction.legs.some(({ id }) => id === search.itemId));
-}
-
-function isOnAccount({ type, subtype, account, source, legs }: Transaction, accountId: Id, pairedItemId: Id | null): boolean {
-  const isFrom = subtype === 'Transfer' && typeof source !== 'string' && source.id === accountId;
-  const isPaid = type === 'Expense' && subtype === 'Debt' && legs.some(({ id }) => id === pairedItemId);
-  return account.id === accountId || isFrom || isPaid;
 }

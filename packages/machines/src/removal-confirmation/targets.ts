@@ -1,5 +1,5 @@
 import {
-  findAccount, findItem, isRemovable, monthEntry,
+  findAccount, findItem, isRemovable, monthEntry, sourceName,
   type Cents, type Id, type ImportedAccount, type Institution, type MasterData, type MonthlyBudgets, type RemovalKind, type YearMonth,
 } from '@blue-budget/domain';
 import type { OperationRequest } from '../operation-request.ts';
@@ -52,9 +52,7 @@ function withoutMoney(thing: { name: string } | undefined): RemovalSubject | und
 }
 
 function withSource(moved: { source: string | { name: string }; amount: Cents } | undefined): RemovalSubject | undefined {
-  if (moved === undefined) return undefined;
-  const { source, amount } = moved;
-  return { name: typeof source === 'string' ? source : source.name, amount };
+  return moved === undefined ? undefined : { name: sourceName(moved), amount: moved.amount };
 }
 
 /** The operation that removes the target; `reallocation` counts for a budget item alone. */

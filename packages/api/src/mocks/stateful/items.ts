@@ -1,4 +1,4 @@
-import { findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, subsetKeys, transactionsOf } from '@blue-budget/domain';
+import { findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, sourceName, subsetKeys, transactionsOf } from '@blue-budget/domain';
 import type { Cents, Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -60,8 +60,8 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
 export function shortList(ledger: Ledger, shareOf: (transaction: Transaction) => number | null): ShortTransaction[] {
   return transactionsOf(ledger).flatMap((transaction) => {
     const amount = shareOf(transaction);
-    const { id, source, date } = transaction;
-    return amount === null ? [] : [{ id, source: typeof source === 'string' ? source : source.name, amount, date }];
+    const { id, date } = transaction;
+    return amount === null ? [] : [{ id, source: sourceName(transaction), amount, date }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
+import { accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, sourceName, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
 import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -40,7 +40,7 @@ function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile 
     transactions: recorded.map((transaction) => ({ transaction, interestSavedMarginal: 0 })),
     imports: [
       ...ledger.imports.map(({ id, account, status, date, source, description, amount }) => ({
-        id, status, date, description, amount, accountId: account.id, providerId: fileRows.get(id)?.providerId ?? id, source: typeof source === 'string' ? source : source.name,
+        id, status, date, description, amount, accountId: account.id, providerId: fileRows.get(id)?.providerId ?? id, source: sourceName({ source }),
       })),
       ...[...fileRows].filter(([id]) => settled.has(id)).map(([id, row]) => ({ id, status: 'denied' as const, ...row })),
     ],

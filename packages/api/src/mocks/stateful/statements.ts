@@ -1,4 +1,4 @@
-import { amountOnStatement, findAccount, findDuplicates, importedAccountLeg, judgeStatement, transactionsOf } from '@blue-budget/domain';
+import { amountOnStatement, findAccount, findDuplicates, importedAccountLeg, judgeStatement, sourceName, transactionsOf } from '@blue-budget/domain';
 import type { Id, ImportedTransaction, KnownMovement, RealAccount, StatementImport } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -33,18 +33,14 @@ function knownMovements({ ledger, fileRows, settled }: Books, account: RealAccou
   const recorded = transactionsOf(ledger).flatMap((transaction): KnownMovement[] => {
     const amount = amountOnStatement(transaction, { id: account.id, pairedItemId });
     const { id, date, source, importId } = transaction;
-    return amount === null ? [] : [{ kind: 'recorded', id, date, amount, source: nameOf(source), providerId: idOf(importId) }];
+    return amount === null ? [] : [{ kind: 'recorded', id, date, amount, source: sourceName({ source }), providerId: idOf(importId) }];
   });
   const pending = ledger.imports.filter((imported) => imported.status === 'pending' && imported.account.id === account.id)
-    .map(({ id, date, amount, source }): KnownMovement => ({ kind: 'pending', id, date, amount, source: nameOf(source), providerId: idOf(id) }));
+    .map(({ id, date, amount, source }): KnownMovement => ({ kind: 'pending', id, date, amount, source: sourceName({ source }), providerId: idOf(id) }));
   const isRecorded = new Set(transactionsOf(ledger).map(({ importId }) => importId));
   const denied = [...fileRows].filter(([id, { accountId }]) => accountId === account.id && settled.has(id) && !isRecorded.has(id))
     .map(([id, { date, amount, source, providerId }]): KnownMovement => ({ kind: 'denied', id, date, amount, source, providerId }));
   return [...recorded, ...pending, ...denied];
-}
-
-function nameOf(source: ImportedTransaction['source']): string {
-  return typeof source === 'string' ? source : source.name;
 }
 
 function importedFrom({ date, amount, source, description }: StatementImport, id: Id, account: RealAccount): ImportedTransaction {
