@@ -127,7 +127,6 @@ export const allocation = {
 /** What every form and every list may need to say. */
 export const general = {
   missingFields: (labels: readonly string[]) => `${missingPrefix}${labels.join(', ')}`,
-  notSavedYet: 'Not saved yet',
 };
 
 export const netWorth = { statement: 'Your current net worth is' };

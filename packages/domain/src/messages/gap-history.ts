@@ -1,4 +1,5 @@
 import type { GapOperation } from '../budget/gap-history.ts';
+import { refresh } from './phrases.ts';
 
 /** "Why is my budget red?": what moved the gap, in plain words; the wording is ours. */
 export const gapHistory = {
@@ -28,7 +29,7 @@ export const gapHistory = {
     takeOutOf: (amount: string, name: string) => `Take ${amount} out of ${name}`,
     missing: 'Choose a budgeted account first.',
   },
-  failed: 'Could not fetch what changed your budget. Please refresh and try again.',
+  failed: `Could not fetch what changed your budget. ${refresh}`,
   operations: {
     'transaction.add': 'Transaction added',
     'transaction.edit': 'Transaction changed',

@@ -1,4 +1,5 @@
 import type { Duplicate } from '../statements/duplicates.ts';
+import { refresh } from './phrases.ts';
 
 const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
 
@@ -58,7 +59,7 @@ export const importFile = {
     recorded: 'Recorded already', pending: 'Waiting already', denied: 'Denied before', file: 'Twice in the file',
   } satisfies Record<Duplicate['of'], string>,
   checking: 'Looking for duplicates',
-  checkFailed: 'Could not look for duplicates. Please refresh and try again.',
+  checkFailed: `Could not look for duplicates. ${refresh}`,
   retry: 'Try again',
   more: (count: number) => `Show ${count} more`,
   submit: (count: number) => `Import ${counted(count)}`,

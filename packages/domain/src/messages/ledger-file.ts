@@ -1,9 +1,10 @@
+import { refresh } from './phrases.ts';
 import { productName } from './product.ts';
 
 /** The file of a whole budget, exported and imported; the wording is ours. */
 export const ledgerFile = {
-  exportFailed: 'Could not export your budget. Please refresh and try again.',
-  importFailed: 'Could not import the file. Please refresh and try again.',
+  exportFailed: `Could not export your budget. ${refresh}`,
+  importFailed: `Could not import the file. ${refresh}`,
   notALedger: `This is not an exported file of ${productName}.`,
   wrongVersion: (version: number) => `This file has version ${version}, which cannot be read here.`,
   broken: (where: string) => `The file is damaged and nothing was imported (${where}).`,

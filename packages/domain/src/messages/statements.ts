@@ -1,3 +1,5 @@
+import { refresh } from './phrases.ts';
+
 /** Files of banks, and why one cannot be read; the wording is ours. */
 export const statements = {
   atLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
@@ -20,7 +22,7 @@ export const statements = {
   cutOff: 'The file ends in the middle of a transaction.',
   notOfx: 'The file is not complete: its end is missing.',
   investments: 'Files of investment accounts cannot be read.',
-  accountMissing: 'Could not find the account of the file. Please refresh and try again.',
+  accountMissing: `Could not find the account of the file. ${refresh}`,
   accountUnfit: 'Files can be imported into cash accounts and credit cards only.',
-  importFailed: 'Could not import the file. Please refresh and try again.',
+  importFailed: `Could not import the file. ${refresh}`,
 };
