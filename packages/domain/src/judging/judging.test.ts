@@ -168,7 +168,7 @@ describe('the account that a bank’s file is imported into', () => {
 describe('goals', () => {
   const goal = { goalAmount: 660_000, goalDate: { year: 2026, month: 11, day: 20 }, monthlyMinimum: 100_000, monthlyContribution: 120_000 };
 
-  it('for savings are reckoned on the day on which the person must be [GOAL-17]', () => {
+  it('for savings are reckoned on the day on which the person must be', () => {
     expect(judgeSavingsGoal('Emergency', goal, today, overview)).toMatchObject({ isAllowed: true, value: { monthlyMinimum: 100_000 } });
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyMinimum: 120_000 }, today, overview)).toMatchObject({ value: { monthlyMinimum: 120_000 } });
     expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', messages.savingsGoals.accountMissing));

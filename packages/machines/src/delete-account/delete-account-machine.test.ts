@@ -109,7 +109,11 @@ it.each([
 });
 
 it('keeps neither password nor code', async () => {
-  const { actor } = startAtPassword();
+  const { actor, initiate, step } = startAtPassword();
+  const kept = () => JSON.stringify(actor.getPersistedSnapshot());
   actor.send({ type: 'passwordSubmitted', password: 'Correct-horse-9' });
-  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Correct-horse-9');
+  expect(kept()).not.toContain('Correct-horse-9');
+  await initiate.answer({});
+  actor.send({ type: 'codeSubmitted', code: '012345' });
+  expect([step(), kept()]).toEqual(['code', expect.not.stringContaining('012345')]);
 });
