@@ -90,5 +90,6 @@ function expectNoSidewaysScroll(): void {
 
 function named(element: Element): string {
   const { right } = element.getBoundingClientRect();
-  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${(element.textContent ?? '').slice(0, 30)}" to ${Math.round(right)} px`;
+  const words = (element.textContent ?? '').slice(0, 30);
+  return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${words}" to ${Math.round(right)} px`;
 }

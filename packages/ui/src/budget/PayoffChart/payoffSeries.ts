@@ -61,4 +61,3 @@ export function figuredMonths(payoffs: readonly Payoff[], span: number): number[
   if (span <= 24) return [0, ...all];
   return [0, ...all.filter((months) => months === span || monthsLater(first, months - 1).month === 12)];
 }
-

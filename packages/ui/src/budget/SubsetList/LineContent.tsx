@@ -77,7 +77,8 @@ function Name({ item, selection, isCurrent, onSelect, onRename }: LineContentPro
   return <button type="button" className={styles['open']} aria-current={isCurrent || undefined} onClick={onSelect}>{item.name}</button>;
 }
 
-function LineAmountCell({ item, level, isStatement, column, selection, saving, onAmountCommit, onNextRow }: LineContentProps & { column: ShownColumn }) {
+function LineAmountCell({ column, ...line }: LineContentProps & { column: ShownColumn }) {
+  const { item, level, isStatement, selection, saving, onAmountCommit, onNextRow } = line;
   const { key, title, fixed, allowNegative, amounts } = column;
   const amount = amounts.get(item.id);
   if (amount === undefined) return <span className={styles['nothing']} />;

@@ -68,8 +68,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
  * and menu (specification, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
  */
 export function SubsetList({
-  title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null, onAdd, onRename, onRemove,
-  keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
+  title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,
+  onAdd, onRename, onRemove, keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
   const titleId = useId();
   const [voice] = useState(createVoice);
@@ -83,8 +83,7 @@ export function SubsetList({
       onSortRefused?.({ message: result.message });
       return;
     }
-    const before = lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
-    if (result.items.map(({ id, parentId }) => `${id} ${parentId}`).join() === before) {
+    if (layoutOf(result.items) === layoutOf(lines)) {
       voice.say(`${lines.find(({ id }) => id === where.id)?.name ?? ''} stays where it was.`);
       return;
     }
@@ -192,6 +191,11 @@ function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
     { item, level: children.length > 0 ? 'parent' : 'single', collapsed, childCount: children.length },
     ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false, childCount: 0 }))),
   ]);
+}
+
+/** Which lines there are, in which order and under which parents. */
+function layoutOf(lines: readonly Pick<BudgetItem, 'id' | 'parentId'>[]): string {
+  return lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
 }
 
 function sameId(id: Id): string {
