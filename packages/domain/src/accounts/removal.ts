@@ -3,7 +3,7 @@ import type { Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import type { MasterData } from '../master-data.ts';
 import type { Cents } from '../money/cents.ts';
-import { accountSectionKeys } from './types.ts';
+import { allAccounts } from './sections.ts';
 import type { RealAccount, RealAccounts } from './types.ts';
 
 /** What a removal reaches. */
@@ -54,7 +54,7 @@ export function removeAccount<Holding extends AccountHolding>(holding: Holding, 
 
 /** The real account with this id, if there is one. */
 export function findAccount(realAccounts: RealAccounts, id: Id): RealAccount | undefined {
-  return accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts).find((account) => account.id === id);
+  return allAccounts(realAccounts).find((account) => account.id === id);
 }
 
 function withoutAccount(realAccounts: RealAccounts, id: Id): RealAccounts {

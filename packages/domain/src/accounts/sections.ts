@@ -28,6 +28,11 @@ export function accountSections(realAccounts: RealAccounts): AccountSectionView[
   });
 }
 
+/** Every real account, section by section. */
+export function allAccounts(realAccounts: RealAccounts): RealAccount[] {
+  return accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts);
+}
+
 /** Accounts grouped by the exact text of their category, spaces around it aside; groups in the order first met (decisions, Q-X-11). */
 export function groupByCategory(accounts: readonly RealAccount[]): CategoryGroup[] {
   const groups = Map.groupBy(accounts, (account) => account.category.trim());

@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, debtPaid, findAccount, groupByCategory,
+  allAccounts, debtPaid, findAccount, groupByCategory,
   type AccountDraft, type Cents, type DebtAccount, type RealAccount,
 } from '@blue-budget/domain';
 import type { AccountFormContext } from './account-form-machine.ts';
@@ -28,7 +28,7 @@ export function isTypeFrozen({ context }: AccountFormSnapshot): boolean {
 
 /** Categories in use, to be suggested: those of the same kind of account first (decisions, Q-X-11). */
 export function categorySuggestions({ context: { ledger: { realAccounts }, draft } }: AccountFormSnapshot): string[] {
-  const accounts = accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts);
+  const accounts = allAccounts(realAccounts);
   const alike = accounts.filter(({ type }) => type === draft.type);
   return groupByCategory([...alike, ...accounts]).map(({ category }) => category).filter((category) => category !== '');
 }

@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id, type RealAccount, type StatementImport,
+  accountSectionKeys, allAccounts, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id, type RealAccount, type StatementImport,
   type StatementQuestion,
 } from '@blue-budget/domain';
 import type { StatementImportContext } from './context.ts';
@@ -45,7 +45,7 @@ export function tickedRows(context: StatementImportContext): StatementImport[] {
 }
 
 export function fitAccount({ realAccounts }: StatementImportContext['ledger'], id: Id | null): RealAccount | null {
-  return accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts).find((account) => account.id === id && isFit(account)) ?? null;
+  return allAccounts(realAccounts).find((account) => account.id === id && isFit(account)) ?? null;
 }
 
 function isTicked({ ticks, duplicates }: StatementImportContext, place: number): boolean {

@@ -1,8 +1,8 @@
-import { findAccount, findItem, judgeAccount, messages, sortedLines } from '@blue-budget/domain';
+import { allAccounts, findAccount, findItem, judgeAccount, messages, sortedLines } from '@blue-budget/domain';
 import type { AccountFields, Id, Ledger, RealAccount, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
-import { done, realAccounts, withSettled, type Books } from './books.ts';
+import { done, withSettled, type Books } from './books.ts';
 import { shortList } from './items.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
@@ -42,7 +42,7 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
 function onAccounts(ledger: Ledger, { type, subtype, amount, account, source, legs }: Transaction, ids: readonly Id[]): number | null {
   const isFrom = subtype === 'Transfer' && typeof source !== 'string' && ids.includes(source.id);
   const shares = [...(ids.includes(account.id) ? [amount] : []), ...(isFrom ? [0 - amount] : [])];
-  const pairs = realAccounts(ledger).flatMap((debt) => (debt.type === 'Debt' && ids.includes(debt.id) ? debt.pairedItemId : []));
+  const pairs = allAccounts(ledger.realAccounts).flatMap((debt) => (debt.type === 'Debt' && ids.includes(debt.id) ? debt.pairedItemId : []));
   const isPayment = type === 'Expense' && subtype === 'Debt' && shares.length === 0;
   const paid = isPayment ? legs.filter(({ id }) => pairs.includes(id)).map((leg) => leg.amount) : [];
   const all = [...shares, ...paid];

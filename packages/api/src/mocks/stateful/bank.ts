@@ -1,8 +1,8 @@
-import { accountOfImport, judgeCreationFromImport, judgeLink, messages } from '@blue-budget/domain';
+import { allAccounts, accountOfImport, judgeCreationFromImport, judgeLink, messages } from '@blue-budget/domain';
 import type { Id } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
-import { done, importedAccount, realAccounts, withLinkedType, type Books } from './books.ts';
+import { done, importedAccount, withLinkedType, type Books } from './books.ts';
 import { allowed, found, type Answering } from './serving.ts';
 
 const { unlinkFailed, institutionRemoveFailed } = messages.bankLinking;
@@ -35,7 +35,7 @@ export function bankHandlers({ read, change }: Answering): HttpHandler[] {
     }),
     change(dataEndpoints.unlinkAccount, (books, { body: { providerAccountId } }) => {
       const reported = books.importedAccounts.find((account) => account.providerAccountId === providerAccountId);
-      const linked = realAccounts(books.ledger).find(({ importedAccountId }) => reported !== undefined && importedAccountId === reported.id);
+      const linked = allAccounts(books.ledger.realAccounts).find(({ importedAccountId }) => reported !== undefined && importedAccountId === reported.id);
       const { id: accountId } = found(linked, unlinkFailed);
       return { books: done(books, { kind: 'account.unlink', accountId, providerAccountId }), reply: {} };
     }),

@@ -1,8 +1,8 @@
 import {
-  accountSectionKeys, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
+  allAccounts, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type {
-  BudgetItem, Cents, GapChange, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, RealAccount, Reply, StartingBalances, StatementImport,
+  BudgetItem, Cents, GapChange, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, Reply, StartingBalances, StatementImport,
 } from '@blue-budget/domain';
 
 /** All that the data service keeps of one person, as one immutable value. */
@@ -69,16 +69,12 @@ export function incomeLine({ ledger }: Books, title: string, newId: () => Id): I
 
 /** An imported account with the real account that it is linked to. */
 export function importedAccount({ ledger }: Books, reported: ReportedAccount): ImportedAccount {
-  const linked = realAccounts(ledger).find(({ importedAccountId }) => importedAccountId === reported.id)?.id ?? null;
+  const linked = allAccounts(ledger.realAccounts).find(({ importedAccountId }) => importedAccountId === reported.id)?.id ?? null;
   return { ...reported, tenantAccountId: linked, linkedAccountId: linked, linkedType: linked === null ? null : reported.linkedType };
 }
 
 export function withLinkedType(books: Books, id: Id, linkedType: LinkedType | null): Books {
   return { ...books, importedAccounts: books.importedAccounts.map((account) => (account.id === id ? { ...account, linkedType } : account)) };
-}
-
-export function realAccounts(ledger: Pick<Ledger, 'realAccounts'>): RealAccount[] {
-  return accountSectionKeys.flatMap((key): RealAccount[] => ledger.realAccounts[key].accounts);
 }
 
 /** Whether a figure lies beyond what an amount may be. */
@@ -87,7 +83,7 @@ export function isBeyondLimits({ ledger }: Books): boolean {
   const subsets = [ledger.overview, ...budgets].flatMap((holder) => subsetKeys.map((key) => holder[key]));
   const figures = [
     ...subsets.flatMap(({ amount, items }) => [amount, ...items.map((item) => item.amount)]),
-    ...realAccounts(ledger).map(({ amount }) => amount), ledger.debt.interestSaved,
+    ...allAccounts(ledger.realAccounts).map(({ amount }) => amount), ledger.debt.interestSaved,
   ];
   return figures.some((figure) => Math.abs(figure) > maxCents);
 }

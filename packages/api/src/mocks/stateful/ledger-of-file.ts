@@ -1,6 +1,6 @@
 import {
   bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, importedAccountLeg, ledgerOf, lineAmount, messages, monthTitle, parseMonthTitle, postings,
-  withMonthEntry, withSubsetAmounts,
+  subsetAmount, withMonthEntry, withSubsetAmounts,
 } from '@blue-budget/domain';
 import type {
   AmountLineName, BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, ImportedTransaction, Ledger, LedgerFile, MonthBudget, Overview, RealAccount, RealAccounts, Transaction,
@@ -99,7 +99,7 @@ function templateOf(items: readonly FileItem[], plan: FilePlan) {
 function monthOf(items: readonly FileItem[], plan: FilePlan): MonthBudget {
   const lines = linesBySubset(items, plan.income.map(incomeLine), amountsIn(plan));
   const titles = emptyTemplate();
-  return bySubset((key) => ({ title: titles[key].title, items: lines[key], amount: lines[key].reduce((sum, { amount }) => sum + amount, 0) }));
+  return bySubset((key) => ({ title: titles[key].title, items: lines[key], amount: subsetAmount(lines[key]) }));
 }
 
 function amountsIn({ amounts }: FilePlan): (id: Id) => Cents {

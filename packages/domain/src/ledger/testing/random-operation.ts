@@ -1,3 +1,4 @@
+import { allAccounts } from '../../accounts/sections.ts';
 import { accountSectionKeys } from '../../accounts/types.ts';
 import type { RealAccount } from '../../accounts/types.ts';
 import { importedAccountTypes, linkTargets } from '../../accounts/linking.ts';
@@ -231,7 +232,7 @@ function plannedLines({ months }: Ledger, month: YearMonth): BudgetItem[] {
 }
 
 function accountsOf({ realAccounts }: Ledger): RealAccount[] {
-  return accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts);
+  return allAccounts(realAccounts);
 }
 
 function linkedAccounts(ledger: Ledger): RealAccount[] {
