@@ -91,6 +91,11 @@ export function isSplitTransaction({ context }: TransactionFormSnapshot): boolea
   return context.isSplit;
 }
 
+/** What the parts of a split make up together, cents. */
+export function allocatedAmount({ context }: TransactionFormSnapshot): Cents {
+  return context.draft.legs.reduce((total, { amount }) => total + (amount ?? 0), 0);
+}
+
 /** The month an income counts for, or null for what is no income. */
 export function incomeMonth({ context }: TransactionFormSnapshot): YearMonth | null {
   return changes.monthOfIncome(context.draft);

@@ -117,7 +117,8 @@ export const PastMonth: Story = {
       const income = within(canvas.getByRole('region', { name: 'April 2026' }));
       await expect(income.getByText('Total').parentElement).toHaveTextContent('TotalBudgeted $4,850.00Variance $36.40');
     });
-    await step('By keyboard I come back to May', async () => {
+    await step('By keyboard I come back to May, which is not asked for again', async () => {
+      home.service().holdNext(dataEndpoints.monthBudget);
       canvas.getByRole('button', { name: 'Next month' }).focus();
       await userEvent.keyboard('{Enter}');
       const budget = await openMonth(canvas, 'May 2026');
@@ -180,7 +181,7 @@ export const CreatesAMonth: Story = {
 
 /** It cannot be created: I am told, and may press again. */
 export const CreationFails: Story = {
-  name: 'Says why a month could not be created, the words of the services first [ASG-17]',
+  name: 'Says why a month could not be created, the words of the services first',
   beforeEach: lastWeek.reset,
   parameters: { ...oneWidth, msw: lastWeek.handlers },
   play: async ({ canvas }) => {
@@ -198,16 +199,24 @@ export const CreationFails: Story = {
 /** The budget of a month does not come: the page says so, and asks again when I want it to. */
 export const FetchFails: Story = {
   tags: ['visual'],
-  name: 'Says that a month could not be fetched, and tries again [ASG-17]',
+  name: 'Says that a month could not be fetched, the words of the services first, and tries again [ASG-17]',
   beforeEach: () => {
     home.reset();
-    home.service().failNext(dataEndpoints.monthBudget, 500);
+    home.service().failNext(dataEndpoints.monthBudget, 503, { message: 'May is being counted.' });
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.monthFetchFailed);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await openMonth(canvas, 'May 2026');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('May is being counted.');
+    await expect(within(canvas.getByRole('main')).getByText('May is being counted.')).toBeVisible();
+    await step('I try again: now they give no reason', async () => {
+      home.service().failNext(dataEndpoints.monthBudget, 500);
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(messages.budget.monthFetchFailed));
+    });
+    await step('I try once more: it is there', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await openMonth(canvas, 'May 2026');
+    });
   },
 };
 
@@ -299,6 +308,7 @@ export const Income: Story = {
       await userEvent.click(panel.getByRole('button', { name: 'Remove Income' }));
       await waitFor(() => expect(budgetOf(may)?.income.items.map(({ name }) => name)).toEqual(['Main job', 'Tutoring', 'Savings interest']));
       await expect(budgetOf(april)?.income.items.map(({ name }) => name)).toContain('Weekend teaching');
+      await expect(held().overview.income.items.find(({ name }) => name === 'May 2026')?.amount).toBe(-1_920_00);
     });
   },
 };

@@ -1,5 +1,5 @@
-import { balancedHousehold, dataEndpoints, indebtedHousehold, newHousehold } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { balancedHousehold, dataEndpoints, indebtedHousehold } from '@blue-budget/api/mocks';
+import { messages, type MasterData } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { nextFrames } from '../../budget/SubsetList/storyList.tsx';
@@ -207,13 +207,13 @@ export const SaveFails: Story = {
   },
 };
 
-const newcomer = storyHousehold({ start: newHousehold });
+const settled = storyHousehold({ start: settledHousehold });
 
-/** Nothing is owed. */
+/** There are debts, and nothing is owed on any of them. */
 export const NothingOwed: Story = {
   name: 'Lists no debt on which nothing is owed [DEBT-09]',
-  parameters: { msw: newcomer.handlers },
-  beforeEach: newcomer.reset,
+  parameters: { msw: settled.handlers },
+  beforeEach: settled.reset,
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(await canvas.findByText(messages.debtGoalPage.nothingOwed)).toBeVisible();
@@ -235,6 +235,12 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Debt goal' })).toBeVisible();
   },
 };
+
+function settledHousehold(): MasterData {
+  const household = undecided();
+  for (const account of household.realAccounts.debt.accounts) account.amount = 0;
+  return household;
+}
 
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
   await canvas.findByRole('heading', { name: title }, { timeout: 5000 });

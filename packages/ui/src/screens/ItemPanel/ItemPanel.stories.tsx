@@ -108,7 +108,7 @@ export const AssignmentFails: Story = {
 
 /** Money is assigned in a month: before this one has a budget, the amount is only read. */
 export const MonthNotCreated: Story = {
-  name: 'The amount is read-only until this month is budgeted [OVR-08]',
+  name: 'The amount is read-only until this month is budgeted',
   beforeEach: unbudgeted.reset,
   parameters: { ...oneWidth, msw: unbudgeted.handlers },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
-import { chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
+import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
 
 const home = storyHousehold();
 const { transactions: texts, transactionForm: form } = messages;
@@ -53,6 +53,12 @@ export const Expense: Story = {
       await enter(canvas, texts.fields.amount, '12+3.50');
       await chooseFrom(canvas, texts.fields.accountUsed, 'Checking');
       await chooseFrom(canvas, texts.fields.budgetedAccount, 'Groceries');
+    });
+    await step('I open either list again, choose another and cancel: what I chose before stays', async () => {
+      await cancelChoice(canvas, texts.fields.accountUsed, 'Savings');
+      await expect(canvas.getByRole('button', { name: 'Account Used Checking' })).toBeVisible();
+      await cancelChoice(canvas, texts.fields.budgetedAccount, 'Clothing');
+      await expect(canvas.getByRole('button', { name: 'Budgeted Account Groceries' })).toBeVisible();
     });
     await step('I submit it: it stands in the list', async () => {
       await submit(canvas);
@@ -156,6 +162,8 @@ export const Transfer: Story = {
       await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings']);
       await userEvent.click(canvas.getByRole('option', { name: /^Checking/ }));
       await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+      await cancelChoice(canvas, texts.fields.transferFrom, 'Household cash');
+      await expect(canvas.getByRole('button', { name: 'Transfer From Checking' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: /^Transfer To/ }));
       await expect(optionsOf(canvas)).toEqual(['Household cash', 'Savings']);
       await userEvent.click(canvas.getByRole('option', { name: /^Savings/ }));
@@ -223,9 +231,12 @@ export const Direction: Story = {
   name: 'Asks for the direction of Other alone; cards are offered for money out [TXN-13] [TXN-40] [TXN-41]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
-    await step('A refund has none', async () => {
+    await step('A refund has none, and may go back to a card', async () => {
       await chooseKind(canvas, 'Other', 'Refund');
       await expect(canvas.queryByRole('radiogroup', { name: form.direction })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: /^Account Used/ }));
+      await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings', 'Everyday card', 'Store card']);
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     });
     for (const [direction, accounts] of [
       ['Money-In', ['Checking', 'Household cash', 'Savings']], ['Money-Out', ['Checking', 'Household cash', 'Savings', 'Everyday card', 'Store card']],
@@ -249,13 +260,21 @@ export const Split: Story = {
     await chooseKind(canvas, 'Expense', 'Regular');
     await enter(canvas, texts.fields.merchant, 'Warehouse store');
     await enter(canvas, texts.fields.amount, '100');
-    await step('I split it, and tick two', async () => {
+    const tick = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: form.addBudgetedAccount }));
+      await userEvent.click(canvas.getByRole('checkbox', { name }));
+      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+    };
+    await step('I split it, and tick one: it has all of the amount, also of another one', async () => {
       await userEvent.click(canvas.getByRole('switch', { name: texts.split }));
       await expect(canvas.getByRole('switch', { name: texts.split })).toHaveFocus();
-      await userEvent.click(canvas.getByRole('button', { name: form.addBudgetedAccount }));
-      for (const name of ['Groceries', 'Clothing']) await userEvent.click(canvas.getByRole('checkbox', { name }));
-      await userEvent.click(canvas.getByRole('button', { name: texts.selectAccount }));
+      await tick('Groceries');
+      for (const [amount, shown] of [['120', '120.00'], ['100', '100.00']] as const) {
+        await enter(canvas, texts.fields.amount, amount);
+        await expect(formOf(canvas).getByLabelText(form.partOf('Groceries'))).toHaveValue(shown);
+      }
     });
+    await step('I tick another', () => tick('Clothing'));
     const parts = within(canvas.getByRole('group', { name: form.budgetedAccounts }));
     await step('I divide it: it does not add up yet', async () => {
       await enter(canvas, form.partOf('Groceries'), '60');
@@ -276,7 +295,7 @@ export const Split: Story = {
 
 /** A payment on a debt is made up of principal and interest. */
 export const DebtPayment: Story = {
-  name: 'Records a payment on a debt with principal and interest [TXN-37] [TXN-45]',
+  name: 'Records a payment on a debt with principal and interest [TXN-37]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
     await chooseKind(canvas, 'Expense', 'Debt');

@@ -1,6 +1,6 @@
-import { messages, monthTitle, nextMonth } from '@blue-budget/domain';
+import { compareMonths, messages } from '@blue-budget/domain';
 import {
-  incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft,
+  allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft,
 } from '@blue-budget/machines';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
@@ -72,7 +72,7 @@ function Split({ form, send }: FormPartProps) {
       ))}
       <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{texts.addBudgetedAccount}</Button>
       {legs.length > 0 && (
-        <AllocationMeter placed={legs.reduce((total, { amount }) => total + (amount ?? 0), 0)} total={transactionAmount(form) ?? 0} />
+        <AllocationMeter placed={allocatedAmount(form)} total={transactionAmount(form) ?? 0} />
       )}
     </div>
   );
@@ -91,7 +91,7 @@ function IncomeMonth({ form, send }: FormPartProps) {
         month={month}
         nextBlockedReason={isNextIncomeMonthBlocked(form) ? messages.budget.nextIncomeMonthBlocked : undefined}
         onMonthChange={({ month: chosen }) => send({
-          type: 'incomeMonthStepped', step: monthTitle(chosen) === monthTitle(nextMonth(month)) ? 'next' : 'previous',
+          type: 'incomeMonthStepped', step: compareMonths(chosen, month) < 0 ? 'previous' : 'next',
         })}
         onNextBlocked={() => send({ type: 'incomeMonthStepped', step: 'next' })}
       />

@@ -1,34 +1,29 @@
-import { messages, type Id, type Transaction } from '@blue-budget/domain';
+import { messages, type Transaction } from '@blue-budget/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { useLeaving, useLedger, useLedgerStore, usePanels } from '../budgeting/index.ts';
 
 interface FoundTransactionProps {
   title: string;
-  id: Id;
   /** The transaction, once it is loaded. */
   recorded: Transaction | undefined;
   children: (recorded: Transaction) => ReactNode;
 }
 
 /** A recorded transaction for a panel: older pages are fetched until it is there. One that is removed takes its panel along. */
-export function FoundTransaction({ title, id, recorded, children }: FoundTransactionProps) {
+export function FoundTransaction({ title, recorded, children }: FoundTransactionProps) {
   const [wasFound, setWasFound] = useState(recorded !== undefined);
   if (recorded !== undefined && !wasFound) setWasFound(true);
   if (recorded !== undefined) return children(recorded);
-  return wasFound ? <Gone title={title} id={id} /> : <Older title={title} />;
+  return wasFound ? <Gone title={title} /> : <Older title={title} />;
 }
 
-function Gone({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
+function Gone({ title }: Pick<FoundTransactionProps, 'title'>) {
   const { pop } = usePanels();
-  const top = useTopPanel();
-  const isOnTop = top?.subject === id && top.view === 'transaction';
-  useEffect(() => {
-    if (isOnTop) pop();
-  }, [isOnTop, pop]);
+  useLeaving(true);
   return <SidePanel title={title} onBack={pop}><EmptyState>{messages.transactionForm.gone}</EmptyState></SidePanel>;
 }
 

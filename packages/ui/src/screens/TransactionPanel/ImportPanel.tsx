@@ -26,7 +26,7 @@ export function ImportPanel({ subject }: PanelViewProps) {
 function ModifiedImport({ imported, recordedId }: { imported: ImportedTransaction; recordedId: string }) {
   const recorded = useLedger((ledger) => findTransaction(ledger, recordedId));
   return (
-    <FoundTransaction title={messages.transactionForm.titles.review} id={recordedId} recorded={recorded}>
+    <FoundTransaction title={messages.transactionForm.titles.review} recorded={recorded}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'review', recorded: found, imported })} />}
     </FoundTransaction>
   );

@@ -27,7 +27,7 @@ function RecordedTransaction({ id }: { id: Id }) {
   const recorded = useLedger((ledger) => findTransaction(ledger, id));
   const { push } = usePanels();
   return (
-    <FoundTransaction title={messages.transactionForm.titles.edit} id={id} recorded={recorded}>
+    <FoundTransaction title={messages.transactionForm.titles.edit} recorded={recorded}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'edit', recorded: found })} onRemove={() => push('removal/transaction', id)} />}
     </FoundTransaction>
   );

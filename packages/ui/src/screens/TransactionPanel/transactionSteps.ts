@@ -40,6 +40,14 @@ export async function chooseFrom(canvas: Canvas, label: string, option: string):
   await userEvent.click(canvas.getByRole('button', { name: 'Select Account' }));
 }
 
+/** Chooses from a list that opens over the form, and cancels that. */
+export async function cancelChoice(canvas: Canvas, label: string, option: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${label} `) }));
+  const list = within(canvas.getByRole('group', { name: label }));
+  await userEvent.click(list.getByRole('option', { name: new RegExp(`^${option}`) }));
+  await userEvent.click(list.getByRole('button', { name: 'Cancel' }));
+}
+
 export async function submit(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Submit Transaction' }));
 }
