@@ -1,7 +1,7 @@
 import { accountSectionKeys, realAccountTypeIds, type ImportedAccount } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { institution } from '../contract/bank.ts';
+import { institution } from '../contract/linking.ts';
 import { dataServiceProbe, type Probe } from './testing/probe.ts';
 
 const given = dataServiceProbe();

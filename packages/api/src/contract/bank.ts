@@ -2,10 +2,9 @@ import { accountSectionKeys, importedAccountTypes, linkedTypes, realAccountTypeI
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
+import { providersId } from './linking.ts';
 import { byId, id, money, ok, rate, text } from './primitives.ts';
 import { bankProvider } from './providers.ts';
-
-const providersId = text(200);
 
 const importedAccount = entity({
   id: field('id', id),
@@ -18,10 +17,6 @@ const importedAccount = entity({
   tenantAccountId: field('tenant_real_account_id', z.nullable(id)),
   linkedType: field('linked_type', z.nullable(z.enum(linkedTypes))),
   linkedAccountId: field('linked_real_account_id', z.nullable(id)),
-});
-
-export const institution = entity({
-  id: field('id', id), name: field('name', text(1000)), institutionId: field('institution_id', providersId),
 });
 
 /** Replies name the section by its number. */

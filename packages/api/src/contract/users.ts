@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
+import { linkingEndpoints } from './linking.ts';
 import { planEndpoints } from './membership.ts';
 import { id, ok, text } from './primitives.ts';
 
@@ -88,4 +89,5 @@ export const usersEndpoints = {
     request: entity({ code: field('code', text(20)) }), reply: ok,
   }),
   ...planEndpoints,
+  ...linkingEndpoints,
 };

@@ -1,6 +1,7 @@
 export { errorAnswer, mock, refusal, refuse, unreachable, waits } from './handlers.ts';
 export type { MockedCall, MockOptions, Resolver } from './handlers.ts';
 export * from './households.ts';
+export * from './linking.ts';
 export * from './membership.ts';
 export * from './scenarios.ts';
 export * from './stateful/index.ts';

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refuse } from './handlers.ts';
 import { balancedHousehold, sampleProfile } from './households.ts';
+import { linkingCalls } from './linking.ts';
 import { membershipCalls } from './membership.ts';
 import { accessToken } from './tokens.ts';
 
@@ -58,6 +59,7 @@ function calls({ premium = false, household = balancedHousehold() }: ScenarioOpt
     mock(usersEndpoints.initiateDeleteAccount, {}),
     mock(usersEndpoints.deleteAccount, {}),
     ...membershipCalls(),
+    ...linkingCalls(),
     ...initialLoad(household),
   ];
 }

@@ -117,4 +117,6 @@ export const bankLinking = {
   linked: 'Successfully linked account!',
   created: 'Successfully created real account!',
   unlinked: 'Successfully unlinked account!',
+  /** The wording is ours. */
+  alreadyLinked: 'This institution is linked already.',
 };

@@ -8,17 +8,19 @@ import { allowed, found, type Answering } from './serving.ts';
 const { unlinkFailed, institutionRemoveFailed } = messages.bankLinking;
 
 /** Calls about accounts that a bank reports. What the bank said is taken from the books, never from the caller (decisions, Q-SEC). */
-export function bankHandlers({ read, change }: Answering): HttpHandler[] {
+export function bankHandlers({ read, change, requireMember }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.importedAccounts, (books, { query }) => ({
       accounts: books.importedAccounts.filter(({ institutionId }) => institutionId === query.institutionId).map((account) => importedAccount(books, account)),
     })),
     change(dataEndpoints.linkAccount, (books, { body }) => {
+      requireMember();
       const { imported, account, balance } = allowed(judgeLink(knownImport(books, body.importedAccount.id), body, books.ledger.realAccounts));
       const linked = done(books, { kind: 'account.link', accountId: account.id, importedAccount: imported, balance });
       return { books: withLinkedType(linked, imported.id, 'merge'), reply: {} };
     }),
     change(dataEndpoints.createAccountFromImport, (books, { body: { section, balance, importedAccount: { id: importId } }, newId }) => {
+      requireMember();
       const imported = allowed(judgeCreationFromImport(knownImport(books, importId), { section, balance }));
       const account = accountOfImport(imported, section, balance);
       const id = newId();

@@ -1,4 +1,4 @@
-import { formatMoney, maxCents } from '@blue-budget/domain';
+import { formatMoney, maxCents, messages } from '@blue-budget/domain';
 import type { CalendarDate, Id, Judged } from '@blue-budget/domain';
 import { HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
@@ -28,6 +28,8 @@ export interface Done<E extends AnyEndpoint> {
 export interface Answering {
   read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
   change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
+  /** Refuses a call with 403 unless the person is a member now, whatever their token says (decisions, Q-SEC). */
+  requireMember(): void;
 }
 
 /** What the next call of an endpoint meets instead of an ordinary answer. */
@@ -55,6 +57,11 @@ export class Refused extends Error {
   }
 }
 
+/** An answer of 403. */
+class NotAMember extends Error {
+  override message = messages.bankLinking.premiumRequired;
+}
+
 /** What was judged as allowed; throws the refusal otherwise. */
 export function allowed<Value>(judged: Judged<Value>): Value {
   if (!judged.isAllowed) throw new Refused(judged);
@@ -71,9 +78,15 @@ export function refuseFor(why: Refused['judged']['why'], message: string): never
   throw new Refused({ isAllowed: false, why, message });
 }
 
-/** Answers calls from what is on the shelf, with the ledger's version on every answer; a change raises it (decisions, Q-OPT-3). */
+/**
+ * Answers calls from what is on the shelf. Those of the data service bear the ledger's version, which a change raises (decisions, Q-OPT-3);
+ * what changes through the users service leaves the ledger as it is.
+ */
 export function createAnswering(
-  shelf: Shelf, { today, origin, nextMishap }: { today: CalendarDate; origin: string; nextMishap: (endpoint: AnyEndpoint) => Mishap | undefined },
+  shelf: Shelf,
+  { today, origin, isMember, nextMishap }: {
+    today: CalendarDate; origin: string; isMember: () => boolean; nextMishap: (endpoint: AnyEndpoint) => Mishap | undefined;
+  },
 ): Answering {
   const answers = new Map<string, { request: string; wire: unknown; version: number }>();
   let made = 0;
@@ -84,46 +97,55 @@ export function createAnswering(
 
   const serve = <E extends AnyEndpoint>(endpoint: E, answer: (call: MockedCall<E>) => Response): HttpHandler => mock(endpoint, async (call) => {
     const mishap = nextMishap(endpoint);
-    if (mishap?.kind === 'refused') return at(shelf.version, refusal(mishap.status, mishap.body));
+    if (mishap?.kind === 'refused') return at(endpoint, shelf.version, refusal(mishap.status, mishap.body));
     if (mishap?.kind === 'unreachable') return HttpResponse.error();
     if (mishap?.kind === 'held') await mishap.released;
     const response = answer(call);
     return mishap?.kind === 'lost' ? HttpResponse.error() : response;
   }, { origin });
 
-  const orRefusal = (answer: () => Response): Response => {
+  const orRefusal = (endpoint: AnyEndpoint, answer: () => Response): Response => {
     try {
       return answer();
     } catch (error) {
+      if (error instanceof NotAMember) return at(endpoint, shelf.version, refusal(403, { message: error.message }));
       if (!(error instanceof Refused)) throw error;
       const { why, message } = error.judged;
-      return at(shelf.version, why === 'answered' ? errorAnswer(message) : refusal(refusalStatus[why], { message }));
+      return at(endpoint, shelf.version, why === 'answered' ? errorAnswer(message) : refusal(refusalStatus[why], { message }));
     }
   };
 
   return {
-    read: (endpoint, answer) => serve(endpoint, (call) => orRefusal(() =>
-      at(shelf.version, Response.json(z.encode(endpoint.reply, answer(shelf.books, { ...call, today, newId })))))),
-    change: (endpoint, work) => serve(endpoint, (call) => orRefusal(() => {
+    read: (endpoint, answer) => serve(endpoint, (call) => orRefusal(endpoint, () =>
+      at(endpoint, shelf.version, Response.json(z.encode(endpoint.reply, answer(shelf.books, { ...call, today, newId })))))),
+    change: (endpoint, work) => serve(endpoint, (call) => orRefusal(endpoint, () => {
       const key = call.request.headers.get(idempotencyKeyHeader);
       const request = JSON.stringify([endpoint.method, endpoint.path, call.params ?? null, call.body ?? null]);
       if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) refuseFor('invalid', `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
       const first = key === null ? undefined : answers.get(key);
       if (first !== undefined && first.request !== request) refuseFor('unbalanced', 'This Idempotency-Key was used for another change.');
-      if (first !== undefined) return at(first.version, Response.json(first.wire));
+      if (first !== undefined) return at(endpoint, first.version, Response.json(first.wire));
       const { books: changed, reply } = work(shelf.books, { ...call, today, newId });
+      if (endpoint.service === 'users') {
+        shelf.books = changed;
+        return Response.json(z.encode(endpoint.reply, reply));
+      }
       const { params, body } = call;
       const books = withGapChange(shelf.books, changed, { endpoint, params, body, reply, version: shelf.version + 1 });
       const wire: unknown = z.encode(endpoint.reply, reply);
       if (isBeyondLimits(books)) refuseFor('invalid', `An amount would lie beyond ${formatMoney(maxCents)}.`);
       Object.assign(shelf, { books, version: shelf.version + 1 });
       if (key !== null) answers.set(key, { request, wire, version: shelf.version });
-      return at(shelf.version, Response.json(wire));
+      return at(endpoint, shelf.version, Response.json(wire));
     })),
+    requireMember() {
+      if (!isMember()) throw new NotAMember();
+    },
   };
 }
 
-function at(version: number, response: Response): Response {
-  response.headers.set(ledgerVersionHeader, String(version));
+/** The users service tells no version. */
+function at({ service }: AnyEndpoint, version: number, response: Response): Response {
+  if (service === 'data') response.headers.set(ledgerVersionHeader, String(version));
   return response;
 }

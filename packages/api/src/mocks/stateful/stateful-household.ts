@@ -7,8 +7,10 @@ import { bankHandlers } from './bank.ts';
 import { booksOf, withLedger, type ReportedAccount } from './books.ts';
 import { gapHistoryHandlers } from './gap-history.ts';
 import { goalHandlers } from './goals.ts';
+import { sampleBanks } from '../linking.ts';
 import { itemHandlers } from './items.ts';
 import { ledgerFileHandlers } from './ledger-file.ts';
+import { linking, type FinishedLink, type LinkableBank } from './linking.ts';
 import { monthHandlers } from './months.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
 import { statementHandlers } from './statements.ts';
@@ -20,16 +22,25 @@ export interface StatefulOptions {
   /** The banks that are linked, and the accounts that they report. */
   institutions?: Institution[];
   importedAccounts?: ReportedAccount[];
-  /** Where the data service answers; anywhere unless told otherwise. */
+  /** The banks that can be linked further; the six of `sampleBanks` unless told otherwise. */
+  banks?: LinkableBank[];
+  /** Whether the person is a member now, who may link; always unless told otherwise. */
+  isMember?: () => boolean;
+  /** Where the services answer; anywhere unless told otherwise. */
   origin?: string;
 }
 
 export interface StatefulHousehold {
-  /** Every call of the data service. */
+  /** Every call of the data service, and those of the users service about linking a bank. */
   handlers: HttpHandler[];
   /** The ledger as it is kept now, whole. */
   ledger(): Ledger;
   version(): number;
+  /**
+   * What the form hands back that a link token opened, once a person chose an institution there. Throws where the token opens no form
+   * (any more), or there is no such bank.
+   */
+  finishLink(linkToken: string, institutionId: string): FinishedLink;
   /** Whether an import is known that waits no longer: the bank may report it again, but it is not offered again. */
   isSettled(importId: Id): boolean;
   /** An operation is done from elsewhere, such as another device. */
@@ -50,7 +61,9 @@ export interface StatefulHousehold {
  * A household whose data service remembers: the same calls, effects, refusals, versions and idempotency keys as the services', in memory.
  * What is done and what is refused is the domain's to say, as it is for the services.
  */
-export function statefulHousehold(start: Ledger | MasterData, { today, institutions, importedAccounts, origin = '*' }: StatefulOptions): StatefulHousehold {
+export function statefulHousehold(start: Ledger | MasterData, {
+  today, institutions, importedAccounts, banks = sampleBanks(), isMember = () => true, origin = '*',
+}: StatefulOptions): StatefulHousehold {
   const ledger = 'log' in start ? start : ledgerOf(start);
   const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts }), version: 1 };
   const mishaps: { endpoint: AnyEndpoint; mishap: Mishap }[] = [];
@@ -62,9 +75,17 @@ export function statefulHousehold(start: Ledger | MasterData, { today, instituti
   const replace = (change: (now: Ledger) => Ledger) => {
     Object.assign(shelf, { books: withLedger(shelf.books, change(shelf.books.ledger)), version: shelf.version + 1 });
   };
-  const answering = createAnswering(shelf, { today, origin, nextMishap });
+  const answering = createAnswering(shelf, { today, origin, isMember, nextMishap });
+  const { handlers: linkingHandlers, finishLink } = linking(answering, banks);
   return {
-    handlers: [monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers, ledgerFileHandlers].flatMap((of) => of(answering)),
+    handlers: [
+      ...[
+        monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers,
+        ledgerFileHandlers,
+      ].flatMap((of) => of(answering)),
+      ...linkingHandlers,
+    ],
+    finishLink,
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),
