@@ -6,6 +6,7 @@ export * from './delete-account.ts';
 export * from './gap-history.ts';
 export * from './goal-pages.ts';
 export * from './import-file.ts';
+export * from './institutions.ts';
 export * from './ledger-file.ts';
 export * from './people.ts';
 export * from './profile.ts';

@@ -1,8 +1,9 @@
 import {
-  linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type LinkBalance, type RealAccount,
+  institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type Institution, type LinkBalance, type RealAccount,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, linkedAccount, type accountLinkingMachine } from './account-linking-machine.ts';
+import { shownOf, type institutionsMachine } from './institutions-machine.ts';
 
 export type AccountLinkingSnapshot = SnapshotFrom<typeof accountLinkingMachine>;
 
@@ -46,4 +47,16 @@ export function isLinkingBusy(snapshot: AccountLinkingSnapshot): boolean {
 /** Why this account can never be taken in, or null (specification, section 5). */
 export function unsupportedText(snapshot: AccountLinkingSnapshot): string | null {
   return snapshot.matches('unsupported') ? messages.bankLinking.typeUnsupported : null;
+}
+
+export type InstitutionsSnapshot = SnapshotFrom<typeof institutionsMachine>;
+
+/** The institutions to show: what is being removed is gone already. */
+export function shownInstitutions({ context }: InstitutionsSnapshot): Institution[] {
+  return shownOf(context);
+}
+
+/** Why no further institution can be linked, or null while there are fewer than five. */
+export function institutionsLimit({ context }: InstitutionsSnapshot): string | null {
+  return institutionRefusal(shownOf(context).length);
 }

@@ -1,0 +1,161 @@
+import { ApiError } from '@blue-budget/api/client';
+import { messages, type Institution } from '@blue-budget/domain';
+import { expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { importedAccountsMachine, type ImportedAccountsInput } from './imported-accounts-machine.ts';
+import { institutionsMachine, type ChosenBank, type InstitutionsInput } from './institutions-machine.ts';
+import { institutionsLimit, shownInstitutions } from './selectors.ts';
+
+type Users = InstitutionsInput['client']['users'];
+
+const bank = (name: string): Institution => ({ id: `id of ${name}`, name, institutionId: `ins ${name}` });
+const chosen: ChosenBank = { publicToken: 'public-1', institution: { name: 'Harbour', institutionId: 'ins Harbour' } };
+const refused = (status: number, serverMessage: string | null) => new ApiError({ kind: 'refused', status, serverMessage });
+
+function start(linked: Institution[], calls: Partial<Users> = {}) {
+  let told = linked;
+  const users = {
+    linkedInstitutions: vi.fn<Users['linkedInstitutions']>(calls.linkedInstitutions ?? (() => Promise.resolve({ institutions: told }))),
+    createLinkToken: vi.fn<Users['createLinkToken']>(calls.createLinkToken ?? (() => Promise.resolve({ linkToken: 'link-1', pretendForm: '/pretend-bank/link-1' }))),
+    exchangePublicToken: vi.fn<Users['exchangePublicToken']>(calls.exchangePublicToken ?? (() => Promise.resolve({ institution: bank('Harbour') }))),
+  };
+  const actor = createActor(institutionsMachine, { input: { client: { users } } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  const listed = () => waitFor(actor, (snapshot) => snapshot.matches({ list: 'known' }));
+  return {
+    actor, users, emitted, listed,
+    names: () => shownInstitutions(actor.getSnapshot()).map(({ name }) => name),
+    context: () => actor.getSnapshot().context,
+    tell: (institutions: Institution[]) => { told = institutions; },
+    async open() {
+      actor.send({ type: 'opened' });
+      await listed();
+    },
+    async openForm() {
+      actor.send({ type: 'linkRequested' });
+      await waitFor(actor, (snapshot) => snapshot.matches({ linking: 'choosing' }));
+    },
+    idle: () => waitFor(actor, (snapshot) => snapshot.matches({ linking: 'idle' })),
+  };
+}
+
+it('asks for what is linked each time somebody looks, and shows the last answer meanwhile', async () => {
+  const { open, names, tell, actor, listed } = start([bank('Meadow')]);
+  await open();
+  expect(names()).toEqual(['Meadow']);
+  tell([bank('Meadow'), bank('Harbour')]);
+  actor.send({ type: 'opened' });
+  expect([names(), actor.getSnapshot().matches({ list: 'loading' })]).toEqual([['Meadow'], true]);
+  await listed();
+  expect(names()).toEqual(['Meadow', 'Harbour']);
+});
+
+it('says that the list could not be had, and tries again when asked', async () => {
+  const linkedInstitutions = vi.fn<Users['linkedInstitutions']>().mockRejectedValueOnce(refused(500, null)).mockResolvedValue({ institutions: [bank('Meadow')] });
+  const { actor, context, listed, names } = start([], { linkedInstitutions });
+  actor.send({ type: 'opened' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ list: 'unavailable' }));
+  expect(context().loadError).toBe(messages.institutions.loadFailed);
+  actor.send({ type: 'retried' });
+  await listed();
+  expect([names(), context().loadError]).toEqual([['Meadow'], null]);
+});
+
+it('links an institution: a token opens the form, and what the form gives back is exchanged [LINK-03]', async () => {
+  const { open, openForm, actor, users, context, names, emitted, tell, idle, listed } = start([bank('Meadow')]);
+  await open();
+  await openForm();
+  expect(context().form).toEqual({ linkToken: 'link-1', pretendForm: '/pretend-bank/link-1' });
+  tell([bank('Meadow'), bank('Harbour')]);
+  actor.send({ type: 'bankChosen', chosen });
+  expect(context().form).toBeNull();
+  await idle();
+  expect(users.exchangePublicToken.mock.calls.map(([input]) => input)).toEqual([chosen]);
+  expect([names(), emitted]).toEqual([['Meadow', 'Harbour'], [{ type: 'institutionLinked', institution: bank('Harbour') }]]);
+  await listed();
+  expect([names(), users.linkedInstitutions.mock.calls.length]).toEqual([['Meadow', 'Harbour'], 2]);
+});
+
+it('opens the form of the provider where the services have none of their own', async () => {
+  const { openForm, context } = start([], { createLinkToken: () => Promise.resolve({ linkToken: 'link-sandbox-1' }) });
+  await openForm();
+  expect(context().form).toEqual({ linkToken: 'link-sandbox-1', pretendForm: null });
+});
+
+it('opens no form for a sixth institution, and says why [LINK-02]', async () => {
+  const five = ['A', 'B', 'C', 'D', 'E'].map(bank);
+  const { open, actor, users, context, tell } = start(five);
+  await open();
+  expect(institutionsLimit(actor.getSnapshot())).toBe(messages.bankLinking.limitReached);
+  actor.send({ type: 'linkRequested' });
+  expect([actor.getSnapshot().matches({ linking: 'idle' }), context().linkError]).toEqual([true, messages.bankLinking.limitReached]);
+  tell(five.slice(1));
+  await open();
+  actor.send({ type: 'linkRequested' });
+  expect([institutionsLimit(actor.getSnapshot()), context().linkError, users.createLinkToken.mock.calls.length]).toEqual([null, null, 1]);
+});
+
+it.each([
+  ['the server\'s words', refused(403, messages.bankLinking.premiumRequired), messages.bankLinking.premiumRequired],
+  ['the words of the table where the server has none', refused(502, null), messages.bankLinking.bankLinkFailed],
+] as const)('says why no form opens: %s [LINK-04]', async (_, error, text) => {
+  const { actor, context, idle } = start([], { createLinkToken: () => Promise.reject(error) });
+  actor.send({ type: 'linkRequested' });
+  await idle();
+  expect(context().linkError).toBe(text);
+});
+
+it.each([
+  ['the server\'s words', refused(409, messages.bankLinking.alreadyLinked), messages.bankLinking.alreadyLinked],
+  ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), messages.bankLinking.bankLinkFailed],
+] as const)('says why what was chosen could not be linked: %s [LINK-04]', async (_, error, text) => {
+  const { actor, context, openForm, idle, names, emitted } = start([], { exchangePublicToken: () => Promise.reject(error) });
+  await openForm();
+  actor.send({ type: 'bankChosen', chosen });
+  await idle();
+  expect([context().linkError, names(), emitted]).toEqual([text, [], []]);
+});
+
+it('says so where the form cannot be shown, and nothing where it was closed [LINK-04]', async () => {
+  const { actor, context, openForm } = start([]);
+  await openForm();
+  actor.send({ type: 'formClosed' });
+  expect([context().form, context().linkError]).toEqual([null, null]);
+  await openForm();
+  actor.send({ type: 'formFailed' });
+  expect([context().form, context().linkError]).toEqual([null, messages.bankLinking.bankLinkFailed]);
+});
+
+it('shows an institution no more once its removal is under way, and asks what became of it when that ended', async () => {
+  const [meadow, harbour] = [bank('Meadow'), bank('Harbour')];
+  const { open, actor, names, tell, listed } = start([meadow, harbour]);
+  await open();
+  actor.send({ type: 'removalsChanged', ids: [meadow.id] });
+  expect(names()).toEqual(['Harbour']);
+  tell([harbour]);
+  actor.send({ type: 'removalsChanged', ids: [] });
+  expect(names()).toEqual(['Harbour']);
+  await listed();
+  expect(names()).toEqual(['Harbour']);
+  actor.send({ type: 'removalsChanged', ids: [harbour.id] });
+  actor.send({ type: 'removalsChanged', ids: [] });
+  await listed();
+  expect(names(), 'the removal failed').toEqual(['Harbour']);
+});
+
+it('asks for the accounts of an institution each time somebody looks, and again after a failure', async () => {
+  type Call = ImportedAccountsInput['client']['data']['importedAccounts'];
+  const importedAccounts = vi.fn<Call>().mockResolvedValueOnce({ accounts: [] }).mockRejectedValueOnce(refused(502, null)).mockResolvedValue({ accounts: [] });
+  const actor = createActor(importedAccountsMachine, { input: { client: { data: { importedAccounts } }, institutionId: 'ins_1' } }).start();
+  expect([actor.getSnapshot().value, importedAccounts.mock.calls.length]).toEqual(['unknown', 0]);
+  actor.send({ type: 'opened' });
+  expect((await waitFor(actor, (snapshot) => snapshot.matches('loaded'))).context.accounts).toEqual([]);
+  actor.send({ type: 'opened' });
+  expect(actor.getSnapshot().context.accounts).toBeNull();
+  expect((await waitFor(actor, (snapshot) => snapshot.matches('failed'))).context.error).toBe(messages.institutions.accountsLoadFailed);
+  actor.send({ type: 'retried' });
+  expect((await waitFor(actor, (snapshot) => snapshot.matches('loaded'))).context).toMatchObject({ accounts: [], error: null });
+  expect(importedAccounts.mock.calls.map(([input]) => input)).toEqual([{ institutionId: 'ins_1' }, { institutionId: 'ins_1' }, { institutionId: 'ins_1' }]);
+});
