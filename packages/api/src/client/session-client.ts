@@ -1,4 +1,4 @@
-import { usersEndpoints } from '../contract/index.ts';
+import { usersEndpoints, type Service } from '../contract/index.ts';
 import { createCaller, createCalls, type Caller, type Calls } from './calls.ts';
 import { browserChannel, browserLocks, type ChannelPort, type LocksPort } from './ports.ts';
 import { createSession, type Session } from './session.ts';
@@ -14,6 +14,8 @@ export interface SessionClient {
   users: UsersClient;
   /** Sends any call of either service with the session's token. */
   call: Caller;
+  /** Address of a page that a service shows by itself, such as a form that stands in a frame. */
+  addressOf(service: Service, path: string): string;
 }
 
 export interface ClientOptions {
@@ -32,7 +34,8 @@ export interface ClientOptions {
  * its login form early makes this alone, and leaves the data service to a part that is loaded later.
  */
 export function createSessionClient({ usersUrl, dataUrl, locks = browserLocks(), channel = browserChannel() }: ClientOptions): SessionClient {
-  const transport = createTransport({ users: usersUrl, data: dataUrl });
+  const baseUrls = { users: usersUrl, data: dataUrl };
+  const transport = createTransport(baseUrls);
   const requestToken = async () => {
     const nothing = { input: undefined, accessToken: null, idempotencyKey: undefined, signal: undefined };
     const { reply } = await transport(usersEndpoints.refreshToken, nothing);
@@ -40,5 +43,5 @@ export function createSessionClient({ usersUrl, dataUrl, locks = browserLocks(),
   };
   const { session, grants } = createSession(requestToken, createTabs(locks, channel));
   const call = createCaller(transport, grants);
-  return { session, users: createCalls(usersEndpoints, call), call };
+  return { session, users: createCalls(usersEndpoints, call), call, addressOf: (service, path) => `${baseUrls[service]}${path}` };
 }
