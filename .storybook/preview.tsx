@@ -3,10 +3,14 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, isTestRun } from './comfort.ts';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
+
+// What is waited for arrives by calls through a worker: on a busy machine a second, the default, is too short for some of them.
+configure({ asyncUtilTimeout: 10_000 });
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
