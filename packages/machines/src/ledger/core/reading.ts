@@ -20,12 +20,18 @@ export function takeQueue<T extends LedgerTypes>(draft: Draft<T>, { rows, ids, v
   const goneKeys = new Set(gone.map(({ key }) => key));
   const kept = draft.state.entries.map((entry) => (goneKeys.has(entry.key) ? { ...entry, status: 'settled' as const } : entry));
   change(draft, {
-    entries: withRows(draft.rules, kept, rows, draft.state.ids),
+    entries: withRows(draft.rules, kept, unpaused(draft, rows), draft.state.ids),
     unheard: new Set([...draft.state.unheard, ...unheard]),
   });
   const { confirmed } = draft.state;
   const isBehind = confirmed !== null && confirmed.version !== null && version !== null && version > confirmed.version;
   if (gone.length > 0 || isBehind) needLoad(draft);
+}
+
+/** Who opens a tab has nothing to look at before what was sent is settled: another tab's pause does not hold it up. */
+function unpaused<T extends LedgerTypes>({ state }: Draft<T>, rows: StoredQueue<T>['rows']): StoredQueue<T>['rows'] {
+  if (state.confirmed !== null) return rows;
+  return rows.map((row) => (entryOf(state, row.key) === undefined ? { ...row, notBefore: 0 } : row));
 }
 
 /** The storage has taken an operation, or cannot: then it lives as long as this tab. */

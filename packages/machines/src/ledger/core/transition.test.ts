@@ -231,6 +231,23 @@ describe('a tab that opens', () => {
     expect(tagsIn(next)).toEqual(['one', 'two']);
   });
 
+  it('sends at once what the tab before it had paused with, and pauses where that has no answer either [OPT-15] [OPT-17]', () => {
+    world.dispatch(tab, add('one'));
+    serve('lostBefore');
+    untilCalls();
+    world.crash(tab);
+    world.open();
+    serve('lostBefore');
+    untilCalls();
+    expect(world.flights).toEqual([]);
+    world.pass(1_999);
+    untilCalls();
+    expect(world.flights).toEqual([]);
+    world.pass(1);
+    untilCalls();
+    expect(world.departed).toEqual(['one', 'one', 'one']);
+  });
+
   it('forgets what has waited for 30 days [OPT-19]', () => {
     world.dispatch(tab, add('one'));
     serve('lostBefore');
