@@ -22,7 +22,7 @@ export default defineMain({
             '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities',
             '@radix-ui/react-checkbox', '@radix-ui/react-collapsible', '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu',
             '@radix-ui/react-popover', '@radix-ui/react-radio-group', '@radix-ui/react-switch', '@radix-ui/react-tabs',
-            '@radix-ui/react-tooltip', '@tanstack/react-virtual', '@xstate/react', 'lucide-react', 'xstate',
+            '@radix-ui/react-tooltip', '@tanstack/react-virtual', '@xstate/react', 'lucide-react', 'react-plaid-link', 'xstate',
           ].map((name) => `@blue-budget/ui > ${name}`),
         ],
       },

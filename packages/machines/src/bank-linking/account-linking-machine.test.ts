@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { accountLinkingMachine } from './account-linking-machine.ts';
-import { balanceChoices, canLink, isLinkingBusy, linkedAccountOf, linkTargetChoices, unsupportedText } from './selectors.ts';
+import { balanceChoices, canLink, isLinkingBusy, linkedAccountOf, linkTargetChoices, redBudgetConfirmation, unsupportedText } from './selectors.ts';
 
 const { linked, created, unlinked, linkFailed, createFailed, unlinkFailed, typeUnsupported } = messages.bankLinking;
 
@@ -78,9 +78,11 @@ describe('linking to an account', () => {
   });
 
   it.each([['current'], ['available']] as const)('of cash with another balance (%s) asks for a Yes first; No leads back [LINK-11]', (balance) => {
-    const { send, state, context, requested } = start();
+    const { actor, send, state, context, requested } = start();
+    expect(redBudgetConfirmation(actor.getSnapshot())).toBeNull();
     send(...link('checking', balance));
     expect([state(), requested()]).toEqual([{ unlinked: 'confirming' }, []]);
+    expect(redBudgetConfirmation(actor.getSnapshot())).toContain(`goes from $500.00 to ${balance === 'current' ? '$812.40' : '$790.00'}`);
     send({ type: 'submitted' }, { type: 'answered', answer: 'no' });
     expect([state(), requested(), context().balance]).toEqual([{ unlinked: 'choosing' }, [], balance]);
     send({ type: 'submitted' }, { type: 'answered', answer: 'yes' });

@@ -1,5 +1,5 @@
 import {
-  institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type Institution, type LinkBalance, type RealAccount,
+  formatMoney, institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type Institution, type LinkBalance, type RealAccount,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, linkedAccount, type accountLinkingMachine } from './account-linking-machine.ts';
@@ -32,6 +32,15 @@ export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[
 /** Whether Link Account can be pressed. */
 export function canLink({ context }: AccountLinkingSnapshot): boolean {
   return chosenAccount(context) !== null && context.balance !== null;
+}
+
+/** What a Yes to the balance that is chosen means; null while there is none to say Yes to (specification, section 2). */
+export function redBudgetConfirmation(snapshot: AccountLinkingSnapshot): string | null {
+  const { context: { balance, imported }, context } = snapshot;
+  const account = chosenAccount(context);
+  if (!snapshot.matches({ unlinked: 'confirming' }) || account === null || balance === null) return null;
+  const { amount, name } = account;
+  return messages.linkToExisting.redBudget(name, formatMoney(amount), formatMoney(linkedAmount(balance, amount, imported)));
 }
 
 /** The real account that the bank's is linked to, or null. */

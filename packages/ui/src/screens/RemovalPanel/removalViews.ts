@@ -3,10 +3,7 @@ import type { ComponentType } from 'react';
 import type { PanelViewProps } from '../budgeting/panelViews.ts';
 import { onDemand } from '../navigation/onDemand.ts';
 
-/**
- * The panels that ask before something is removed, by what it is; `subject` is its id. Institutions are not among them: the ledger does
- * not hold them, so whoever shows them draws a `RemovalPanel` with what the bank told.
- */
+/** The panels that ask before something is removed, by what it is; `subject` is its id. */
 export const removalViews = {
   'removal/budgetItem': removalOf('budgetItem'),
   'removal/realAccount': removalOf('realAccount'),
@@ -18,7 +15,9 @@ export const removalViews = {
   'removal/removedTransaction': removalOf('removedTransaction'),
   'removal/savingsGoal': removalOf('savingsGoal'),
   'removal/importedTransaction': removalOf('importedTransaction'),
-} satisfies Record<`removal/${Exclude<RemovalKind, 'institution'>}`, ComponentType<PanelViewProps>>;
+  /** The ledger does not hold institutions: its panel draws what banks told. */
+  'removal/institution': onDemand<PanelViewProps>(() => import('../InstitutionPanel/InstitutionRemoval.tsx').then((module) => module.InstitutionRemoval)),
+} satisfies Record<`removal/${RemovalKind}`, ComponentType<PanelViewProps>>;
 
 function removalOf(kind: Exclude<RemovalKind, 'monthIncome' | 'institution'>) {
   return onDemand<PanelViewProps>(() => import('./RemovalPanel.tsx').then((module) => module.removalPanelOf(kind)));

@@ -6,3 +6,4 @@ export type { PanelViewProps } from './panelViews.ts';
 export { useFlow } from './useFlow.ts';
 export { useLedger, useLedgerStore } from './useLedger.ts';
 export { useLeaving } from './useLeaving.ts';
+export { usePremium } from './usePremium.ts';

@@ -20,6 +20,11 @@ export const panelViews = {
     () => import('../BeginningBalancesPanel/BeginningBalancesPanel.tsx').then((module) => module.BeginningBalancesPanel),
   ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
+  institution: onDemand(() => import('../InstitutionPanel/InstitutionPanel.tsx').then((module) => module.InstitutionPanel)),
+  institutions: onDemand(
+    () => import('../LinkedInstitutionsPanel/LinkedInstitutionsPanel.tsx').then((module) => module.LinkedInstitutionsPanel),
+  ),
+  linkAccount: onDemand(() => import('../LinkAccountPanel/LinkAccountPanel.tsx').then((module) => module.LinkAccountPanel)),
   howItWorks: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.HowItWorksPanel)),
   deleteAccount: onDemand(() => import('../DeleteAccountPanel/DeleteAccountPanel.tsx').then((module) => module.DeleteAccountPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),

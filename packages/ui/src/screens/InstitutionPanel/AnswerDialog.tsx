@@ -1,0 +1,61 @@
+import { messages } from '@blue-budget/domain';
+import { useRef, type ReactNode } from 'react';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import styles from './AnswerDialog.module.css';
+
+export interface AnswerDialogProps {
+  title: string;
+  description: ReactNode;
+  children?: ReactNode;
+  /** Why a Yes came to nothing. */
+  error?: string | null;
+  /** A Yes is being done: the dialog stays until it is. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** Yes takes something away. */
+  removes?: boolean;
+  onYes: () => void;
+  /** No, and every other way out of the dialog. */
+  onNo: () => void;
+}
+
+/** A question that is answered by Yes or No; No has the focus. */
+export function AnswerDialog({
+  title, description, children, error = null, busy = false, busyLabel, removes = false, onYes, onNo,
+}: AnswerDialogProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    if (!busy) onNo();
+  };
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      open
+      onOpenChange={leave}
+      initialFocus={no}
+      actions={(
+        <>
+          <Button ref={no} disabled={busy} onClick={leave}>{messages.removal.no}</Button>
+          <Button
+            variant={removes ? 'removal' : 'primary'}
+            busy={busy}
+            {...(busyLabel !== undefined && { busyLabel })}
+            onClick={onYes}
+          >
+            {messages.removal.yes}
+          </Button>
+        </>
+      )}
+    >
+      {(children !== undefined || error !== null) && (
+        <div className={styles['body']}>
+          {children}
+          {error !== null && <Banner variant="error">{error}</Banner>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

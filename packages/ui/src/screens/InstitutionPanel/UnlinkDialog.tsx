@@ -1,0 +1,49 @@
+import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { accountLinkingMachine } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useFlow } from '../budgeting/index.ts';
+import { PanelContext } from '../budgeting/useFlow.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+
+export interface UnlinkDialogProps {
+  imported: ImportedAccount;
+  /** Name of the institution. */
+  bank: string;
+  /** Name of the real account. */
+  partner: string;
+  /** The person answered No, or went away. Once the accounts are parted its parent takes the dialog away. */
+  onClose: () => void;
+}
+
+/** Says what unlinking means before it is done: future imports stop, the history remains (specification, section 2). */
+export function UnlinkDialog(props: UnlinkDialogProps) {
+  // A failure is told here, or in the bubble: it opens no panel anew.
+  return <PanelContext value={null}><Asking {...props} /></PanelContext>;
+}
+
+function Asking({ imported, bank, partner, onClose }: UnlinkDialogProps) {
+  const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
+  const snapshot = useSelector(flow, (current) => current);
+  useEffect(() => { flow.send({ type: 'unlinkStarted' }); }, [flow]);
+  const { unlink, unlinking, unlinkWarning } = messages.institutions;
+  return (
+    <AnswerDialog
+      title={unlink}
+      description={unlinkWarning(bank, partner)}
+      error={snapshot.context.error}
+      busy={snapshot.matches('unlinking')}
+      busyLabel={unlinking}
+      removes
+      onYes={() => {
+        // After a failure it asks once more.
+        flow.send({ type: 'unlinkStarted' });
+        flow.send({ type: 'answered', answer: 'yes' });
+      }}
+      onNo={() => {
+        flow.send({ type: 'answered', answer: 'no' });
+        onClose();
+      }}
+    />
+  );
+}

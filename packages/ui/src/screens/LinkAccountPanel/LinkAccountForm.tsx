@@ -1,0 +1,74 @@
+import { messages, type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
+import type { BalanceChoice } from '@blue-budget/machines';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { BalanceLabel } from './BalanceLabel.tsx';
+import styles from './LinkAccountForm.module.css';
+
+export interface LinkAccountFormProps {
+  imported: ImportedAccount;
+  /** The real accounts that it can be linked to. */
+  accounts: readonly RealAccount[];
+  accountId: Id | null;
+  /** What the account can hold once it is linked; none before one is chosen. */
+  balances: readonly BalanceChoice[];
+  canLink: boolean;
+  busy: boolean;
+  error: string | null;
+  onAccountChosen: (choice: { id: Id }) => void;
+  onBalanceChosen: (choice: { balance: LinkBalance }) => void;
+  onSubmit: () => void;
+}
+
+/** Chooses a real account, then the balance that it has from then on. */
+export function LinkAccountForm({
+  imported: { name, type, currentBalance }, accounts, accountId, balances, canLink, busy, error, onAccountChosen, onBalanceChosen, onSubmit,
+}: LinkAccountFormProps) {
+  const texts = messages.linkToExisting;
+  const { balances: balanceNames, types } = messages.institutions;
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <div className={styles['subject']}>
+        <div className={styles['what']}>
+          <p className={styles['name']}>{name}</p>
+          <p className={styles['note']}>{types[type]}</p>
+        </div>
+        <AmountText className={styles['amount']} amount={currentBalance} size="header" strong />
+      </div>
+      {accounts.length === 0 && <EmptyState>{texts.noTarget}</EmptyState>}
+      {accounts.length > 0 && (
+        <RadioGroup
+          label={texts.accounts}
+          options={accounts.map((account) => ({
+            value: account.id, label: <BalanceLabel name={account.name} amount={account.amount} />, hint: account.category,
+          }))}
+          value={accountId}
+          disabled={busy}
+          onValueChange={({ value }) => onAccountChosen({ id: value })}
+        />
+      )}
+      {balances.length > 0 && (
+        <RadioGroup
+          label={texts.balances}
+          options={balances.map(({ balance, amount }) => ({ value: balance, label: <BalanceLabel name={balanceNames[balance]} amount={amount} /> }))}
+          value={balances.find(({ isChosen }) => isChosen)?.balance ?? null}
+          disabled={busy}
+          onValueChange={({ value }) => onBalanceChosen({ balance: value })}
+        />
+      )}
+      {error !== null && <Banner variant="error">{error}</Banner>}
+      {accounts.length > 0 && (
+        <Button type="submit" variant="primary" fullWidth disabled={!canLink} busy={busy} busyLabel={texts.busy}>{texts.submit}</Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { accountLinkingMachine, balanceChoices, canLink, isLinkingBusy, linkTargetChoices, redBudgetConfirmation } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useFlow, useLeaving, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { AnswerDialog } from '../InstitutionPanel/AnswerDialog.tsx';
+import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';
+import { LinkAccountForm } from './LinkAccountForm.tsx';
+
+/** Links an account of a bank's, `subject`, to a real account that is not linked yet (specification, section 2). */
+export function LinkAccountPanel({ subject }: PanelViewProps) {
+  const { pop } = usePanels();
+  const desk = useBankDesk();
+  const [imported] = useState(() => desk.toldAccounts().find(({ id }) => id === subject) ?? null);
+  useLeaving(imported === null);
+  return (
+    <SidePanel title={messages.institutions.linkToExisting} onBack={pop}>
+      {imported === null ? <EmptyState>{messages.linkToExisting.gone}</EmptyState> : <Linking imported={imported} />}
+    </SidePanel>
+  );
+}
+
+function Linking({ imported }: { imported: ImportedAccount }) {
+  const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
+  const snapshot = useSelector(flow, (current) => current);
+  useEffect(() => { flow.send({ type: 'linkStarted' }); }, [flow]);
+  useLeaving(snapshot.matches('linked'));
+  const { accountId, error } = snapshot.context;
+  const confirmation = redBudgetConfirmation(snapshot);
+  const { question, submit } = messages.linkToExisting;
+  return (
+    <>
+      <LinkAccountForm
+        imported={imported}
+        accounts={linkTargetChoices(snapshot)}
+        accountId={accountId}
+        balances={balanceChoices(snapshot)}
+        canLink={canLink(snapshot)}
+        busy={isLinkingBusy(snapshot)}
+        error={error}
+        onAccountChosen={({ id }) => flow.send({ type: 'accountChosen', id })}
+        onBalanceChosen={({ balance }) => flow.send({ type: 'balanceChosen', balance })}
+        onSubmit={() => flow.send({ type: 'submitted' })}
+      />
+      {confirmation !== null && (
+        <AnswerDialog
+          title={submit}
+          description={confirmation}
+          onYes={() => flow.send({ type: 'answered', answer: 'yes' })}
+          onNo={() => flow.send({ type: 'answered', answer: 'no' })}
+        >
+          <p>{question}</p>
+        </AnswerDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useClient } from '../budgeting/index.ts';
+import { onDemand } from '../navigation/onDemand.ts';
+import { useBankDesk } from './bankDesk.ts';
+import type { BankFormProps } from './bankForm.ts';
+
+/** The form in which the person chooses a bank, while it is open: the provider's own, or the pretend one of the services. */
+export function LinkForm() {
+  const { institutions: desk } = useBankDesk();
+  const client = useClient();
+  const form = useSelector(desk, ({ context }) => context.form);
+  if (form === null) return null;
+  const reports: BankFormProps = {
+    onBankChosen: (chosen) => desk.send({ type: 'bankChosen', chosen }),
+    onClosed: () => desk.send({ type: 'formClosed' }),
+    onFailed: () => desk.send({ type: 'formFailed' }),
+  };
+  return (
+    <Suspense>
+      {form.pretendForm === null
+        ? <ProviderForm linkToken={form.linkToken} {...reports} />
+        : <PretendForm address={client.addressOf('users', form.pretendForm)} {...reports} />}
+    </Suspense>
+  );
+}
+
+/** Loaded only here, and with it what the provider's own script needs. */
+const ProviderForm = onDemand(() => import('./ProviderForm.tsx').then((module) => module.ProviderForm));
+const PretendForm = onDemand(() => import('./PretendForm.tsx').then((module) => module.PretendForm));

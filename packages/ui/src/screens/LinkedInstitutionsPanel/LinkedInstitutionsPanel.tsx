@@ -1,0 +1,114 @@
+import { messages } from '@blue-budget/domain';
+import { institutionsLimit } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { usePanels, usePremium } from '../budgeting/index.ts';
+// CTA import
+import { useBankDesk, useInstitutions } from './bankDesk.ts';
+import { InstitutionList } from './InstitutionList.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import styles from './LinkedInstitutionsPanel.module.css';
+
+/**
+ * What is linked, and the way to link another (specification, sections 2 and 6): for members. Who is none sees the offer to become one,
+ * and below it what was linked before a membership lapsed (decisions, Q-LINK-9).
+ */
+export function LinkedInstitutionsPanel() {
+  const { pop, push } = usePanels();
+  const { institutions: desk } = useBankDesk();
+  const isPremium = usePremium();
+  useEffect(() => { desk.send({ type: 'opened' }); }, [desk]);
+  useEffect(() => {
+    const linked = desk.on('institutionLinked', ({ institution }) => push('institution', institution.id));
+    return () => linked.unsubscribe();
+  }, [desk, push]);
+  return (
+    <SidePanel title={messages.institutions.title} onBack={pop}>
+      <div className={styles['page']}>
+        {!isPremium && (
+          <>
+            <Banner role="note">{messages.bankLinking.premiumRequired}</Banner>
+            {/* CTA */}
+          </>
+        )}
+        <Linked isPremium={isPremium} />
+        {isPremium && <LinkForm />}
+      </div>
+    </SidePanel>
+  );
+}
+
+/** The list, as far as it is known, and the button that links another. */
+function Linked({ isPremium }: { isPremium: boolean }) {
+  const { institutions: desk } = useBankDesk();
+  const institutions = useInstitutions();
+  const loadError = useSelector(desk, ({ context }) => context.loadError);
+  const { count, empty, lapsed, loading, retry } = messages.institutions;
+  if (loadError !== null) {
+    return (
+      <>
+        <Banner variant="error">{loadError}</Banner>
+        <Button onClick={() => desk.send({ type: 'retried' })}>{retry}</Button>
+      </>
+    );
+  }
+  if (institutions === null) {
+    return (
+      <div className={styles['loading']}>
+        <VisuallyHidden role="status">{loading}</VisuallyHidden>
+        <Skeleton width="60%" />
+        <Skeleton width="45%" />
+      </div>
+    );
+  }
+  if (institutions.length === 0) return isPremium && <EmptyState action={<LinkButton />}>{empty}</EmptyState>;
+  return (
+    <>
+      <InstitutionList institutions={institutions} />
+      {isPremium
+        ? (
+          <>
+            <p className={styles['quiet']}>{count(institutions.length)}</p>
+            <LinkButton />
+          </>
+        )
+        : <p className={styles['quiet']}>{lapsed}</p>}
+    </>
+  );
+}
+
+/** Links another institution; at five it makes room for why there can be no more. */
+function LinkButton() {
+  const { institutions: desk } = useBankDesk();
+  const limit = useSelector(desk, institutionsLimit);
+  const isOpening = useSelector(desk, (snapshot) => snapshot.matches({ linking: 'opening' }));
+  const isExchanging = useSelector(desk, (snapshot) => snapshot.matches({ linking: 'exchanging' }));
+  const error = useSelector(desk, ({ context }) => context.linkError);
+  const { exchanging, link, opening } = messages.institutions;
+  return (
+    <div className={styles['link']}>
+      {error !== null && limit === null && <Banner variant="error">{error}</Banner>}
+      {limit === null
+        ? (
+          <Button
+            variant="primary"
+            fullWidth
+            busy={isOpening || isExchanging}
+            busyLabel={isExchanging ? exchanging : opening}
+            onClick={() => desk.send({ type: 'linkRequested' })}
+          >
+            <Plus aria-hidden="true" />
+            {link}
+          </Button>
+        )
+        : <Banner>{limit}</Banner>}
+    </div>
+  );
+}

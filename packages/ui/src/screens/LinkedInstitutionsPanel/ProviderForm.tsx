@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePlaidLink } from 'react-plaid-link';
+import type { BankFormProps } from './bankForm.ts';
+
+/** The bank-linking provider's own form, which its script lays over the page (specification, section 7; decisions, Q-LINK-1). */
+export function ProviderForm({ linkToken, onBankChosen, onClosed, onFailed }: BankFormProps & { linkToken: string }) {
+  const { open, ready, error } = usePlaidLink({
+    token: linkToken,
+    onSuccess(publicToken, { institution }) {
+      if (publicToken === null || institution === null) return onFailed();
+      onBankChosen({ publicToken, institution: { name: institution.name, institutionId: institution.institution_id } });
+    },
+    onExit: () => onClosed(),
+  });
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (error !== null) fail();
+  }, [error]);
+  useEffect(() => {
+    if (ready) open();
+  }, [ready, open]);
+  return null;
+}
