@@ -118,3 +118,12 @@ export async function setStartingBalance(page: Page, name: string, amount: strin
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'BUDGET', exact: true }).click();
 }
+
+/** Gives an envelope another name, from the Overview. */
+export async function rename(page: Page, from: string, to: string): Promise<void> {
+  await openTab(page, 'Overview');
+  await page.getByRole('main').getByRole('button', { name: from, exact: true }).click();
+  await panelOf(page).getByLabel('Account Name').fill(to);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('button', { name: to, exact: true })).toBeVisible();
+}

@@ -28,6 +28,10 @@ export interface Services {
 /** Starts them on a data folder that goes when they stop. `now`, in milliseconds since 1970, is where their clock begins. */
 export async function startServices(now: number | null = null): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blue-budget-e2e-'));
+  const started = Date.now();
+  let putForward = 0;
+  // Started again they go on where their clock would be by then.
+  const clock = () => (now === null && putForward === 0 ? null : (now ?? started) + (Date.now() - started) + putForward);
   let child = begin({ dataDir, port: 0, now });
   const { url } = await answerOf(child, 'started');
   const ask = async <Kind extends Answer['kind']>(order: Order, kind: Kind) => {
@@ -37,13 +41,16 @@ export async function startServices(now: number | null = null): Promise<Services
   };
   return {
     url,
-    putForward: async (milliseconds) => { await ask({ kind: 'putForward', milliseconds }, 'putForward'); },
+    putForward: async (milliseconds) => {
+      await ask({ kind: 'putForward', milliseconds }, 'putForward');
+      putForward += milliseconds;
+    },
     invite: async (emailAddress) => (await ask({ kind: 'invite', emailAddress }, 'invited')).link,
     settle: async (person, budget) => { await ask({ kind: 'settle', person, budget }, 'settled'); },
     newestMessage: (recipient) => newestMessage(url, recipient),
     kill: () => ended(child, () => child.kill('SIGKILL')),
     startAgain: async () => {
-      child = begin({ dataDir, port: Number(new URL(url).port), now });
+      child = begin({ dataDir, port: Number(new URL(url).port), now: clock() });
       await answerOf(child, 'started');
     },
     stop: async () => {

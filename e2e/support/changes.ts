@@ -1,0 +1,46 @@
+import type { BrowserContext, Page, Request } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** A change on its way to the services, as the wire saw it. */
+export interface SentChange {
+  call: string;
+  /** Stays the same when the change is sent again. */
+  key: string;
+  body: string;
+}
+
+/** Writes down every change that leaves the browser from now on, of all its tabs, and how many were ever under way at once. */
+export function watchChanges(context: BrowserContext): { sent: SentChange[]; mostAtOnce: () => number } {
+  const sent: SentChange[] = [];
+  const under = new Set<Request>();
+  let most = 0;
+  context.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key === undefined) return;
+    sent.push({ call: `${request.method()} ${new URL(request.url()).pathname}`, key, body: request.postData() ?? '' });
+    under.add(request);
+    most = Math.max(most, under.size);
+  });
+  context.on('requestfinished', (request) => under.delete(request));
+  context.on('requestfailed', (request) => under.delete(request));
+  return { sent, mostAtOnce: () => most };
+}
+
+/** Says that so many changes wait for an answer. */
+export async function expectUnsaved(page: Page, count: number): Promise<void> {
+  if (count === 0) await expect(page.getByText(/not saved yet\./)).toHaveCount(0);
+  else await expect(page.getByText(count === 1 ? '1 change is not saved yet.' : `${count} changes are not saved yet.`)).toBeVisible();
+}
+
+/** The browser notices that there is a network again, and with it the app: nobody has to wait for its next try. */
+export async function backOnline(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** What a tab waits for: `ledger` where another one has the lane in which changes are made. */
+export async function expectWaitingForLane(page: Page): Promise<void> {
+  await expect.poll(async () => page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter(({ name = '' }) => name.startsWith('ledger:')).length;
+  })).toBeGreaterThan(0);
+}
