@@ -8,6 +8,7 @@ export * from './goal-pages.ts';
 export * from './import-file.ts';
 export * from './institutions.ts';
 export * from './ledger-file.ts';
+export * from './membership.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './real-accounts.ts';

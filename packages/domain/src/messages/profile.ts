@@ -13,6 +13,7 @@ export const profile = {
   notes: {
     beginningBalances: 'What each budgeted account started with', template: 'The shape of a new month',
     archive: 'Income sources you put away', institutions: 'A premium feature', account: 'Name, e-mail, mobile, membership',
+    newTab: 'Opens in a new tab',
   },
 };
 
@@ -27,6 +28,7 @@ export const callToAction = {
 /** The person's account and what can be done with it (specification, section 2). */
 export const accountView = {
   fields: { name: 'Name', email: 'E-mail', mobile: 'Mobile', membership: 'Membership' },
+  loading: 'Loading your account',
   manage: 'Manage Account',
   cancelSubscription: 'Cancel Subscription',
   deleteAccount: 'Delete Account',

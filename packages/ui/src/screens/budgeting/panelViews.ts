@@ -15,9 +15,13 @@ export const panelViews = {
   resetMonth: onDemand(() => import('../AssignmentsScreen/ResetPanel.tsx').then((module) => module.ResetPanel)),
   item: onDemand(() => import('../ItemPanel/ItemPanel.tsx').then((module) => module.ItemPanel)),
   account: onDemand(() => import('../AccountPanel/AccountPanel.tsx').then((module) => module.AccountPanel)),
+  accountView: onDemand(() => import('../AccountView/AccountViewPanel.tsx').then((module) => module.AccountViewPanel)),
   archive: onDemand(() => import('../ArchivePanel/ArchivePanel.tsx').then((module) => module.ArchivePanel)),
   beginningBalances: onDemand(
     () => import('../BeginningBalancesPanel/BeginningBalancesPanel.tsx').then((module) => module.BeginningBalancesPanel),
+  ),
+  cancelSubscription: onDemand(
+    () => import('../CancelSubscription/CancelSubscriptionPanel.tsx').then((module) => module.CancelSubscriptionPanel),
   ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
   institution: onDemand(() => import('../InstitutionPanel/InstitutionPanel.tsx').then((module) => module.InstitutionPanel)),
@@ -29,6 +33,8 @@ export const panelViews = {
   deleteAccount: onDemand(() => import('../DeleteAccountPanel/DeleteAccountPanel.tsx').then((module) => module.DeleteAccountPanel)),
   import: onDemand(() => import('../TransactionPanel/ImportPanel.tsx').then((module) => module.ImportPanel)),
   learnMore: onDemand(() => import('../ProfileScreen/HowItWorksPanel.tsx').then((module) => module.LearnMorePanel)),
+  manageAccount: onDemand(() => import('../ManageAccount/ManageAccountPanel.tsx').then((module) => module.ManageAccountPanel)),
+  plans: onDemand(() => import('../PlanPicker/PlanPickerPanel.tsx').then((module) => module.PlanPickerPanel)),
   savingsGoal: onDemand(() => import('../SavingsGoalPanel/SavingsGoalPanel.tsx').then((module) => module.SavingsGoalPanel)),
   settings: onDemand(() => import('../ProfileScreen/SettingsPanel.tsx').then((module) => module.SettingsPanel)),
   importFile: onDemand(() => import('../ImportFilePanel/ImportFilePanel.tsx').then((module) => module.ImportFilePanel)),

@@ -1,0 +1,30 @@
+import { ApiError, type CallOptions } from '@blue-budget/api/client';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { accountInfoMachine, type AccountInfo } from './account-info-machine.ts';
+
+const kim: AccountInfo = { firstName: 'Kim', lastName: 'Park', emailAddress: 'kim@example.com', mobileNumber: '5550100123' };
+
+function start() {
+  const load = pendingCalls<[CallOptions?], AccountInfo>();
+  const actor = createActor(accountInfoMachine, { input: { client: { users: { profile: load.call } } } }).start();
+  return { actor, load, shown: () => [actor.getSnapshot().value, actor.getSnapshot().context.info, actor.getSnapshot().context.error] };
+}
+
+it('shows who the person is once it is known', async () => {
+  const { load, shown } = start();
+  expect(shown()).toEqual(['loading', null, null]);
+  await load.answer(kim);
+  expect(shown()).toEqual(['loaded', kim, null]);
+});
+
+it('says that it could not be loaded, in the words of the product, and tries again [PROF-17]', async () => {
+  const { actor, load, shown } = start();
+  await load.fail(new ApiError({ kind: 'refused', status: 500, serverMessage: 'Broken.' }));
+  expect(shown()).toEqual(['unavailable', null, 'Could not load account info']);
+  actor.send({ type: 'retried' });
+  expect(shown()).toEqual(['loading', null, null]);
+  await load.answer(kim);
+  expect(shown()).toEqual(['loaded', kim, null]);
+});

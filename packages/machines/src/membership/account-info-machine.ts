@@ -1,0 +1,48 @@
+import type { Client } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface AccountInfoInput {
+  client: { users: Pick<Client['users'], 'profile'> };
+}
+
+/** Who somebody is, as the users service knows it. */
+export type AccountInfo = Awaited<ReturnType<Client['users']['profile']>>;
+
+export interface AccountInfoContext extends AccountInfoInput {
+  info: AccountInfo | null;
+  error: string | null;
+}
+
+/**
+ * The person's account as it is shown to them (specification, sections 2 and 8). States: `loading` it, `loaded`, or `unavailable`, from
+ * where it can be loaded again.
+ */
+export const accountInfoMachine = setup({
+  types: { context: {} as AccountInfoContext, events: {} as { type: 'retried' }, input: {} as AccountInfoInput },
+  actors: {
+    load: fromPromise<AccountInfo, AccountInfoInput['client']>(({ input: { users }, signal }) => users.profile({ signal })),
+  },
+  actions: {
+    keep: assign((_, { info }: { info: AccountInfo }) => ({ info })),
+    showFailure: assign({ error: messages.account.loadFailed }),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'accountInfo',
+  context: ({ input }) => ({ ...input, info: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.client,
+        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ info: event.output }) } },
+        onError: { target: 'unavailable', actions: 'showFailure' },
+      },
+    },
+    loaded: {},
+    unavailable: { on: { retried: 'loading' } },
+  },
+});

@@ -1,0 +1,69 @@
+import { formatPhone, messages } from '@blue-budget/domain';
+import { accountInfoMachine, type AccountInfo } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useClient, useFlow, usePanels, usePremium } from '../budgeting/index.ts';
+import styles from './AccountViewPanel.module.css';
+
+const texts = messages.accountView;
+
+/** Who the person is to the product, and the way to manage that (specification, section 2). */
+export function AccountViewPanel() {
+  const client = useClient();
+  const { pop, push } = usePanels();
+  const flow = useFlow(accountInfoMachine, { input: () => ({ client }) });
+  const { info, error } = useSelector(flow, ({ context }) => context);
+  return (
+    <SidePanel title={messages.profile.entries.account} onBack={pop}>
+      <div className={styles['page']}>
+        {error === null
+          ? <Facts info={info} />
+          : (
+            <>
+              <Banner variant="error">{error}</Banner>
+              <Button fullWidth onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>
+            </>
+          )}
+        <Button fullWidth onClick={() => push('manageAccount')}>{texts.manage}</Button>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What is known of the person, line by line; bars until it is there. */
+function Facts({ info }: { info: AccountInfo | null }) {
+  const { name, email, mobile, membership } = texts.fields;
+  const facts = [
+    [name, info && `${info.firstName} ${info.lastName}`],
+    [email, info?.emailAddress],
+    [mobile, info && formatPhone(info.mobileNumber)],
+  ];
+  return (
+    <>
+      {info === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      <dl className={styles['facts']}>
+        {facts.map(([term, fact]) => (
+          <div key={term} className={styles['fact']}>
+            <dt>{term}</dt>
+            <dd>{fact ?? <Skeleton width="120px" />}</dd>
+          </div>
+        ))}
+        <div className={styles['fact']}>
+          <dt>{membership}</dt>
+          <dd><Membership /></dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Membership() {
+  const isPremium = usePremium();
+  const { push } = usePanels();
+  if (isPremium) return messages.account.premiumMember;
+  return <button type="button" className={styles['offer']} onClick={() => push('plans')}>{messages.callToAction.link}</button>;
+}

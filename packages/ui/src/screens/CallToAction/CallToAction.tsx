@@ -1,0 +1,30 @@
+import { messages } from '@blue-budget/domain';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { usePanels } from '../budgeting/index.ts';
+import styles from './CallToAction.module.css';
+
+export interface CallToActionProps {
+  /** Where it stands: on a page its plans take the place of whatever lies on the side panel, in a panel they lie on top of it. */
+  on: 'page' | 'panel';
+}
+
+/** The offer of a membership, for those without one (specification, section 2). It leads to the plans. */
+export function CallToAction({ on }: CallToActionProps) {
+  const { open, push } = usePanels();
+  const { title, text, button } = messages.callToAction;
+  return (
+    <Card className={styles['frame']}>
+      <div className={styles['offer']}>
+        <span className={styles['preview']} aria-hidden="true">
+          <svg viewBox="0 0 24 24"><path d="M4 9h16M4 15h16" /></svg>
+        </span>
+        <div className={styles['words']}>
+          <h3 className={styles['title']}>{title}</h3>
+          <p className={styles['text']}>{text}</p>
+        </div>
+        <Button variant="primary" className={styles['button']} onClick={() => (on === 'page' ? open('plans') : push('plans'))}>{button}</Button>
+      </div>
+    </Card>
+  );
+}

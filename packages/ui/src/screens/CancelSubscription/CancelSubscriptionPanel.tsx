@@ -1,0 +1,75 @@
+import { messages } from '@blue-budget/domain';
+import { cancellationInstructions, cancellationMachine, type CancellationEvent, type CancellationSnapshot } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import styles from './CancelSubscriptionPanel.module.css';
+
+const texts = messages.membership.cancellation;
+
+/** Ends a membership with the period that is paid, or says where else that is done (specification, sections 4 and 5). */
+export function CancelSubscriptionPanel() {
+  const client = useClient();
+  const { pop } = usePanels();
+  const flow = useFlow(cancellationMachine, { input: () => ({ client }), onDone: pop });
+  const snapshot = useSelector(flow, (current) => current);
+  const instructions = cancellationInstructions(snapshot);
+  return (
+    <SidePanel title={messages.accountView.cancelSubscription} onBack={pop}>
+      <div className={styles['page']}>
+        {snapshot.matches('loading') && <Loading />}
+        {snapshot.matches('unavailable') && (
+          <>
+            <Banner variant="error">{snapshot.context.error}</Banner>
+            <Button fullWidth onClick={() => flow.send({ type: 'retried' })}>{messages.membership.retry}</Button>
+          </>
+        )}
+        {instructions !== null && <Banner role="note">{instructions}</Banner>}
+        {snapshot.context.manager === 'card' && <CancelForm snapshot={snapshot} send={flow.send} />}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton />
+      <Skeleton width="60%" />
+      <Skeleton height="44px" />
+    </>
+  );
+}
+
+function CancelForm({ snapshot, send }: { snapshot: CancellationSnapshot; send: (event: CancellationEvent) => void }) {
+  const { isAcknowledged, reason, error } = snapshot.context;
+  return (
+    <AuthForm
+      className={styles['form']}
+      error={error}
+      onSubmit={() => send({ type: 'submitted' })}
+      actions={
+        <Button type="submit" variant="removal" fullWidth busy={snapshot.matches('cancelling')} busyLabel={texts.busy}>
+          {messages.accountView.cancelSubscription}
+        </Button>
+      }
+    >
+      <p>{texts.explanation}</p>
+      <TextField label={texts.reason} value={reason} onChange={({ target }) => send({ type: 'reasonTyped', reason: target.value })} />
+      <Checkbox
+        label={texts.acknowledgement}
+        required
+        checked={isAcknowledged}
+        onCheckedChange={({ checked }) => send({ type: 'acknowledged', isAcknowledged: checked })}
+      />
+    </AuthForm>
+  );
+}

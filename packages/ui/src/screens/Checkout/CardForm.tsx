@@ -1,0 +1,28 @@
+import type { Checkout } from '@blue-budget/machines';
+import { Suspense } from 'react';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useClient } from '../budgeting/index.ts';
+import { onDemand } from '../navigation/onDemand.ts';
+
+export interface CardFormReports {
+  /** The card was charged. */
+  onPaid: () => void;
+  /** The form could not be shown. */
+  onFailed: () => void;
+}
+
+/** The embedded form that takes the card (specification, section 7): the card provider's own, or the pretend one of the services. */
+export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Checkout & CardFormReports) {
+  const client = useClient();
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      {publishableKey === null
+        ? <PretendCardForm address={client.addressOf('data', `/pretend-cards/${clientSecret}`)} onPaid={onPaid} />
+        : <ProviderCardForm clientSecret={clientSecret} publishableKey={publishableKey} onPaid={onPaid} onFailed={onFailed} />}
+    </Suspense>
+  );
+}
+
+/** Loaded only here, and with it what the provider's own script needs. */
+const ProviderCardForm = onDemand(() => import('./ProviderCardForm.tsx').then((module) => module.ProviderCardForm));
+const PretendCardForm = onDemand(() => import('./PretendCardForm.tsx').then((module) => module.PretendCardForm));

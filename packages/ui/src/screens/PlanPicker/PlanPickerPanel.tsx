@@ -1,0 +1,94 @@
+import { messages } from '@blue-budget/domain';
+import { isConfirmingPurchase, planChoices, purchaseMachine, purchaseNote } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import { CardForm } from '../Checkout/CardForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import styles from './PlanPickerPanel.module.css';
+
+const texts = messages.membership;
+
+/** The plans of a membership, and buying one of them: pick, pay, be premium (specification, sections 2, 5 and 7). */
+export function PlanPickerPanel() {
+  const client = useClient();
+  const { pop } = usePanels();
+  const flow = useFlow(purchaseMachine, { input: () => ({ client }) });
+  const snapshot = useSelector(flow, (current) => current);
+  const { checkout, error } = snapshot.context;
+  const retry = () => flow.send({ type: 'retried' });
+  const note = purchaseNote(snapshot);
+  return (
+    <SidePanel title={texts.plans.title} onBack={checkout === null ? pop : () => flow.send({ type: 'paymentAbandoned' })}>
+      <div className={styles['page']}>
+        {snapshot.matches('loading') && <Loading />}
+        {snapshot.matches('unavailable') && (
+          <>
+            <Banner variant="error">{error}</Banner>
+            <Button fullWidth onClick={retry}>{texts.retry}</Button>
+          </>
+        )}
+        {(snapshot.matches('picking') || snapshot.matches('opening')) && (
+          <PlanForm
+            plans={planChoices(snapshot)}
+            error={error}
+            isOpening={snapshot.matches('opening')}
+            onChoose={(id) => flow.send({ type: 'planChosen', id })}
+            onSubmit={() => flow.send({ type: 'submitted' })}
+          />
+        )}
+        {checkout !== null && (
+          <>
+            <ChosenPlan plan={planChoices(snapshot).find(({ isChosen }) => isChosen)} />
+            <CardForm
+              {...checkout}
+              onPaid={() => flow.send({ type: 'paymentCompleted' })}
+              onFailed={() => flow.send({ type: 'formFailed' })}
+            />
+            <Button fullWidth onClick={() => flow.send({ type: 'paymentAbandoned' })}>{texts.payment.back}</Button>
+          </>
+        )}
+        {isConfirmingPurchase(snapshot) && <p role="status" className={styles['waiting']}><Spinner />{texts.payment.confirming}</p>}
+        {note !== null && (
+          <>
+            <Banner>{note}</Banner>
+            <Button fullWidth onClick={retry}>{texts.payment.checkAgain}</Button>
+          </>
+        )}
+        {snapshot.matches('premium') && <Welcome />}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['page']}>
+      <VisuallyHidden role="status">{texts.plans.loading}</VisuallyHidden>
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+    </div>
+  );
+}
+
+/** What is being paid for, over the form that takes the card. */
+function ChosenPlan({ plan }: { plan: { name: string; price: string } | undefined }) {
+  if (plan === undefined) return null;
+  return <p className={styles['chosen']}><span>{plan.name}</span><strong>{plan.price}</strong></p>;
+}
+
+/** The way to what members have; the header around it has changed already. */
+function Welcome() {
+  const { push } = usePanels();
+  return (
+    <>
+      <Banner variant="success"><strong>{messages.account.premiumMember}</strong><p>{texts.welcome}</p></Banner>
+      <Button variant="primary" fullWidth onClick={() => push('institutions')}>{messages.profile.entries.institutions}</Button>
+    </>
+  );
+}
