@@ -5,7 +5,9 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transac
 import pg from 'pg';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
+import { createPool, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
+import { patiently } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -21,16 +23,24 @@ export interface OpenDatabase {
    */
   db: Kysely<Database>;
   engine: Engine;
-  /** Runs `work` in one transaction as the role `blue_app`, which sees and writes the rows of `tenantId` and no others. */
-  inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction as the role `blue_app`, which sees and writes the rows of `tenantId` and no others. While the
+   * database is away it waits, and runs `work` again.
+   */
+  inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
 
+export interface TenantOptions {
+  /** Whether `work` finds out by itself that it was done before. Unless it does, it is not run again once it may have been kept. */
+  isRepeatable?: boolean;
+}
+
 export interface DatabaseSettings {
-  /** A Postgres to connect to, version 15 or newer; without it the embedded engine is used. */
+  /** A Postgres to connect to, version 15 or newer, on one host or several; without it the embedded engine is used. */
   databaseUrl?: string | undefined;
   /** Where the embedded engine keeps its files, in the folder `pg`. Made when missing. */
   dataDir: string;
@@ -42,7 +52,7 @@ export interface DatabaseSettings {
  * Throws `DataFolderTaken` when another process uses `dataDir`.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl) return assemble('postgres', new PostgresDialect({ pool: createPool(databaseUrl) }));
+  if (databaseUrl) return assemble('postgres', new PostgresDialect({ pool: createPool(databaseUrl, parsers) }));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
@@ -64,12 +74,18 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
   return {
     db,
     engine,
-    inTenant: (tenantId, work) => db.transaction().execute((trx) => asTenant(trx, tenantId, work)),
-    readTenant: (tenantId, work) =>
-      db.transaction().execute(async (trx) => {
-        await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-        return asTenant(trx, tenantId, work);
-      }),
+    inTenant(tenantId, work, { isRepeatable = false } = {}) {
+      let mayBeKept = false;
+      return patiently(() => db.transaction().execute(async (trx) => {
+        const result = await asTenant(trx, tenantId, work);
+        mayBeKept = true;
+        return result;
+      }), isRepeatable ? { atMost: longPatience } : { atMost: patience, mayRepeat: () => !mayBeKept });
+    },
+    readTenant: (tenantId, work) => patiently(() => db.transaction().execute(async (trx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+      return asTenant(trx, tenantId, work);
+    }), { atMost: patience }),
     async close() {
       await db.destroy();
       onClose();
@@ -77,26 +93,22 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
   };
 }
 
+/** For how long a transaction waits while the database is away, in milliseconds. */
+const patience = 8000;
+/**
+ * The same for what may be done again. Its sender gives up after 30 seconds and then sends it once more, whereas it takes a refusal for
+ * the end (decisions, Q-OPT-4): so this is longer, and nothing is dropped however long the database is away.
+ */
+const longPatience = 40_000;
+
 async function asTenant<T>(trx: Trx, tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('role', 'blue_app', true)`.execute(trx);
   return work(trx);
 }
 
 /** How both engines hand over values: whole numbers and rates as numbers, a date as its ISO text, so that no time zone touches it. */
-const parsers: Record<number, (text: string) => unknown> = {
+const parsers: Parsers = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text: string) => text,
 };
-
-function createPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    statement_timeout: 30_000,
-    types: { getTypeParser: (oid, format): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return pool;
-}

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
+import { isUnreachable } from '../db/unreachable.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
 import { describeError, type Log } from './log.ts';
 import type { FormSources } from '../outside/ports.ts';
@@ -53,10 +54,17 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
     }
     if (error instanceof HTTPException && error.status < 500) return context.json(refusalBody('The request could not be read.'), error.status);
     log.error({ requestId: context.get('requestId'), error: describeError(error) }, 'failed');
+    if (isUnreachable(error)) {
+      context.header('Retry-After', String(soon));
+      return context.json(refusalBody('Blue Budget cannot reach its database just now. Please try again in a moment.'), 503);
+    }
     return context.json(refusalBody('Something went wrong on our side. Please try again.'), 500);
   });
   return app;
 }
+
+/** After how many seconds the database may be back. */
+const soon = 2;
 
 /**
  * Scripts and styles come from files of this site only. Style attributes are allowed, because components place themselves with

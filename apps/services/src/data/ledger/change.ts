@@ -62,7 +62,7 @@ export async function changeLedger<Reply extends z.ZodMiniType>(
       await keep(change, settings, { reply: z.encode(codec, reply), gapBefore });
       onVersion(change.version);
       return reply;
-    });
+    }, { isRepeatable: settings.key !== null });
   } catch (error) {
     if (!(error instanceof MadeBefore)) throw error;
     onVersion(error.version);

@@ -1,0 +1,72 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { isUnreachable } from './unreachable.ts';
+
+/** Reads a value of a type of Postgres, by the type's number. */
+export type Parsers = Readonly<Record<number, (text: string) => unknown>>;
+
+/**
+ * Connections to a Postgres. Where the address names several hosts, as in `postgresql://user@one:5432,other:5432/budget`, they go to
+ * the one that takes writes: after a standby was promoted, to that one.
+ */
+export function createPool(databaseUrl: string, parsers: Parsers): PostgresPool {
+  let pools = addressesOf(databaseUrl).map((address) => poolOf(address, parsers));
+  return {
+    options: {},
+    async connect() {
+      let failure: unknown;
+      for (const pool of pools) {
+        try {
+          const client = await pool.connect();
+          pools = [pool, ...pools.filter((other) => other !== pool)];
+          return client;
+        } catch (error) {
+          if (!isUnreachable(error)) throw error;
+          failure = error;
+        }
+      }
+      throw failure;
+    },
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+/** One address for each host of an address. */
+function addressesOf(databaseUrl: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? [];
+  return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [databaseUrl];
+}
+
+function poolOf(connectionString: string, parsers: Parsers): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    // Waiting for a connection that is free included.
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: longestStatement,
+    // Ends what a host that fell silent will never answer; one that answers has its own limit.
+    query_timeout: longestStatement + 5000,
+    types: { getTypeParser: (oid, format): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    verify: (client, done) => void requirePrimary(client).then(() => done(), done),
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** In milliseconds. */
+const longestStatement = 30_000;
+
+async function requirePrimary(client: pg.PoolClient): Promise<void> {
+  const { rows: [row] } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (row?.standby !== false) throw new StandbyAnswered();
+}
+
+class StandbyAnswered extends Error {
+  override name = 'StandbyAnswered';
+  override message = 'This Postgres is a standby.';
+  readonly code = '25006';
+}
