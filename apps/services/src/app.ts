@@ -1,10 +1,16 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { BankDeps, UpkeepDeps } from './bank/deps.ts';
+import { requireMember } from './bank/linking.ts';
+import { askForPerson } from './bank/links.ts';
+import { bankService } from './bank/routes.ts';
+import { lookAfterBanks } from './bank/upkeep.ts';
 import { billingService } from './billing/routes.ts';
+import { bankLedger } from './data/bank/feeding.ts';
 import { fetchLedgerVersion } from './data/ledger/queries.ts';
 import { dataService } from './data/routes.ts';
-import { createTenant } from './db/tenants.ts';
 import type { OpenDatabase } from './db/connect.ts';
+import { createTenant } from './db/tenants.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createFrame } from './http/frame.ts';
 import type { Log } from './http/log.ts';
@@ -14,6 +20,7 @@ import type { Later } from './later.ts';
 import type { Outside } from './outside/ports.ts';
 import { readAccessToken } from './tokens/access-token.ts';
 import type { Keys } from './tokens/secrets.ts';
+import { createVault } from './tokens/vault.ts';
 import { createLimits } from './users/limits.ts';
 import type { Passwords } from './users/passwords.ts';
 import { usersService } from './users/routes.ts';
@@ -31,12 +38,18 @@ export interface AppSettings {
   now: () => number;
 }
 
+/** What looking after linked banks needs, besides calls. */
+export function bankUpkeep({ database, keys, outside, log, now }: Pick<AppSettings, 'database' | 'keys' | 'outside' | 'log' | 'now'>): UpkeepDeps {
+  return { database, outside, log, now, ledger: bankLedger(database, now), vault: createVault(keys.bankTokens) };
+}
+
 /** Both services and the health check, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, site, keys, log, outside, now } = settings;
+  const { database, site, keys, log, later, outside, now } = settings;
   const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()) };
   const limits = createLimits(database);
-  const app = createFrame({ site, log, forms: outside.cards === null ? [] : [outside.cards.formSources] });
+  const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
+  const app = createFrame({ site, log, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });
   app.get('/api/health', async (context) => {
     await sql`select 1`.execute(database.db);
     return context.json({ status: 'ok' });
@@ -44,11 +57,19 @@ export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
   app.route('/', usersService({
     ...settings, ...routes, limits,
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),
+    lookAfterBanks: (userId) => lookAfterBanks(bank, userId),
   }));
   app.route('/', billingService({
     database, outside, limits, log, now, ...routes,
     ledgerVersion: (userId) => database.readTenant(userId, (trx) => fetchLedgerVersion(trx, userId)),
   }));
-  app.route('/', dataService({ database, now, ...routes }));
+  app.route('/', bankService(bank));
+  app.route('/', dataService({
+    database, now, ...routes, requireMember: (userId) => requireMember(bank, userId),
+    lookAfterBanks: (userId) => later(async () => {
+      await askForPerson(database.db, userId, now());
+      await lookAfterBanks(bank, userId);
+    }),
+  }));
   return app;
 }

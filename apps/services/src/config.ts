@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import { isLoopback } from './http/environment.ts';
+import { plaidEnvironments, type PlaidSettings } from './outside/plaid-bank.ts';
 import type { SmtpSettings } from './outside/smtp-mail.ts';
 import type { StripeSettings } from './outside/stripe-cards.ts';
 import type { TwilioSettings } from './outside/twilio-sms.ts';
@@ -23,9 +24,12 @@ export interface ServicesConfig {
   cookieDomain: string | null;
   trustedProxies: number;
   tokenSecret: string | null;
+  /** Seal the access tokens of linked banks: the first seals, the others still open. Without any, `tokenSecret` does. */
+  bankTokenSecrets: readonly string[];
   smtp: SmtpSettings | null;
   twilio: TwilioSettings | null;
   stripe: StripeSettings | null;
+  plaid: PlaidSettings | null;
   /** Folder of the built web app. */
   webFolder: string;
   logLevel: LevelWithSilent;
@@ -53,20 +57,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
-    appOrigins: (text('APP_ORIGINS') ?? '').split(',').filter(Boolean).map((origin) => webAddress('APP_ORIGINS', origin.trim()).origin),
+    appOrigins: listed(text('APP_ORIGINS')).map((origin) => webAddress('APP_ORIGINS', origin).origin),
     cookieDomain: text('COOKIE_DOMAIN'),
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
-    tokenSecret: tokenSecret(text('TOKEN_SECRET')),
+    tokenSecret: longEnough('TOKEN_SECRET', text('TOKEN_SECRET')),
+    bankTokenSecrets: listed(text('BANK_TOKEN_KEYS')).map((secret) => longEnough('BANK_TOKEN_KEYS', secret)),
     smtp: together(text, ['SMTP_URL', 'MAIL_FROM'], (given) => ({ url: given('SMTP_URL'), from: given('MAIL_FROM') })),
     twilio: together(text, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], (given) => ({
       accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from: given('TWILIO_FROM'),
     })),
     stripe: together(text, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'], (given) => ({
       secretKey: given('STRIPE_SECRET_KEY'), publishableKey: given('STRIPE_PUBLISHABLE_KEY'), webhookSecret: given('STRIPE_WEBHOOK_SECRET'),
-      priceIds: given('STRIPE_PRICES').split(',').map((id) => id.trim()).filter(Boolean), apiUrl: webAddressOrNull('STRIPE_API_URL', text('STRIPE_API_URL')),
+      priceIds: listed(given('STRIPE_PRICES')), apiUrl: webAddressOrNull('STRIPE_API_URL', text('STRIPE_API_URL')),
+    })),
+    plaid: together(text, ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_ENVIRONMENT'], (given) => ({
+      clientId: given('PLAID_CLIENT_ID'), secret: given('PLAID_SECRET'),
+      environment: oneOf('PLAID_ENVIRONMENT', plaidEnvironments, given('PLAID_ENVIRONMENT')),
+      apiUrl: webAddressOrNull('PLAID_API_URL', text('PLAID_API_URL')),
     })),
     webFolder: resolve(project, 'apps/web/dist'),
-    logLevel: logLevel(text('LOG_LEVEL')),
+    logLevel: oneOf('LOG_LEVEL', logLevels, text('LOG_LEVEL') ?? 'info'),
   };
 }
 
@@ -78,9 +88,14 @@ export function isLocal({ host, production, publicUrl }: Pick<ServicesConfig, 'h
   return isLoopback(host) && !production && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 }
 
-function tokenSecret(given: string | null): string | null {
-  if (given !== null && given.length < shortestSecret) throw new ConfigError(`TOKEN_SECRET must have ${shortestSecret} characters or more.`);
+function longEnough<Secret extends string | null>(name: string, given: Secret): Secret {
+  if (given !== null && given.length < shortestSecret) throw new ConfigError(`${name} must have ${shortestSecret} characters or more.`);
   return given;
+}
+
+/** What stands between commas. */
+function listed(given: string | null): string[] {
+  return (given ?? '').split(',').map((part) => part.trim()).filter(Boolean);
 }
 
 function wholeNumber(name: string, value: string, largest: number): number {
@@ -114,8 +129,8 @@ function together<Name extends string, Settings>(
 
 const logLevels: readonly LevelWithSilent[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function logLevel(given: string | null): LevelWithSilent {
-  const level = logLevels.find((each) => each === (given ?? 'info'));
-  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-  return level;
+function oneOf<Choice extends string>(name: string, choices: readonly Choice[], given: string): Choice {
+  const choice = choices.find((each) => each === given);
+  if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
+  return choice;
 }

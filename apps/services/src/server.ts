@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { CalendarDate } from '@blue-budget/domain';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
-import { createApp } from './app.ts';
+import { bankUpkeep, createApp } from './app.ts';
+import { bankWebhookPath } from './bank/linking.ts';
+import { bankSignatureHeader } from './bank/routes.ts';
+import { endLinks, lookAfterBanks } from './bank/upkeep.ts';
 import { checkDueSubscriptions } from './billing/membership.ts';
 import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
@@ -15,7 +18,10 @@ import type { Site } from './http/site.ts';
 import { addWebApp } from './http/web-app.ts';
 import { createLater } from './later.ts';
 import { addMailbox } from './outside/mailbox.ts';
+import { plaidBank } from './outside/plaid-bank.ts';
 import type { Outside } from './outside/ports.ts';
+import { pretendBank } from './outside/pretend-bank.ts';
+import { addPretendBankPages } from './outside/pretend-bank-pages.ts';
 import { addPretendCardForm } from './outside/pretend-card-form.ts';
 import { pretendCards } from './outside/pretend-cards.ts';
 import { simulators } from './outside/simulators.ts';
@@ -78,8 +84,19 @@ export async function startServices(
         if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`);
       },
     }) : null;
+    const pretendedBank = local && config.plaid === null ? await pretendBank({
+      database, now,
+      async deliver(body, signature) {
+        const answer = await app.request(bankWebhookPath, { method: 'POST', headers: { [bankSignatureHeader]: signature }, body });
+        if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`);
+        // Whoever let a day go by finds what it brought.
+        await later.settled();
+      },
+    }) : null;
     const outside: Outside = {
-      ...await connectMessages(config, local, database, now), cards: config.stripe === null ? pretended : await stripeCards(config.stripe),
+      ...await connectMessages(config, local, database, now),
+      cards: config.stripe === null ? pretended : await stripeCards(config.stripe),
+      bank: config.plaid === null ? pretendedBank : await plaidBank(config.plaid),
     };
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
     server.listen(config.port, config.host);
@@ -93,9 +110,12 @@ export async function startServices(
     const app = createApp({ database, site, keys, passwords, outside, log, later, now });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
+    if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
+    const banks = bankUpkeep({ database, keys, outside, log, now });
     const upkeep = setInterval(() => {
       later(() => checkDueSubscriptions({ database, outside, log, now }));
-      later(() => eraseDueAccounts({ database, outside, log, now }));
+      later(() => lookAfterBanks(banks));
+      later(() => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }));
     }, betweenUpkeep);
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);

@@ -6,6 +6,7 @@ import { importSuite } from './imports.suite.ts';
 import { itemSuite } from './items.suite.ts';
 import { keySuite } from './keys.suite.ts';
 import { ledgerFileSuite } from './ledger-file.suite.ts';
+import { linkingSuite } from './linking.suite.ts';
 import { membershipSuite } from './membership.suite.ts';
 import { monthSuite } from './months.suite.ts';
 import { searchSuite } from './search.suite.ts';
@@ -15,5 +16,5 @@ import { transactionSuite } from './transactions.suite.ts';
 import { workedExampleSuite } from './worked-examples.suite.ts';
 
 describeContract('the data service', (person) => {
-  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
+  for (const suite of [transactionSuite, importSuite, monthSuite, itemSuite, accountSuite, goalSuite, bankSuite, linkingSuite, membershipSuite, searchSuite, statementSuite, gapHistorySuite, ledgerFileSuite, keySuite, workedExampleSuite]) suite(person);
 });

@@ -1,15 +1,15 @@
 import { messages } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ContractPerson } from './person.ts';
+import type { ContractPerson, MakePerson } from './person.ts';
 
 const { alreadyPremium, checkoutFailed, nothingToCancel } = messages.subscription;
 
 /** Buying a membership and cancelling it. */
-export function membershipSuite(person: () => Promise<ContractPerson>): void {
+export function membershipSuite(person: MakePerson): void {
   describe('a membership', () => {
     let kim: ContractPerson;
     beforeEach(async () => {
-      kim = await person();
+      kim = await person({ isMember: false });
     });
 
     const plans = async () => (await kim.client.users.subscriptionPlans()).plans;

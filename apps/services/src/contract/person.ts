@@ -24,6 +24,8 @@ export interface Report {
 
 export interface PersonsBank {
   institution: Institution;
+  /** What the form that a link token opened hands back, once a person chose an institution there. */
+  finishLink(linkToken: string, institutionId: string): Promise<{ publicToken: string; institution: Omit<Institution, 'id'> }>;
   /** Reports a transaction, or one that is known in another shape. */
   reports(report: Report): Promise<void>;
   /** Says that a transaction is gone. */
@@ -36,11 +38,21 @@ export interface PersonsMembership {
   pay(clientSecret: string): Promise<void>;
   /** Whether a token made now, or in some days with nothing else happening, says that the person is premium. */
   isPremium(inDays?: number): Promise<boolean>;
+  /** Ends at once, as when a period is over. */
+  lapse(): Promise<void>;
+}
+
+/** Makes somebody new. */
+export type MakePerson = (options?: PersonOptions) => Promise<ContractPerson>;
+
+export interface PersonOptions {
+  /** Whether they are a member, without having bought anything; they are unless told otherwise. */
+  isMember?: boolean;
 }
 
 /** A place where data services run. */
 export interface ContractTarget {
-  person(): Promise<ContractPerson>;
+  person(options?: PersonOptions): Promise<ContractPerson>;
   close(): Promise<void>;
 }
 

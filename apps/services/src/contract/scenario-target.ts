@@ -12,20 +12,26 @@ export function scenarioTarget(): ContractTarget {
   server.listen({ onUnhandledFrame: 'bypass' });
   let people = 0;
   return {
-    async person(): Promise<ContractPerson> {
+    async person({ isMember: wasMember = true } = {}): Promise<ContractPerson> {
       people += 1;
       const origin = `http://person-${people}.scenario.test`;
       const institution = { id: 'institution-1', name: 'First Bank', institutionId };
-      const household = statefulHousehold(newHousehold(), {
-        today, origin, institutions: [institution], importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
-      });
+      let isMember = wasMember;
       const membership = statefulMembership({ today, origin });
+      const household = statefulHousehold(newHousehold(), {
+        today, origin, isMember: () => isMember || membership.isPremium(), institutions: [institution], importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
+      });
       server.use(...household.handlers, ...membership.handlers);
       const client = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
       client.session.accept(accessToken());
       return {
-        client, bank: { institution, ...bankOf(household) }, problems: async () => problemsIn(household.ledger()),
-        membership: { pay: async (clientSecret) => membership.pay(clientSecret), isPremium: async (inDays) => membership.isPremium(inDays) },
+        client, bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) }, problems: async () => problemsIn(household.ledger()),
+        membership: {
+          pay: async (clientSecret) => membership.pay(clientSecret), isPremium: async (inDays) => membership.isPremium(inDays),
+          lapse: async () => {
+            isMember = false;
+          },
+        },
       };
     },
     async close() {
@@ -42,7 +48,7 @@ interface Told {
 }
 
 /** Reports as the services would take them in; what becomes of a known one is theirs to say. */
-function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution'> {
+function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' | 'finishLink'> {
   const told = new Map<string, Told>();
   let made = 0;
   const keyOf = ({ accountId, providerId }: Pick<Report, 'accountId' | 'providerId'>) => `${accountId} ${providerId}`;

@@ -3,11 +3,14 @@ import { createClient } from '@blue-budget/api/client';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { cardSignatureHeader, cardWebhookPath } from '../billing/webhook.ts';
+import { bankWebhookPath } from '../bank/linking.ts';
+import { bankSignatureHeader } from '../bank/routes.ts';
 import { receiveImports, type BankReport } from '../data/imports/receiving.ts';
 import type { Engine } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { createLog } from '../http/log.ts';
 import { createLater } from '../later.ts';
+import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
@@ -16,7 +19,7 @@ import { mintAccessToken } from '../tokens/access-token.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
 import { findPerson, isPremium } from '../users/people.ts';
-import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget } from './person.ts';
+import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonOptions } from './person.ts';
 
 /** Somebody who can also send what no client would. */
 export interface ServicesPerson extends ContractPerson {
@@ -27,7 +30,7 @@ export interface ServicesPerson extends ContractPerson {
 }
 
 export interface ServicesTarget extends ContractTarget {
-  person(): Promise<ServicesPerson>;
+  person(options?: PersonOptions): Promise<ServicesPerson>;
 }
 
 /** The services themselves over HTTP, on one of the engines and with their clock stopped. */
@@ -40,10 +43,18 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
     database, now: () => now,
     deliver: async (body, signature) => void await app.request(cardWebhookPath, { method: 'POST', headers: { [cardSignatureHeader]: signature }, body }),
   });
+  const later = createLater(log);
+  const bank = await pretendBank({
+    database, now: () => now,
+    async deliver(body, signature) {
+      await app.request(bankWebhookPath, { method: 'POST', headers: { [bankSignatureHeader]: signature }, body });
+      await later.settled();
+    },
+  });
   const app = createApp({
-    database, keys, log, now: () => now, later: createLater(log), passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    database, keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
-    outside: { mail: null, sms: null, cards },
+    outside: { mail: null, sms: null, cards, bank },
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');
@@ -53,8 +64,8 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   const url = `http://127.0.0.1:${address.port}`;
 
   return {
-    async person(): Promise<ServicesPerson> {
-      const { id: tenantId } = await addPerson(database);
+    async person({ isMember = true } = {}): Promise<ServicesPerson> {
+      const { id: tenantId } = await addPerson(database, { premium_until: isMember ? new Date(now + 30 * day) : null });
       const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
       const accessToken = await mintAccessToken(keys, { userId: tenantId, isPremiumUser: true, now });
       client.session.accept(accessToken);
@@ -79,11 +90,17 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
         client, url, accessToken,
         bank: {
           institution,
+          async finishLink(linkToken, chosen) {
+            const choice = await bank.choose(linkToken, chosen);
+            if (choice === null) throw new Error(`${chosen} cannot be chosen in the form of ${linkToken}.`);
+            return choice;
+          },
           reports: ({ providerId, accountId, amount, source = 'Corner shop' }) =>
             receive(accountId, { added: [{ providerId, replacesId: null, isPending: false, date: today, description: '', source, amount }] }),
           withdraws: ({ providerId, accountId }) => receive(accountId, { removed: [providerId] }),
         },
         membership: {
+          lapse: async () => void await database.db.updateTable('users').set({ premium_until: new Date(now) }).where('id', '=', tenantId).execute(),
           pay: async (clientSecret) => void await cards.pay(clientSecret, 'accepted'),
           async isPremium(inDays = 0) {
             const found = await findPerson(database.db, tenantId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { ContractPerson, ContractTarget } from './person.ts';
+import type { ContractTarget, MakePerson } from './person.ts';
 import { scenarioTarget } from './scenario-target.ts';
 import { servicesTarget } from './services-target.ts';
 
@@ -11,16 +11,16 @@ export const targets: Record<string, () => Promise<ContractTarget>> = {
 };
 
 /** Runs a suite against every data service. `person` makes somebody new, inside hooks and tests. */
-export function describeContract(title: string, suite: (person: () => Promise<ContractPerson>) => void): void {
+export function describeContract(title: string, suite: (person: MakePerson) => void): void {
   describe.each(Object.entries(targets))(`${title} (%s)`, (_, open) => {
     let target: ContractTarget | undefined;
     beforeAll(async () => {
       target = await open();
     });
     afterAll(() => target?.close());
-    suite(() => {
+    suite((options) => {
       if (target === undefined) throw new Error('A person can be made in hooks and tests only.');
-      return target.person();
+      return target.person(options);
     });
   });
 }

@@ -26,8 +26,9 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
-    importRoutes, savingsGoalRoutes, debtGoalRoutes, bankRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
+    importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
     ledgerFileRoutes,
   ]) addRoutes(routes);
+  bankRoutes(routes, deps);
   return app;
 }

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@blue-budget/domain';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
+import { utcDay } from '../db/dates.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
@@ -16,6 +17,10 @@ export interface DataDeps extends RouteSettings {
   database: OpenDatabase;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Refuses whoever is no member now. */
+  requireMember(userId: string): Promise<void>;
+  /** Asks a person's banks for what is new, and hands back what is linked no longer, once the answer is given. */
+  lookAfterBanks(userId: string): void;
 }
 
 /** What was asked for. */
@@ -33,8 +38,17 @@ type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
   read: <E extends AnyEndpoint>(endpoint: E, fetch: Read<E>) => void;
-  /** `operation` is the change's name in the log, which keeps the body too unless told otherwise. */
-  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, options?: { isBodyLogged: boolean }) => void;
+  /** `operation` is the change's name in the log. */
+  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, options?: ChangeOptions) => void;
+}
+
+export interface ChangeOptions {
+  /** Whether the log keeps the body; it does unless told otherwise. */
+  isBodyLogged?: boolean;
+  /** Whether only members may make it (decisions, Q-SEC); anybody may unless told otherwise. */
+  isForMembers?: boolean;
+  /** Goes on once it is made. */
+  after?: (tenantId: string) => void;
 }
 
 /** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
@@ -47,18 +61,21 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
       });
     }, deps),
-    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged } = { isBodyLogged: true }) => personRoute(app, orError(endpoint), async (
+    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged = true, isForMembers = false, after }: ChangeOptions = {}) => personRoute(app, orError(endpoint), async (
       { params, query, body, context }, tenantId,
     ) => {
       const asked = { params, query, body, today: utcDay(now()) };
+      if (isForMembers) await deps.requireMember(tenantId);
       try {
-        return await changeLedger<E['reply']>({
+        const reply = await changeLedger<E['reply']>({
           database, tenantId, operation, reply: endpoint.reply, today: asked.today,
           request: { params: params ?? null, body: body ?? null },
           logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
           key: idempotencyKeyOf(context),
           onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
         }, (change) => work(change, asked));
+        after?.(tenantId);
+        return reply;
       } catch (error) {
         if (error instanceof AnsweredError) return { message: error.message };
         throw error;
@@ -74,9 +91,4 @@ function orError<E extends AnyEndpoint>(endpoint: E) {
   const own = z.pipe(endpoint.reply, z.custom<ReplyOf<E>>());
   const reply: z.ZodMiniType<ReplyOf<E> | z.output<typeof errorReply>> = z.union([errorReply, own]);
   return { service, method, path, authority, params, query, request, reply, largestBody };
-}
-
-function utcDay(now: number): CalendarDate {
-  const date = new Date(now);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

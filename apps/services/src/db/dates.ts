@@ -9,3 +9,8 @@ export function calendarDate(iso: string): CalendarDate {
   const [, year, month, day] = match;
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
+
+/** The day in UTC at a moment in milliseconds since 1970. */
+export function utcDay(now: number): CalendarDate {
+  return calendarDate(new Date(now).toISOString().slice(0, 10));
+}

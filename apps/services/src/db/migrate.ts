@@ -6,6 +6,7 @@ import { billingTables } from './migrations/004-billing.ts';
 import { searchTables } from './migrations/005-search.ts';
 import { gapColumns } from './migrations/006-gap.ts';
 import { erasureColumns } from './migrations/007-erasure.ts';
+import { bankLinkTables } from './migrations/008-bank-links.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -18,6 +19,7 @@ const migrations: Record<string, readonly string[]> = {
   '005-search': searchTables,
   '006-gap': gapColumns,
   '007-erasure': erasureColumns,
+  '008-bank-links': bankLinkTables,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

@@ -18,6 +18,8 @@ const notTenantTables = [
   'subscriptions',
   'card_events',
   'pretend_subscriptions',
+  'bank_links',
+  'pretend_bank_links',
 ];
 
 testDatabases('the walls between tenants', (database) => {

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '@blue-budget/domain';
+import type { CalendarDate, Cents, ImportedAccountType, SubscriptionPlan } from '@blue-budget/domain';
 
 export interface MailMessage {
   to: string;
@@ -80,9 +80,73 @@ export interface Cards {
   readEvent(payload: string, signature: string, now: number): Promise<CardEvent | null>;
 }
 
+/** A transaction as a bank reports it, signed as the product has it: money in is positive (decisions, Q-LINK-7). */
+export interface BankTransaction {
+  providerId: string;
+  /** The pending transaction that this posted one stands for now. */
+  replacesId: string | null;
+  isPending: boolean;
+  date: CalendarDate;
+  source: string;
+  description: string;
+  amount: Cents;
+}
+
+/** A transaction and the account it is on, by the provider's id of that. */
+export interface AccountTransaction extends BankTransaction {
+  providerAccountId: string;
+}
+
+/** Everything that happened on the accounts of a link since a cursor, all pages together. */
+export interface BankChanges {
+  added: readonly AccountTransaction[];
+  modified: readonly AccountTransaction[];
+  removed: readonly { providerId: string; providerAccountId: string }[];
+  /** Where the next round begins. */
+  cursor: string;
+  /** Whether the provider has read all that the bank tells of the time before the link. */
+  isHistoryComplete: boolean;
+}
+
+/** An account as a bank reports it; positive is owed on credit and loans (decisions, Q-LINK-7). */
+export interface BankAccount {
+  providerAccountId: string;
+  name: string;
+  type: ImportedAccountType;
+  currentBalance: Cents;
+  availableBalance: Cents | null;
+}
+
+/** A bank as it is linked. */
+export interface LinkedBank {
+  /** Null where the provider does not say. */
+  institution: { name: string; institutionId: string } | null;
+  accounts: readonly BankAccount[];
+}
+
+/** Reaches people's banks through a bank-linking provider. Every call rejects when the provider cannot be reached or refuses. */
+export interface Bank {
+  formSources: FormSources;
+  /** Opens the form in which a person chooses their bank; `pretendForm` is the path of one that stands in for the provider's. */
+  openLink(order: { userId: string; webhookUrl: string }): Promise<{ linkToken: string; pretendForm?: string }>;
+  /** Turns what the form gave back into what lasts; null when it is none of the form's, or too old. */
+  exchange(publicToken: string): Promise<{ accessToken: string; itemId: string } | null>;
+  describe(accessToken: string): Promise<LinkedBank>;
+  /** What happened since a cursor, or ever where it is null; on one account, where one is named. */
+  changes(accessToken: string, since: { cursor: string | null; providerAccountId?: string }): Promise<BankChanges>;
+  /** Hands a link back: its token opens nothing any more. Does nothing where it was handed back before. */
+  end(accessToken: string): Promise<void>;
+  /**
+   * Reads which link a webhook is about, null within where it is about something else; null when it is not signed by the provider, or was
+   * signed too long ago. `now` in milliseconds since 1970.
+   */
+  readEvent(payload: string, signature: string, now: number): Promise<{ itemId: string | null } | null>;
+}
+
 /** What the services reach outside themselves; null where this installation has no such way. */
 export interface Outside {
   mail: Mail | null;
   sms: Sms | null;
   cards: Cards | null;
+  bank: Bank | null;
 }

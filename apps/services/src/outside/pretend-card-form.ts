@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { pretendCardKinds, type PaymentOutcome, type PretendCardKind, type PretendCards } from './pretend-cards.ts';
+import { pretendPage, pretendStyle, type Part } from './pretend-page.ts';
 import { requireThisMachine } from './this-machine.ts';
 
 /** Where the pretend card form stands; the secret of a checkout follows. */
@@ -15,7 +16,7 @@ export function addPretendCardForm(app: Hono<HttpEnvironment>, cards: PretendCar
   const address = `${pretendCardFormPath}/:secret`;
   app.get(`${pretendCardFormPath}/form.css`, (context) => {
     requireThisMachine(context, refusal);
-    return context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+    return context.body(pretendStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   app.get(`${pretendCardFormPath}/form.js`, (context) => {
     requireThisMachine(context, refusal);
@@ -54,25 +55,11 @@ const labels: Record<PretendCardKind, string> = {
   confirmed: 'A card whose bank asks for confirmation',
 };
 
-type Part = ReturnType<typeof html>;
-
-const page = (outcome: PaymentOutcome | null, content: Part | '') => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Pretend card</title>
-    <link rel="stylesheet" href="${pretendCardFormPath}/form.css">
-    <script src="${pretendCardFormPath}/form.js" defer></script>
-  </head>
-  <body data-outcome="${outcome ?? 'none'}">
-    <main>
-      <h1>Pretend card</h1>
-      <p role="status">${outcome === null ? '' : said[outcome] ?? ''}</p>
-      ${content}
-    </main>
-  </body>
-</html>`;
+const page = (outcome: PaymentOutcome | null, content: Part | '') => pretendPage({
+  title: 'Pretend card', path: pretendCardFormPath, outcome: outcome ?? 'none', hasScript: true,
+  content: html`<p role="status">${outcome === null ? '' : said[outcome] ?? ''}</p>
+      ${content}`,
+});
 
 const choice = (chosen: PretendCardKind) => html`<form method="post">
         <p>No money moves: this form stands in for the one of the card provider.</p>
@@ -95,13 +82,4 @@ const confirmation = (card: PretendCardKind) => html`<form method="post">
 
 const script = `const { outcome } = document.body.dataset;
 if (outcome === 'paid' && window.parent !== window) window.parent.postMessage({ type: 'pretend-card', outcome }, '*');
-`;
-
-const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; padding: 1rem; background: Canvas; color: CanvasText; }
-main { max-width: 30rem; margin: 0 auto; }
-h1 { margin: 0 0 0.5rem; font-size: 1.125rem; }
-fieldset { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.75rem; }
-label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
-button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { OpenDatabase } from '../db/connect.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { recompute, type Recomputed } from './recompute.ts';
-import { addPerson, type TestApp } from './test-app.ts';
+import { addPerson, day, type TestApp } from './test-app.ts';
 
 type Input<E extends AnyEndpoint> = Part<ParamsOf<E>> & Part<QueryOf<E>> & Part<RequestOf<E>>;
 type Part<T> = [T] extends [undefined] ? unknown : T;
@@ -24,7 +24,7 @@ export type Moves = Partial<Pick<Recomputed, 'gap' | 'cash' | 'interestSaved' | 
 
 /** A new person's calls on their ledger, and a look at what the ledger keeps. */
 export async function createLedgerClient(services: TestApp, database: OpenDatabase) {
-  const { id: tenantId } = await addPerson(database);
+  const { id: tenantId } = await addPerson(database, { premium_until: new Date(Date.now() + 365 * day) });
   const browser = services.browser();
 
   async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { key }: { key?: string } = {}): Promise<LedgerAnswer<E>> {

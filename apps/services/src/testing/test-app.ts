@@ -45,6 +45,7 @@ export function testApp(database: OpenDatabase, { site = {}, outside = {}, passw
       mail: { send: async (message) => void mails.push(message) },
       sms: { send: async (message) => void texts.push(message) },
       cards: null,
+      bank: null,
       ...outside,
     },
   });

@@ -7,6 +7,8 @@ export interface Keys {
   access: Uint8Array;
   invitation: Uint8Array;
   code: Uint8Array;
+  /** For the access tokens of linked banks: the first seals, all of them open. */
+  bankTokens: readonly Uint8Array[];
 }
 
 /** Characters that a secret given from outside must have at least. */
@@ -14,15 +16,21 @@ export const shortestSecret = 32;
 
 /**
  * The keys from `tokenSecret`, or from a secret that is made once and kept in `dataDir`, readable by its owner only.
- * Several machines must be given the same `tokenSecret`.
+ * Several machines must be given the same `tokenSecret`, and the same `bankTokenSecrets` where there are any.
  */
-export async function loadKeys({ tokenSecret, dataDir }: { tokenSecret: string | null; dataDir: string }): Promise<Keys> {
-  return deriveKeys(tokenSecret ?? await readOrMakeSecret(dataDir));
+export async function loadKeys(
+  { tokenSecret, bankTokenSecrets, dataDir }: { tokenSecret: string | null; bankTokenSecrets: readonly string[]; dataDir: string },
+): Promise<Keys> {
+  return deriveKeys(tokenSecret ?? await readOrMakeSecret(dataDir), bankTokenSecrets);
 }
 
-export function deriveKeys(secret: string): Keys {
-  const key = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'blue-budget', use, 32));
-  return { access: key('access token'), invitation: key('invitation'), code: key('sms code') };
+/** `bankTokenSecrets` outlive a change of `secret`, the first being the one in use. */
+export function deriveKeys(secret: string, bankTokenSecrets: readonly string[] = []): Keys {
+  const key = (use: string, from = secret) => new Uint8Array(hkdfSync('sha256', from, 'blue-budget', use, 32));
+  return {
+    access: key('access token'), invitation: key('invitation'), code: key('sms code'),
+    bankTokens: [...bankTokenSecrets, secret].map((from) => key('bank token', from)),
+  };
 }
 
 async function readOrMakeSecret(dataDir: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { deletionGraceDays, messages } from '@blue-budget/domain';
+import { askForPerson } from '../bank/links.ts';
 import { endMembership } from '../billing/membership.ts';
 import { describeError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -31,9 +32,9 @@ export async function initiateDeletion(deps: UsersDeps, userId: string, password
 }
 
 /**
- * Deletes an account by the code that was sent. What is paid by card ends at once, and so does every session; the rest is kept for
- * `deletionGrace` and then erased by `eraseDueAccounts`. When the card provider could not be told, nothing is done and the same code
- * can be tried again.
+ * Deletes an account by the code that was sent. What is paid by card ends at once, and so does every session and every link to a bank;
+ * the rest is kept for `deletionGrace` and then erased by `eraseDueAccounts`. When the card provider could not be told, nothing is done
+ * and the same code can be tried again. A bank-linking provider that could not be told is told later: nothing is fetched meanwhile.
  */
 export async function deleteAccount(deps: UsersDeps, userId: string, code: string, address: string): Promise<void> {
   const { limits, later } = deps;
@@ -48,9 +49,11 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     throw new Refusal(502, messages.account.deleteFailed);
   }
   await markDeleted(deps, userId);
+  await deps.lookAfterBanks(userId);
   later(async () => {
-    // Bought while the account was being deleted.
+    // Bought or linked while the account was being deleted.
     await endMembership(deps, userId);
+    await deps.lookAfterBanks(userId);
     if (deps.outside.mail) await sendMail(deps, { to: person.email, ...letters.accountDeleted(person.first_name) });
   });
 }
@@ -66,6 +69,7 @@ async function markDeleted({ database: { db }, now }: UsersDeps, userId: string)
     const at = now();
     await trx.updateTable('users').set({ deleted_at: new Date(at), erase_at: new Date(at + deletionGrace), premium_until: null })
       .where('id', '=', userId).where('deleted_at', 'is', null).execute();
+    await askForPerson(trx, userId, at);
     await endAllSessions(trx, userId, at);
     for (const table of ['sms_codes', 'client_ids', 'one_time_tokens'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   });

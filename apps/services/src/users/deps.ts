@@ -20,4 +20,6 @@ export interface UsersDeps extends RouteSettings {
   now: () => number;
   /** Gives a person a ledger of their own; does nothing when they have one. */
   openLedger(userId: string): Promise<void>;
+  /** Hands back what a person has linked at banks and wants no longer; what fails is logged and tried again later. */
+  lookAfterBanks(userId: string): Promise<void>;
 }

@@ -34,6 +34,10 @@ testDatabases('erasing a deleted account', (database) => {
     await db.insertInto('pretend_subscriptions').values({
       id: 'pretend', client_secret: 'secret', user_id: household, plan_id: 'plan', paid_at: at, ends_at: null, created_at: at,
     }).execute();
+    await db.insertInto('bank_links').values({ user_id: household, id: 'link', item_id: 'item', access_token: 'sealed', check_at: at }).execute();
+    await db.insertInto('pretend_bank_links').values({
+      link_token: 'link', user_id: household, institution_id: null, public_token: null, access_token: null, item_id: null, created_at: at,
+    }).execute();
     const filled = await tenantTables();
     for (const { name, rows } of filled) expect(rows, `${name} needs a row here to be tested`).toBeGreaterThan(0);
     const before = await namedIn(neighbour.id);
@@ -66,7 +70,7 @@ testDatabases('erasing a deleted account', (database) => {
 
   async function erase(): Promise<void> {
     const { log, logged } = testApp(database());
-    await eraseDueAccounts({ database: database(), outside: { cards: null }, log, now: () => Date.now() });
+    await eraseDueAccounts({ database: database(), outside: { cards: null }, endBankLinks: async () => {}, log, now: () => Date.now() });
     expect(logged).toEqual([]);
   }
 

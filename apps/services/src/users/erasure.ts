@@ -11,6 +11,8 @@ const claim = 15 * 60_000;
 interface ErasureDeps {
   database: OpenDatabase;
   outside: Pick<Outside, 'cards'>;
+  /** Hands back what is still linked at banks; rejects where the provider could not be told. */
+  endBankLinks(userId: string): Promise<void>;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -24,6 +26,7 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
   for (let userId = await claimDue(deps); userId !== null; userId = await claimDue(deps)) {
     try {
       await endMembership(deps, userId);
+      await deps.endBankLinks(userId);
       await eraseTenant(deps.database, userId);
       await erasePerson(deps.database, userId);
     } catch (error) {
@@ -51,6 +54,6 @@ async function erasePerson({ db }: OpenDatabase, userId: string): Promise<void> 
     await trx.deleteFrom('invitations').where(sameEmail(person.email)).execute();
     await trx.deleteFrom('outbox').where(sameEmail(person.email, 'recipient')).execute();
     await trx.deleteFrom('outbox').where('recipient', '=', person.mobile_number).execute();
-    await trx.deleteFrom('pretend_subscriptions').where('user_id', '=', userId).execute();
+    for (const table of ['pretend_subscriptions', 'pretend_bank_links'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   });
 }

@@ -28,6 +28,9 @@ const allowances = {
   /** Each asks the card provider, who answers the whole installation only so often. */
   plansByPerson: { points: 100, duration: hour },
   cancellationByPerson: { points: 20, duration: hour },
+  /** Each asks the bank-linking provider. */
+  bankFormByPerson: { points: 20, duration: hour },
+  bankLinkByPerson: { points: 20, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof allowances;

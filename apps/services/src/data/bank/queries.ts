@@ -1,5 +1,6 @@
 import type { Id, ImportedAccount, LinkBalance, LinkedType } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
+import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 
 /** The accounts of a linked institution, by the bank's own id of it; none where it is not linked. */
@@ -16,8 +17,12 @@ export async function fetchImportedAccount(trx: Trx, tenantId: string, id: Id): 
 }
 
 /** Notes how an imported account was linked, and at which balance. The real account names it (real_accounts.imported_account_id). */
-export async function noteLink({ trx, tenantId }: Change, id: Id, link: { type: LinkedType; balance: LinkBalance } | null): Promise<void> {
-  await trx.updateTable('imported_accounts').set({ linked_type: link?.type ?? null, linked_balance: link?.balance ?? null })
+export async function noteLink({ trx, tenantId, today }: Change, id: Id, link: { type: LinkedType; balance: LinkBalance } | null): Promise<void> {
+  await trx.updateTable('imported_accounts')
+    .set({
+      linked_type: link?.type ?? null, linked_balance: link?.balance ?? null, awaits_history: link !== null,
+      ...(link !== null && { linked_on: isoDate(today) }),
+    })
     .where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 

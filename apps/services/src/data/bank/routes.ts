@@ -1,21 +1,21 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
-import type { DataRoutes } from '../serving.ts';
+import type { DataDeps, DataRoutes } from '../serving.ts';
 import { createFromImport, linkToAccount } from './linking.ts';
 import { fetchImportedAccounts, removeInstitution, unlink } from './queries.ts';
 
 /** Calls about accounts that a bank reports (specification, section 7). What the bank said is read here, never from the caller (Q-SEC). */
-export function bankRoutes({ read, change }: DataRoutes): void {
+export function bankRoutes({ read, change }: DataRoutes, { lookAfterBanks: after }: Pick<DataDeps, 'lookAfterBanks'>): void {
   read(dataEndpoints.importedAccounts, async (trx, tenantId, { query }) => ({
     accounts: await fetchImportedAccounts(trx, tenantId, query.institutionId),
   }));
   change('account.link', dataEndpoints.linkAccount, async (made, { body }) => {
     await linkToAccount(made, { importedId: body.importedAccount.id, accountId: body.accountId, selectedBalance: body.selectedBalance });
     return {};
-  });
+  }, { isForMembers: true, after });
   change('account.createFromImport', dataEndpoints.createAccountFromImport, (made, { body }) =>
-    createFromImport(made, { importedId: body.importedAccount.id, section: body.section, balance: body.balance }));
+    createFromImport(made, { importedId: body.importedAccount.id, section: body.section, balance: body.balance }), { isForMembers: true, after });
   change('account.unlink', dataEndpoints.unlinkAccount, async (made, { body }) => {
     found(await unlink(made, body.providerAccountId), messages.bankLinking.unlinkFailed);
     return {};
@@ -23,5 +23,5 @@ export function bankRoutes({ read, change }: DataRoutes): void {
   change('institution.remove', dataEndpoints.removeInstitution, async (made, { params }) => {
     found(await removeInstitution(made, params.id), messages.bankLinking.institutionRemoveFailed);
     return {};
-  });
+  }, { after });
 }

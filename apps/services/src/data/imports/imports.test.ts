@@ -5,7 +5,8 @@ import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
-import { receiveImports, type BankReport, type BankTransaction } from './receiving.ts';
+import type { BankTransaction } from '../../outside/ports.ts';
+import { receiveImports, type BankReport } from './receiving.ts';
 
 const { addTransaction, denyImport, editTransaction, imports, removeAccount, removeTransaction, transactions } = dataEndpoints;
 

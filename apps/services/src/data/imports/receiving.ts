@@ -1,20 +1,9 @@
-import type { CalendarDate, Cents, Id, LinkBalance } from '@blue-budget/domain';
+import type { Id, LinkBalance } from '@blue-budget/domain';
 import type { Selectable } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import type { LedgerTables } from '../../db/schema/ledger.ts';
+import type { BankTransaction } from '../../outside/ports.ts';
 import type { Change } from '../ledger/change.ts';
-
-/** A transaction as a bank reports it, signed as the product has it: money in is positive (decisions, Q-LINK-7). */
-export interface BankTransaction {
-  providerId: string;
-  /** The pending transaction that this posted one stands for now. */
-  replacesId: string | null;
-  isPending: boolean;
-  date: CalendarDate;
-  source: string;
-  description: string;
-  amount: Cents;
-}
 
 /** Everything a bank reports of one account in one round, its pages together. */
 export interface BankReport {

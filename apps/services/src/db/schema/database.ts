@@ -1,6 +1,7 @@
+import type { BankTables } from './bank.ts';
 import type { BillingTables } from './billing.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { PeopleTables } from './people.ts';
 
 /** All tables as the migrations leave them. */
-export interface Database extends PeopleTables, LedgerTables, BillingTables {}
+export interface Database extends PeopleTables, LedgerTables, BankTables, BillingTables {}

@@ -11,7 +11,7 @@ import type {
   SubsetKey,
   Transaction,
 } from '@blue-budget/domain';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface LedgerTables {
   ledgers: LedgersTable;
@@ -217,6 +217,10 @@ interface InstitutionsTable extends Identified {
   name: string;
   /** The bank's own id of itself. */
   institution_id: string;
+  /** Of `bank_links`. */
+  link_id: ColumnType<string | null, string | null | undefined>;
+  /** How far the provider's reports are taken in; null before the first. */
+  cursor: ColumnType<string | null, string | null | undefined>;
   created_at: Generated<Date>;
 }
 
@@ -230,6 +234,10 @@ interface ImportedAccountsTable extends Identified {
   /** How it was linked, and at which balance; both null while it is not. */
   linked_type: ImportedAccount['linkedType'];
   linked_balance: LinkBalance | null;
+  /** The day in UTC on which it was linked last. */
+  linked_on: ColumnType<IsoDate | null, IsoDate | null | undefined>;
+  /** Whether what the bank knew when it was linked is still to be taken in. */
+  awaits_history: Generated<boolean>;
   created_order: GeneratedAlways<number>;
 }
 

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { bankProvider } from '@blue-budget/api/contract';
+import { institutionRefusal, messages, type Institution } from '@blue-budget/domain';
+import { describeError, type Log } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import { notLoggedIn } from '../http/route.ts';
+import type { Bank } from '../outside/ports.ts';
+import { findPerson, isPremium } from '../users/people.ts';
+import type { BankDeps } from './deps.ts';
+import { findLink, keepLink, postpone } from './links.ts';
+import { lookAfterBanks } from './upkeep.ts';
+
+const { bankLinkFailed, premiumRequired } = messages.bankLinking;
+
+/** Where the bank-linking provider sends its webhooks. */
+export const bankWebhookPath = `/webhooks/${bankProvider}`;
+
+/** Refuses whoever is no member now, whatever their token says (decisions, Q-SEC). */
+export async function requireMember({ database: { db }, now }: Pick<BankDeps, 'database' | 'now'>, userId: string): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (person === undefined) throw new Refusal(401, notLoggedIn);
+  if (!isPremium(person, now())) throw new Refusal(403, premiumRequired);
+}
+
+/** Opens the form in which a member chooses their bank. */
+export async function openLink(deps: BankDeps, userId: string) {
+  const { outside: { bank }, limits, site } = deps;
+  await requireMember(deps, userId);
+  await requireRoom(deps, userId);
+  await limits.spend('bankFormByPerson', userId);
+  return orRefused(deps.log, () => requireBank(bank).openLink({ userId, webhookUrl: `${site.publicUrl}${bankWebhookPath}` }));
+}
+
+/**
+ * Links the bank that a member chose in the form. What opens it is kept before anything else, to be handed back should the institution
+ * not come about: by what looks after links, if this process ends here.
+ *
+ * @param chosen what the form said of the institution, for where the provider itself says nothing.
+ */
+export async function exchange(
+  deps: BankDeps, userId: string, { publicToken, chosen }: { publicToken: string; chosen: Omit<Institution, 'id'> },
+): Promise<Institution> {
+  const { database, ledger, limits, later, log, now, vault } = deps;
+  await requireMember(deps, userId);
+  await requireRoom(deps, userId);
+  await limits.spend('bankLinkByPerson', userId);
+  const bank = requireBank(deps.outside.bank);
+  const exchanged = await orRefused(log, () => bank.exchange(publicToken));
+  if (exchanged === null) throw new Refusal(404, bankLinkFailed);
+  const { accessToken, itemId } = exchanged;
+  const id = randomUUID();
+  const link = await keepLink(database, { userId, id, itemId, sealedToken: await vault.seal(accessToken, id) }, now());
+  if (link === null) return knownInstitution(deps, userId, itemId);
+  try {
+    const { institution, accounts } = await orRefused(log, () => bank.describe(accessToken));
+    return await ledger.addInstitution(userId, { linkId: id, accounts, ...(institution ?? chosen) });
+  } finally {
+    // Reads the first round, or hands back what was refused.
+    await postpone(database, link, now());
+    later(() => lookAfterBanks(deps, userId));
+  }
+}
+
+/** What an answer that got lost had said. */
+async function knownInstitution({ database, ledger }: BankDeps, userId: string, itemId: string): Promise<Institution> {
+  const id = await findLink(database, userId, itemId);
+  const state = id === null ? null : await ledger.institutionOf(userId, id);
+  if (state === null) throw new Refusal(404, bankLinkFailed);
+  return state.institution;
+}
+
+async function requireRoom({ ledger }: BankDeps, userId: string): Promise<void> {
+  const refusal = institutionRefusal((await ledger.institutions(userId)).length);
+  if (refusal !== null) throw new Refusal(409, refusal);
+}
+
+function requireBank(bank: Bank | null): Bank {
+  if (bank === null) throw new Refusal(404, bankLinkFailed);
+  return bank;
+}
+
+async function orRefused<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.error({ error: describeError(error) }, 'the bank-linking provider failed');
+    throw new Refusal(502, bankLinkFailed);
+  }
+}

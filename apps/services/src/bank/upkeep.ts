@@ -1,0 +1,99 @@
+import { describeError } from '../http/log.ts';
+import type { Bank } from '../outside/ports.ts';
+import { findPerson, isPremium } from '../users/people.ts';
+import type { LinkState, UpkeepDeps } from './deps.ts';
+import { claimDue, forget, linksOf, postpone, type BankLink } from './links.ts';
+
+const hour = 60 * 60_000;
+
+/** How long a link is left alone, in milliseconds, should no webhook come. */
+export const pauses = {
+  ordinary: 6 * hour,
+  /** While the provider still reads what was before the link. */
+  untilHistory: 10 * 60_000,
+  /** After rounds that others were faster with. */
+  afterOthers: 60_000,
+  afterFailure: hour,
+} as const;
+
+/** How many links one process looks after at once. */
+const atOnce = 4;
+
+/**
+ * Looks after the links that are due, of one person or of everybody: asks the bank for what is new, and hands back what nobody wants any
+ * more. Safe to run in several processes at once; what fails or is broken off is tried again.
+ */
+export async function lookAfterBanks(deps: UpkeepDeps, userId: string | null = null): Promise<void> {
+  const { database, outside: { bank }, now } = deps;
+  if (bank === null) return;
+  const work = async () => {
+    for (let link = await claimDue(database, now(), userId); link !== null; link = await claimDue(database, now(), userId)) {
+      await lookAfter(deps, bank, link);
+    }
+  };
+  await Promise.all(Array.from({ length: userId === null ? atOnce : 1 }, work));
+}
+
+/** Hands back everything of a person who is about to be erased. Rejects where the provider could not be told. */
+export async function endLinks({ database, outside: { bank }, vault }: Pick<UpkeepDeps, 'database' | 'outside' | 'vault'>, userId: string): Promise<void> {
+  if (bank === null) return;
+  for (const link of await linksOf(database, userId)) {
+    await bank.end(await vault.open(link.sealedToken, link.id));
+    await forget(database, link);
+  }
+}
+
+async function lookAfter(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<void> {
+  const { database, log, now } = deps;
+  try {
+    const pause = await done(deps, bank, link);
+    if (pause === null) await forget(database, link);
+    else await postpone(database, link, now() + pause);
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'could not look after a linked bank');
+    await postpone(database, link, now() + pauses.afterFailure);
+  }
+}
+
+/** For how long a link is to be left alone now; null where it was handed back. */
+async function done({ database, ledger, vault, now }: UpkeepDeps, bank: Bank, { userId, id, sealedToken }: BankLink): Promise<number | null> {
+  const token = await vault.open(sealedToken, id);
+  const person = await findPerson(database.db, userId);
+  const state = person === undefined ? null : await ledger.institutionOf(userId, id);
+  if (person === undefined || state === null) {
+    await bank.end(token);
+    return null;
+  }
+  // Nobody imports whose membership has lapsed; the cursor stays, so all of it comes once they are a member again (decisions, Q-LINK-9).
+  return isPremium(person, now()) ? pull({ ledger, bank, token, userId, linkId: id }, state) : pauses.ordinary;
+}
+
+interface Pull {
+  ledger: UpkeepDeps['ledger'];
+  bank: Bank;
+  token: string;
+  userId: string;
+  linkId: string;
+}
+
+/** Most rounds that are read because somebody linked an account, or another process was faster, while one was read. */
+const mostRounds = 3;
+
+async function pull({ ledger, bank, token, userId, linkId }: Pull, first: LinkState): Promise<number> {
+  let state: LinkState | null = first;
+  for (let rounds = 0; state !== null && rounds < mostRounds; rounds += 1) {
+    const { cursor } = state;
+    // Transactions before balances: what comes in between is offered once too often, and not lost.
+    const changes = await bank.changes(token, { cursor });
+    const { accounts } = await bank.describe(token);
+    if (cursor === null && !changes.isHistoryComplete) {
+      await ledger.updateAccounts(userId, linkId, accounts);
+      return pauses.untilHistory;
+    }
+    const histories = new Map(cursor === null ? [] : await Promise.all(state.awaitingHistory.map(async (providerAccountId) =>
+      [providerAccountId, (await bank.changes(token, { cursor: null, providerAccountId })).added] as const)));
+    if (await ledger.takeIn(userId, linkId, { state, changes, accounts, histories })) return pauses.ordinary;
+    state = await ledger.institutionOf(userId, linkId);
+  }
+  return pauses.afterOthers;
+}

@@ -1,0 +1,34 @@
+import { compareDates, type CalendarDate } from '@blue-budget/domain';
+import type { BankTransaction } from '../../outside/ports.ts';
+import type { BankReport } from '../imports/receiving.ts';
+
+/** What a bank tells of one account that was linked since it told of it last. */
+export interface FirstRound {
+  /** What happened since the balances were read that the person chose from; everything there is, where nothing was read before. */
+  report: BankReport;
+  /** Everything there is; null where `report` is that already. */
+  history: readonly BankTransaction[] | null;
+  /** The day in UTC on which it was linked. */
+  linkedOn: CalendarDate;
+}
+
+/**
+ * Parts what a bank knew when an account was linked, which is in the balance that was chosen, from what happened since. What was pending
+ * then counts as that, even if it has posted meanwhile (decisions, Q-LINK-11). Without a reading from before the link, the day tells.
+ */
+export function firstRound({ report, history, linkedOn }: FirstRound): { known: BankTransaction[]; fresh: BankTransaction[] } {
+  if (history === null) {
+    const isKnown = ({ date }: BankTransaction) => compareDates(date, linkedOn) <= 0;
+    return { known: report.added.filter(isKnown), fresh: report.added.filter((told) => !isKnown(told)) };
+  }
+  const gone = new Set(report.removed);
+  const stoodPending = ({ replacesId }: BankTransaction) => replacesId !== null && gone.has(replacesId);
+  const added = new Set(report.added.map(({ providerId }) => providerId));
+  return {
+    known: [
+      ...history.filter(({ providerId }) => !added.has(providerId)),
+      ...report.added.filter(stoodPending).map((told) => ({ ...told, isPending: true })),
+    ],
+    fresh: report.added.filter((told) => !stoodPending(told)),
+  };
+}

@@ -1,0 +1,190 @@
+import { fromCents, importedAccountTypes, limitText, maxCents, statementLimits, toCents, type Cents } from '@blue-budget/domain';
+import type { JWK } from 'jose';
+import type { AccountBase, PlaidApi, Transaction } from 'plaid';
+import * as z from 'zod/mini';
+import { calendarDate } from '../db/dates.ts';
+import { readSignedEvent } from './bank-webhooks.ts';
+import type { AccountTransaction, Bank, BankAccount, BankChanges, FormSources } from './ports.ts';
+
+export const plaidEnvironments = ['sandbox', 'production'] as const;
+
+export interface PlaidSettings {
+  clientId: string;
+  secret: string;
+  environment: (typeof plaidEnvironments)[number];
+  /** Where Plaid answers; the environment's own address when null. */
+  apiUrl: string | null;
+}
+
+const patience = 30_000;
+/** Days before the link of which Plaid is asked to tell: none is ever offered, they are only to be known again. */
+const daysOfHistory = 30;
+/** Most transactions in one page that Plaid gives. */
+const pageSize = 500;
+
+/** Banks through Plaid. Its amounts are positive where money goes out; they are turned here and nowhere else. */
+export async function plaidBank({ clientId, secret, environment, apiUrl }: PlaidSettings): Promise<Bank> {
+  const { Configuration, CountryCode, PlaidApi, PlaidEnvironments, Products } = await import('plaid');
+  const basePath = apiUrl ?? PlaidEnvironments[environment];
+  const settings: ConstructorParameters<typeof Configuration>[0] = {
+    ...(basePath !== undefined && { basePath }),
+    baseOptions: { timeout: patience, headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': '2020-09-14' } },
+  };
+  const plaid = new PlaidApi(new Configuration(settings));
+  const findKey = rememberingKeys(plaid);
+  return {
+    formSources: sourcesOf(environment),
+    async openLink({ userId, webhookUrl }) {
+      const { data } = await asked(plaid.linkTokenCreate({
+        client_name: 'Blue Budget', language: 'en', country_codes: [CountryCode.Us], user: { client_user_id: userId },
+        products: [Products.Transactions], transactions: { days_requested: daysOfHistory },
+        // Plaid takes no address that only this machine knows.
+        ...(webhookUrl.startsWith('https:') && { webhook: webhookUrl }),
+      }));
+      return { linkToken: data.link_token };
+    },
+    async exchange(publicToken) {
+      const found = await orNull(plaid.itemPublicTokenExchange({ public_token: publicToken }), ['INVALID_PUBLIC_TOKEN']);
+      return found && { accessToken: found.data.access_token, itemId: found.data.item_id };
+    },
+    async describe(accessToken) {
+      const { data: { accounts, item } } = await asked(plaid.accountsGet({ access_token: accessToken }));
+      const { institution_id: institutionId, institution_name: name } = item;
+      return { institution: institutionId && name ? { name, institutionId } : null, accounts: accounts.map(accountOf) };
+    },
+    changes: (accessToken, { cursor, providerAccountId }) => whole(() => allPages(plaid, {
+      access_token: accessToken, count: pageSize, ...(cursor !== null && { cursor }),
+      ...(providerAccountId !== undefined && { options: { account_id: providerAccountId } }),
+    })),
+    async end(accessToken) {
+      await orNull(plaid.itemRemove({ access_token: accessToken }), ['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN']);
+    },
+    readEvent: (payload, signature, now) => readSignedEvent(payload, signature, (name) => findKey(name, now), now),
+  };
+}
+
+/** As Plaid asks for its Link. */
+function sourcesOf(environment: PlaidSettings['environment']): FormSources {
+  return {
+    scripts: ['https://cdn.plaid.com'], frames: ['https://cdn.plaid.com'], connections: [`https://${environment}.plaid.com`], images: [],
+  };
+}
+
+/** What Plaid answered outside 2xx, by its own code. The error of the SDK holds the secrets that were sent, so it goes no further. */
+class PlaidRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Plaid answered ${code}.`);
+    this.name = `PlaidRefusal ${code}`;
+    this.code = code;
+  }
+}
+
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const refused = z.safeParse(refusal, error);
+    if (refused.success) throw new PlaidRefusal(refused.data.response.data.error_code);
+    throw z.safeParse(sdksError, error).success ? new PlaidRefusal('nothing') : error;
+  }
+}
+
+/** What the SDK throws, and what it throws where Plaid said why. */
+const sdksError = z.object({ isAxiosError: z.literal(true) });
+const refusal = z.object({ response: z.object({ data: z.object({ error_code: z.string() }) }) });
+
+/** Null where Plaid refuses by one of these codes. */
+async function orNull<Answer>(answer: Promise<Answer>, codes: readonly string[]): Promise<Answer | null> {
+  try {
+    return await asked(answer);
+  } catch (error) {
+    if (error instanceof PlaidRefusal && codes.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** Reads a round anew that changed while its pages were read, as Plaid asks for. */
+async function whole(round: () => Promise<BankChanges>): Promise<BankChanges> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await round();
+    } catch (error) {
+      if (tries === 3 || !(error instanceof PlaidRefusal) || error.code !== 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION') throw error;
+    }
+  }
+}
+
+async function allPages(plaid: PlaidApi, first: Parameters<PlaidApi['transactionsSync']>[0]): Promise<BankChanges> {
+  const { TransactionsUpdateStatus } = await import('plaid');
+  const added: AccountTransaction[] = [];
+  const modified: AccountTransaction[] = [];
+  const removed: BankChanges['removed'][number][] = [];
+  for (let request = first; ;) {
+    const { data } = await asked(plaid.transactionsSync(request));
+    added.push(...data.added.filter(isWithinLimits).map(transactionOf));
+    modified.push(...data.modified.filter(isWithinLimits).map(transactionOf));
+    removed.push(...data.removed.map((gone) => ({ providerId: gone.transaction_id, providerAccountId: gone.account_id })));
+    if (!data.has_more) {
+      const isHistoryComplete = data.transactions_update_status === TransactionsUpdateStatus.HistoricalUpdateComplete;
+      return { added, modified, removed, cursor: data.next_cursor, isHistoryComplete };
+    }
+    request = { ...request, cursor: data.next_cursor };
+  }
+}
+
+/** No transaction of a person's is beyond; one that were would be refused by the database, and all others with it. */
+function isWithinLimits({ amount }: Transaction): boolean {
+  return Math.abs(amount) <= fromCents(maxCents);
+}
+
+function transactionOf(told: Transaction): AccountTransaction {
+  const source = told.merchant_name ?? told.name;
+  return {
+    providerId: told.transaction_id, replacesId: told.pending_transaction_id, isPending: told.pending, providerAccountId: told.account_id,
+    // The day the person paid is told with the pending transaction already, the day of posting is not.
+    date: calendarDate(told.authorized_date ?? told.date),
+    source: limitText(source, statementLimits.text), description: source === told.name ? '' : limitText(told.name, statementLimits.text),
+    amount: 0 - toCents(told.amount),
+  };
+}
+
+const currency = 'USD';
+
+function accountOf({ account_id: providerAccountId, name, type: told, balances }: AccountBase): BankAccount {
+  const known = importedAccountTypes.find((type) => type === told) ?? 'other';
+  const current = balances.current ?? balances.available ?? 0;
+  return {
+    providerAccountId, name,
+    // The product knows one currency: an account in another cannot be integrated.
+    type: balances.iso_currency_code === currency ? known : 'other',
+    currentBalance: withinLimits(toCents(current)), availableBalance: balances.available === null ? null : withinLimits(toCents(balances.available)),
+  };
+}
+
+function withinLimits(amount: Cents): Cents {
+  return Math.max(-maxCents, Math.min(maxCents, amount));
+}
+
+/** How many names of keys that are not known yet Plaid is asked about in an hour: anybody can post a webhook that names another. */
+const lookupsPerHour = 30;
+const hour = 60 * 60 * 1000;
+
+/** The keys that sign webhooks, each asked for once. One that Plaid has put out of use is none. */
+function rememberingKeys(plaid: PlaidApi) {
+  const keys = new Map<string, JWK>();
+  let lookups: number[] = [];
+  return async (name: string, now: number): Promise<JWK | null> => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    lookups = lookups.filter((at) => at > now - hour);
+    if (lookups.length >= lookupsPerHour) return null;
+    lookups.push(now);
+    const found = await orNull(plaid.webhookVerificationKeyGet({ key_id: name }), ['INVALID_WEBHOOK_VERIFICATION_KEY_ID', 'INVALID_FIELD', 'INVALID_INPUT']);
+    if (found === null || found.data.key.expired_at !== null) return null;
+    const { alg, crv, kty, x, y } = found.data.key;
+    keys.set(name, { alg, crv, kty, x, y });
+    return { alg, crv, kty, x, y };
+  };
+}

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
+import { pretendBankPath, type PretendBank, type PretendChoice, type PretendLinkInfo } from './pretend-bank.ts';
+import { pretendInstitutions } from './pretend-bank-script.ts';
+import { pretendPage, pretendStyle } from './pretend-page.ts';
+import { requireThisMachine } from './this-machine.ts';
+
+/**
+ * The pretend bank's pages. Its form stands in a frame of the app as the provider's own would; at its end it tells the page around it with
+ * one message: `{ type: 'pretend-bank', outcome: 'linked', publicToken, institution }`, ready to be exchanged, or
+ * `{ type: 'pretend-bank', outcome: 'closed' }`. The other page lets days go by. They answer this machine only.
+ */
+export function addPretendBankPages(app: Hono<HttpEnvironment>, bank: PretendBank): void {
+  app.use(`${pretendBankPath}/*`, async (context, next) => {
+    requireThisMachine(context, refusal);
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.get(`${pretendBankPath}/form.css`, (context) => context.body(pretendStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(`${pretendBankPath}/form.js`, (context) => context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  app.get(pretendBankPath, async (context) => context.html(pretendPage({ title: 'Pretend bank', path: pretendBankPath, content: days(await bank.links()) })));
+  app.post(`${pretendBankPath}/next-day`, async (context) => {
+    const { item, email } = await context.req.parseBody();
+    await bank.nextDay({ ...(typeof item === 'string' && { itemId: item }), ...(typeof email === 'string' && { emailAddress: email }) });
+    return context.redirect(pretendBankPath, 303);
+  });
+  const form = `${pretendBankPath}/:token`;
+  app.get(form, async (context) => shown(context, await bank.isOpen(context.req.param('token')) ? { outcome: 'none' } : { outcome: 'unknown' }));
+  app.post(form, async (context) => {
+    const { bank: chosen } = await context.req.parseBody();
+    if (typeof chosen !== 'string') return shown(context, { outcome: 'closed' });
+    const choice = await bank.choose(context.req.param('token'), chosen);
+    return shown(context, choice === null ? { outcome: 'unknown' } : { outcome: 'linked', choice });
+  });
+}
+
+const refusal = 'The pretend bank can be used on this machine only.';
+
+type Shown = { outcome: 'none' | 'closed' | 'unknown' } | { outcome: 'linked'; choice: PretendChoice };
+
+function shown(context: HttpContext, what: Shown) {
+  context.set('standsInApp', true);
+  return context.html(pretendPage({ title: 'Pretend bank', path: pretendBankPath, outcome: what.outcome, hasScript: true, content: contentOf(what) }));
+}
+
+function contentOf(what: Shown) {
+  switch (what.outcome) {
+    case 'none': return choices;
+    case 'closed': return html`<p role="status">Nothing was linked.</p>`;
+    case 'unknown': return html`<p role="status">This form is not open (any more).</p>`;
+    case 'linked': {
+      const { publicToken, institution: { name, institutionId } } = what.choice;
+      return html`<p role="status" id="linked" data-token="${publicToken}" data-name="${name}" data-institution="${institutionId}">${name} may be read from now on.</p>`;
+    }
+  }
+}
+
+const choices = html`<form method="post">
+        <p>No bank is asked: this form stands in for the one of the bank-linking provider.</p>
+        <fieldset>
+          <legend>Link your accounts at</legend>
+          ${pretendInstitutions.map(({ name, institutionId }, place) =>
+            html`<label><input type="radio" name="bank" value="${institutionId}"${place === 0 ? ' checked' : ''}> ${name}</label>`)}
+        </fieldset>
+        <button>Link</button>
+      </form>
+      <form method="post"><button>Cancel</button></form>`;
+
+const days = (links: readonly PretendLinkInfo[]) => html`<p>Each day the banks report something new: pending transactions post, change or go.</p>
+      ${links.length === 0 ? html`<p>Nobody has linked a bank.</p>` : links.map(link)}
+      ${links.length > 1 ? html`<form method="post" action="${pretendBankPath}/next-day"><button>Next day at all banks</button></form>` : ''}`;
+
+const link = ({ itemId, emailAddress, bank, days: passed }: PretendLinkInfo) => html`<form method="post" action="${pretendBankPath}/next-day">
+        <fieldset>
+          <legend>${bank}</legend>
+          <p>Linked by ${emailAddress}, day ${passed}</p>
+          <input type="hidden" name="item" value="${itemId}">
+          <button>Next day at ${bank}</button>
+        </fieldset>
+      </form>`;
+
+const script = `const { outcome } = document.body.dataset;
+const around = window.parent === window ? null : window.parent;
+if (outcome === 'closed') around?.postMessage({ type: 'pretend-bank', outcome }, '*');
+if (outcome === 'linked') {
+  const { token, name, institution } = document.getElementById('linked').dataset;
+  around?.postMessage({ type: 'pretend-bank', outcome, publicToken: token, institution: { name, institutionId: institution } }, '*');
+}
+`;

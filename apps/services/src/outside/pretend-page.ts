@@ -1,0 +1,33 @@
+import { html } from 'hono/html';
+
+/** A part of a page, safe to stand in one. */
+export type Part = ReturnType<typeof html>;
+
+/** A page of something that pretends on this machine. `outcome` is for its script to read, where it has one. */
+export const pretendPage = ({ title, path, outcome, content, hasScript = false }: {
+  title: string; path: string; outcome?: string; content: Part; hasScript?: boolean;
+}) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="stylesheet" href="${path}/form.css">
+    ${hasScript ? html`<script src="${path}/form.js" defer></script>` : ''}
+  </head>
+  <body data-outcome="${outcome ?? 'none'}">
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>`;
+
+export const pretendStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem; background: Canvas; color: CanvasText; }
+main { max-width: 30rem; margin: 0 auto; }
+h1 { margin: 0 0 0.5rem; font-size: 1.125rem; }
+fieldset { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.75rem; }
+label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
+`;
