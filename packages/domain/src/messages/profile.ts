@@ -13,7 +13,7 @@ export const profile = {
   notes: {
     beginningBalances: 'What each budgeted account started with', template: 'The shape of a new month',
     archive: 'Income sources you put away', institutions: 'A premium feature', account: 'Name, e-mail, mobile, membership',
-    newTab: 'Opens in a new tab',
+    yourData: 'Take everything along, or bring it back', newTab: 'Opens in a new tab',
   },
 };
 

@@ -1,15 +1,21 @@
 import { messages } from '@blue-budget/domain';
-import { Archive, CircleHelp, Download, LayoutTemplate, Scale, Settings } from 'lucide-react';
+import { Archive, CircleHelp, Download, Landmark, LayoutTemplate, Scale, ScrollText, Settings, ShieldCheck, User } from 'lucide-react';
+import type { PanelView } from '../budgeting/panelViews.ts';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
 import { ProfileGroup } from './ProfileGroup.tsx';
 
+/** Where the pages stand that say what holds between the person and whoever runs the product. */
+export interface LegalPages {
+  privacy: string;
+  terms: string;
+}
+
 /** What can be opened from Profile, by group (specification, section 2). */
-export function ProfileEntries() {
+export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
   const { open } = usePanels();
   const current = useTopPanel()?.view;
   const { groups, entries, notes } = messages.profile;
-  const opens = (view: 'beginningBalances' | 'template' | 'archive' | 'settings' | 'howItWorks' | 'yourData') =>
-    ({ isCurrent: current === view, onOpen: () => open(view) });
+  const opens = (view: PanelView) => ({ isCurrent: current === view, onOpen: () => open(view) });
   return (
     <>
       <ProfileGroup
@@ -18,16 +24,25 @@ export function ProfileEntries() {
           { name: entries.beginningBalances, note: notes.beginningBalances, Icon: Scale, ...opens('beginningBalances') },
           { name: entries.template, note: notes.template, Icon: LayoutTemplate, ...opens('template') },
           { name: entries.archive, note: notes.archive, Icon: Archive, ...opens('archive') },
+          { name: entries.institutions, note: notes.institutions, Icon: Landmark, ...opens('institutions') },
         ]}
       />
       <ProfileGroup
         title={groups.account}
         entries={[
-          { name: messages.yourData.title, Icon: Download, ...opens('yourData') },
+          { name: entries.account, note: notes.account, Icon: User, ...opens('accountView') },
+          { name: messages.yourData.title, note: notes.yourData, Icon: Download, ...opens('yourData') },
           { name: entries.settings, note: messages.navigation.comingSoon, Icon: Settings, ...opens('settings') },
         ]}
       />
-      <ProfileGroup title={groups.legal} entries={[{ name: entries.howItWorks, Icon: CircleHelp, ...opens('howItWorks') }]} />
+      <ProfileGroup
+        title={groups.legal}
+        entries={[
+          { name: entries.howItWorks, Icon: CircleHelp, ...opens('howItWorks') },
+          { name: entries.privacy, note: notes.newTab, Icon: ShieldCheck, href: legalPages.privacy },
+          { name: entries.terms, note: notes.newTab, Icon: ScrollText, href: legalPages.terms },
+        ]}
+      />
     </>
   );
 }

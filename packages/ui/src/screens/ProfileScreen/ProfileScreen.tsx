@@ -3,24 +3,32 @@ import { LogOut } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
-import { ProfileEntries } from './ProfileEntries.tsx';
+import { usePremium } from '../budgeting/index.ts';
+import { CallToAction } from '../CallToAction/CallToAction.tsx';
+import { ProfileEntries, type LegalPages } from './ProfileEntries.tsx';
 import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
+  legalPages: LegalPages;
   loggingOut: boolean;
   /** The person wants to leave. Without it nobody can: the budget is still loading. */
   onLogOut?: () => void;
 }
 
-/** The person's own page, with the way out (specification, section 2). The theme is chosen here too: a narrow window has no rail for it. */
-export function ProfileScreen({ loggingOut, onLogOut }: ProfileScreenProps) {
+/**
+ * The person's own page, with the offer of a membership and the way out (specification, section 2). The theme is chosen here too: a
+ * narrow window has no rail for it.
+ */
+export function ProfileScreen({ legalPages, loggingOut, onLogOut }: ProfileScreenProps) {
+  const isPremium = usePremium();
   return (
     <div className={styles['page']}>
+      {!isPremium && <CallToAction on="page" />}
       <Card className={styles['setting']}>
         <h3 className={styles['title']}>{messages.profile.appearance}</h3>
         <ThemeToggle className={styles['toggle']} />
       </Card>
-      <ProfileEntries />
+      <ProfileEntries legalPages={legalPages} />
       <Button className={styles['leave']} busy={loggingOut} busyLabel="Logging out..." disabled={onLogOut === undefined} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
         {messages.session.logOut}

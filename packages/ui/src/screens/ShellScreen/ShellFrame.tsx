@@ -18,6 +18,7 @@ import { LedgerView } from '../budgeting/LedgerView.tsx';
 import { PanelStack } from '../budgeting/PanelStack.tsx';
 import { tabViews } from '../budgeting/tabViews.tsx';
 import { useIsLedgerThere } from '../budgeting/useLedger.ts';
+import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ProfileScreen } from '../ProfileScreen/ProfileScreen.tsx';
 import { BudgetHeader } from './BudgetHeader.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -27,10 +28,11 @@ import { UnsavedNote } from './UnsavedNote.tsx';
 export interface ShellFrameProps {
   auth: ActorRefFrom<typeof authMachine>;
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
+  legalPages: LegalPages;
 }
 
 /** The frame of every page behind the login, with the page, the panel and the message of the moment in it. */
-export function ShellFrame({ auth, bubble }: ShellFrameProps) {
+export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
   const { store, navigation } = useBudgeting();
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
@@ -76,7 +78,7 @@ export function ShellFrame({ auth, bubble }: ShellFrameProps) {
     >
       {!isThere && <VisuallyHidden role="status">Loading your budget...</VisuallyHidden>}
       <UnsavedNote />
-      {tab === null ? <Profile auth={auth} /> : <TabPage tab={tab} />}
+      {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
       <LeaveDialog
         ledger={store}
         open={asked}
@@ -93,10 +95,11 @@ function TabPage({ tab }: { tab: Tab }) {
   return view === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerView {...view} /></ArrivalBoundary>;
 }
 
-function Profile({ auth }: Pick<ShellFrameProps, 'auth'>) {
+function Profile({ auth, legalPages }: Pick<ShellFrameProps, 'auth' | 'legalPages'>) {
   const loggingOut = useSelector(auth, isLoggingOut);
   const mayLeave = useSelector(auth, (snapshot) => sessionStage(snapshot) === 'loggedIn');
-  return <ProfileScreen loggingOut={loggingOut} {...(mayLeave && { onLogOut: () => auth.send({ type: 'logoutChosen' }) })} />;
+  const leaving = { loggingOut, ...(mayLeave && { onLogOut: () => auth.send({ type: 'logoutChosen' }) }) };
+  return <ProfileScreen legalPages={legalPages} {...leaving} />;
 }
 
 function titleCase(capitals: string): string {

@@ -9,6 +9,7 @@ import { BudgetingContext } from '../budgeting/context.ts';
 import { browserDays, type Days } from '../budgeting/days.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import { preloadViews } from '../budgeting/preloadViews.ts';
+import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePortrait } from './usePortrait.ts';
 
@@ -27,10 +28,16 @@ export interface ShellScreenProps {
   section?: Section;
   tab?: Tab;
   panels?: readonly PanelEntry[];
+  /** Addresses of privacy policy and terms of use; without them the pages of those names at the root of the site. */
+  legalPages?: LegalPages;
 }
 
+const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.html' };
+
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (specification, section 2). */
-export function ShellScreen({ auth, client, ledger, days: givenDays, preloads = false, section, tab: firstTab, panels }: ShellScreenProps) {
+export function ShellScreen({
+  auth, client, ledger, days: givenDays, preloads = false, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
+}: ShellScreenProps) {
   const portrait = usePortrait();
   const navigation = useActorRef(navigationMachine, {
     input: { portrait, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }) },
@@ -49,7 +56,7 @@ export function ShellScreen({ auth, client, ledger, days: givenDays, preloads = 
   }, [auth, ledger, budgeting]);
   return (
     <BudgetingContext value={budgeting}>
-      <ShellFrame auth={auth} bubble={bubble} />
+      <ShellFrame auth={auth} bubble={bubble} legalPages={legalPages} />
     </BudgetingContext>
   );
 }
