@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import type { BankDeps, UpkeepDeps } from './bank/deps.ts';
 import { requireMember } from './bank/linking.ts';
 import { askForPerson } from './bank/links.ts';
@@ -13,6 +12,7 @@ import type { OpenDatabase } from './db/connect.ts';
 import { createTenant } from './db/tenants.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createFrame } from './http/frame.ts';
+import { addHealth } from './http/health.ts';
 import type { Log } from './http/log.ts';
 import type { RouteSettings } from './http/route.ts';
 import type { Site } from './http/site.ts';
@@ -36,6 +36,8 @@ export interface AppSettings {
   later: Later;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Whether the process takes its leave; it never does without it. */
+  isClosing?: () => boolean;
 }
 
 /** What looking after linked banks needs, besides calls. */
@@ -43,17 +45,14 @@ export function bankUpkeep({ database, keys, outside, log, now }: Pick<AppSettin
   return { database, outside, log, now, ledger: bankLedger(database, now), vault: createVault(keys.bankTokens) };
 }
 
-/** Both services and the health check, as one app. */
+/** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, site, keys, log, later, outside, now } = settings;
+  const { database, site, keys, log, later, outside, now, isClosing = () => false } = settings;
   const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()) };
   const limits = createLimits(database);
   const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
   const app = createFrame({ site, log, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });
-  app.get('/api/health', async (context) => {
-    await sql`select 1`.execute(database.db);
-    return context.json({ status: 'ok' });
-  });
+  addHealth(app, { database, isClosing });
   app.route('/', usersService({
     ...settings, ...routes, limits,
     openLedger: (userId) => database.inTenant(userId, (trx) => createTenant(trx, userId)),

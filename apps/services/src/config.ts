@@ -23,6 +23,8 @@ export interface ServicesConfig {
   appOrigins: readonly string[];
   cookieDomain: string | null;
   trustedProxies: number;
+  /** For how long the services go on once they are told to stop, saying that they are not ready any more, so that a balancer notices. */
+  drainSeconds: number;
   tokenSecret: string | null;
   /** Seal the access tokens of linked banks: the first seals, the others still open. Without any, `tokenSecret` does. */
   bankTokenSecrets: readonly string[];
@@ -50,16 +52,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (text('SMTP_URL') !== null && publicUrl === null && !isLoopback(host)) {
     throw new ConfigError('PUBLIC_URL is missing: the links in mails begin with it.');
   }
+  const production = text('NODE_ENV') === 'production';
+  if (text('DATABASE_URL') !== null && text('TOKEN_SECRET') === null && !isLocal({ host, production, publicUrl })) {
+    throw new ConfigError('TOKEN_SECRET is missing: all processes on one Postgres need the same, and so does whoever restores it.');
+  }
   return {
     host,
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
-    production: text('NODE_ENV') === 'production',
+    production,
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
     appOrigins: listed(text('APP_ORIGINS')).map((origin) => webAddress('APP_ORIGINS', origin).origin),
     cookieDomain: text('COOKIE_DOMAIN'),
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 300),
     tokenSecret: longEnough('TOKEN_SECRET', text('TOKEN_SECRET')),
     bankTokenSecrets: listed(text('BANK_TOKEN_KEYS')).map((secret) => longEnough('BANK_TOKEN_KEYS', secret)),
     smtp: together(text, ['SMTP_URL', 'MAIL_FROM'], (given) => ({ url: given('SMTP_URL'), from: given('MAIL_FROM') })),

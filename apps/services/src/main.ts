@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderTaken } from './db/lock.ts';
+import { databaseAway, isUnreachable } from './db/unreachable.ts';
 import { startServices } from './server.ts';
 
 try {
@@ -14,8 +15,13 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  if (!(error instanceof DataFolderTaken || error instanceof ConfigError || isAddressTaken(error))) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (isUnreachable(error)) tell(databaseAway);
+  else if (error instanceof DataFolderTaken || error instanceof ConfigError || isAddressTaken(error)) tell(error.message);
+  else throw error;
+}
+
+function tell(why: string): void {
+  process.stderr.write(`${why}\n`);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CalendarDate } from '@blue-budget/domain';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
@@ -38,7 +39,7 @@ export interface RunningServices {
   url: string;
   /** Makes an invitation for an e-mail address and returns its link. */
   invite(emailAddress: string): Promise<string>;
-  /** Lets running calls end, then closes the database. */
+  /** Says for a while that it is not ready any more, where a balancer is to notice; then lets running calls end and closes the database. */
   close(): Promise<void>;
 }
 
@@ -99,6 +100,7 @@ export async function startServices(
       bank: config.plaid === null ? pretendedBank : await plaidBank(config.plaid),
     };
     const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleConnection;
     server.listen(config.port, config.host);
     await once(server, 'listening');
     const url = addressOf(server.address(), config.host);
@@ -107,7 +109,8 @@ export async function startServices(
       publicUrl, appOrigins: config.appOrigins, cookieDomain: config.cookieDomain,
       production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
-    const app = createApp({ database, site, keys, passwords, outside, log, later, now });
+    let isClosing = false;
+    const app = createApp({ database, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
@@ -123,7 +126,9 @@ export async function startServices(
       url,
       invite: (emailAddress) => invite({ db: database.db, keys, publicUrl: site.publicUrl, now: now() }, emailAddress),
       async close() {
+        isClosing = true;
         clearInterval(upkeep);
+        await pause(1000 * config.drainSeconds);
         const closed = once(server, 'close');
         server.close();
         const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestGoodbye);
@@ -138,6 +143,9 @@ export async function startServices(
     throw error;
   }
 }
+
+/** How long a connection may stay idle, in milliseconds: longer than balancers keep theirs, so that none sends a call into one that ends. */
+const idleConnection = 75_000;
 
 /** How long calls in progress may take once closing has begun, in milliseconds. */
 const longestGoodbye = 3000;

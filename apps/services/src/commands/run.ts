@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type ServicesConfig } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { DataFolderTaken } from '../db/lock.ts';
+import { databaseAway, isUnreachable } from '../db/unreachable.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What a command is told in its own words, such as how it is called. */
@@ -22,8 +23,14 @@ export async function runCommand(command: (config: ServicesConfig, database: Ope
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof DataFolderTaken || error instanceof Refusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    const isTold = [CommandError, ConfigError, DataFolderTaken, Refusal].some((kind) => error instanceof kind);
+    if (isUnreachable(error)) tell(databaseAway);
+    else if (isTold && error instanceof Error) tell(error.message);
+    else throw error;
   }
+}
+
+function tell(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
 }

@@ -24,6 +24,9 @@ const said = new Set([
   'Client has encountered a connection error and is not queryable', 'Client was closed and is not queryable',
 ]);
 
+/** What whoever starts something on a database that is away is told. */
+export const databaseAway = 'The database at DATABASE_URL cannot be reached, or takes no writes.';
+
 interface Patience {
   /** For how long the database is waited for, in milliseconds. */
   atMost: number;

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../db/connect.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+export interface HealthSettings {
+  database: OpenDatabase;
+  /** Whether this process takes its leave: it answers what comes, and asks for no more. */
+  isClosing: () => boolean;
+}
+
+/**
+ * Serves what those ask who run the services: `/api/health` whether the process lives, `/api/ready` whether a balancer may send it calls.
+ * A database that is away makes no process unhealthy: to start it anew would help nobody.
+ */
+export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {
+  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.get('/api/ready', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (isClosing()) return context.json({ status: 'closing' }, 503);
+    return await answers(database) ? context.json({ status: 'ready' }) : context.json({ status: 'database away' }, 503);
+  });
+}
+
+async function answers({ db }: OpenDatabase): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(() => true, () => false);
+  return Promise.race([asked, pause(longestWait, false, { ref: false })]);
+}
+
+/** In milliseconds; balancers do not wait for long. */
+const longestWait = 2000;
