@@ -9,7 +9,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useLedger, usePanels, usePremium } from '../budgeting/index.ts';
-// CTA import
+import { CallToAction } from '../CallToAction/CallToAction.tsx';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { ImportedAccountLine } from './ImportedAccountLine.tsx';
 import styles from './InstitutionPanel.module.css';
@@ -87,7 +87,7 @@ function Configuration({ bank, accounts }: { bank: string; accounts: readonly Im
           {!isPremium && (
             <>
               <Banner role="note">{messages.bankLinking.premiumRequired}</Banner>
-              {/* CTA */}
+              <CallToAction on="panel" />
             </>
           )}
           <ul className={styles['list']}>

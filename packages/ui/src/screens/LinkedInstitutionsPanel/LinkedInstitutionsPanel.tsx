@@ -10,7 +10,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { usePanels, usePremium } from '../budgeting/index.ts';
-// CTA import
+import { CallToAction } from '../CallToAction/CallToAction.tsx';
 import { useBankDesk, useInstitutions } from './bankDesk.ts';
 import { InstitutionList } from './InstitutionList.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -35,7 +35,7 @@ export function LinkedInstitutionsPanel() {
         {!isPremium && (
           <>
             <Banner role="note">{messages.bankLinking.premiumRequired}</Banner>
-            {/* CTA */}
+            <CallToAction on="panel" />
           </>
         )}
         <Linked isPremium={isPremium} />
