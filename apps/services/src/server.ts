@@ -131,8 +131,11 @@ export async function startServices(
         await pause(1000 * config.drainSeconds);
         const closed = once(server, 'close');
         server.close();
+        // Connections that are kept for further calls go as soon as theirs is answered.
+        const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
         const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestGoodbye);
         await closed;
+        clearInterval(sweep);
         clearTimeout(cut);
         await later.settled();
         await database.close();

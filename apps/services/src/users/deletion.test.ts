@@ -1,12 +1,16 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
 import { messages } from '@blue-budget/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { cardProvider } from '../testing/card-provider.ts';
+import { lookAfterBanks } from '../bank/upkeep.ts';
+import { cardProvider, send } from '../testing/card-provider.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { addPerson, minute, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { harbour, servicesWithBank } from '../testing/linked-bank.ts';
+import { addPerson, day, minute, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
 import { answers } from './texts.ts';
 
-const { login, refreshToken, initiateDeleteAccount, deleteAccount, profile, requestPasswordReset, resetPassword } = usersEndpoints;
+const {
+  createLinkToken, deleteAccount, exchangePublicToken, initiateDeleteAccount, login, profile, refreshToken, requestPasswordReset, resetPassword,
+} = usersEndpoints;
 const { codeInvalid, codeExpired } = messages.deletionRefusals;
 
 testDatabases('deleting an account', (database) => {
@@ -111,15 +115,52 @@ testDatabases('deleting an account', (database) => {
     expect(cancelled[0]).toBe(`sub-${person.id}`);
   });
 
-  async function entered(app = services) {
-    const person = await addPerson(database());
+  it('ends at once what is paid by card and hands back every link to a bank, though the person was a member [SEC-13]', async () => {
+    const provider = cardProvider();
+    const { services: own, pretended, bank } = await servicesWithBank(database(), { cards: provider.cards });
+    const { person, browser, code, accessToken } = await asked(own, { premium_until: new Date(Date.now() + day) });
+    const cardId = provider.add(person.id);
+    await send(own, await provider.event(cardId, 'customer.subscription.created'));
+    const choice = await pretended.choose((await browser.call(createLinkToken, undefined, { accessToken })).reply().linkToken, harbour);
+    expect((await browser.call(exchangePublicToken, choice ?? { publicToken: '', institution: { name: '', institutionId: '' } }, { accessToken })).code).toBe(200);
+    await own.settled();
+    const ended: string[] = [];
+    const { end } = bank;
+    bank.end = async (token) => {
+      ended.push(token);
+      await end(token);
+    };
+    expect((await browser.call(deleteAccount, { code }, { accessToken })).code).toBe(200);
+    expect([ended.length, await pretended.links(), provider.find(cardId).status]).toEqual([1, [], 'ended']);
+    await own.settled();
+    expect(ended).toHaveLength(1);
+  });
+
+  it('does not wait for a bank-linking provider that is away, which is told later', async () => {
+    const { services: own, pretended, bank, upkeep } = await servicesWithBank(database());
+    const { browser, code, accessToken } = await asked(own, { premium_until: new Date(Date.now() + day) });
+    const choice = await pretended.choose((await browser.call(createLinkToken, undefined, { accessToken })).reply().linkToken, harbour);
+    await browser.call(exchangePublicToken, choice ?? { publicToken: '', institution: { name: '', institutionId: '' } }, { accessToken });
+    await own.settled();
+    const { end } = bank;
+    bank.end = () => Promise.reject(new Error('away'));
+    expect((await browser.call(deleteAccount, { code }, { accessToken })).code).toBe(200);
+    await own.settled();
+    bank.end = end;
+    clock.advance(60 * minute);
+    await lookAfterBanks(upkeep);
+    expect(await pretended.links()).toEqual([]);
+  });
+
+  async function entered(app = services, given: Parameters<typeof addPerson>[1] = {}) {
+    const person = await addPerson(database(), given);
     const browser = app.browser();
     const { accessToken } = (await browser.call(login, person)).reply();
     return { person, browser, accessToken };
   }
 
-  async function asked(app = services): Promise<{ person: Awaited<ReturnType<typeof addPerson>>; browser: Browser; code: string; accessToken: string }> {
-    const { person, browser, accessToken } = await entered(app);
+  async function asked(app = services, given: Parameters<typeof addPerson>[1] = {}): Promise<{ person: Awaited<ReturnType<typeof addPerson>>; browser: Browser; code: string; accessToken: string }> {
+    const { person, browser, accessToken } = await entered(app, given);
     expect((await browser.call(initiateDeleteAccount, person, { accessToken })).reply()).toEqual({});
     return { person, browser, accessToken, code: app.codeFor(person.mobileNumber) };
   }
