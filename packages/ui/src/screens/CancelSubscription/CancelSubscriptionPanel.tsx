@@ -32,7 +32,7 @@ export function CancelSubscriptionPanel() {
           </>
         )}
         {instructions !== null && <Banner role="note">{instructions}</Banner>}
-        {snapshot.context.manager === 'card' && <CancelForm snapshot={snapshot} send={flow.send} />}
+        {snapshot.context.manager === 'card' && <CancelForm snapshot={snapshot} send={(event) => flow.send(event)} />}
       </div>
     </SidePanel>
   );

@@ -1,7 +1,11 @@
 import { dataEndpoints, loggedIn, mock, refusal, usersEndpoints, waits } from '@blue-budget/api/mocks';
+import { messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+
+const home = storyHousehold();
 
 const meta = {
   title: 'Screens/Profile',
@@ -33,17 +37,63 @@ export const Loaded: Story = {
 /** Its groups, and what they open: one entry at a time, marked. */
 export const Entries: Story = {
   tags: ['visual'],
-  name: 'Groups and entries; Settings is still to come [PROF-06]',
+  name: 'Groups and entries, the offer, and the way out; Settings is still to come [PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-06]',
+  beforeEach: home.reset,
+  parameters: { msw: home.handlers },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    const groups = canvas.getAllByRole('group').filter((group) => group.querySelector('h3') !== null);
-    await expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual(['Budget Setup', 'Your Account', 'Legal and Info']);
-    await step('I open Settings', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Settings/ }));
-      await expect(await canvas.findByRole('heading', { name: 'Settings', level: 2 }, { timeout: 5000 })).toBeVisible();
-      await expect(canvas.getAllByText('Coming Soon').length).toBe(2);
-      await expect(canvas.getByRole('button', { name: /^Settings/ })).toHaveAttribute('aria-current', 'true');
+    await expect(entriesOf(canvas)).toEqual({
+      'Budget Setup': ['Beginning Balances', 'Template', 'Archive', 'Link to Financial Institutions'],
+      'Your Account': ['Account', 'Your data', 'Settings'],
+      'Legal and Info': ['How Blue Budget works', 'Privacy Policy', 'Terms of Use'],
     });
+    await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+    for (const [entry, title] of Object.entries(opened)) {
+      await step(entry, async () => {
+        await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${entry}`) }));
+        await expect(await canvas.findByRole('heading', { name: title, level: 2 })).toBeVisible();
+        await expect(canvas.getByRole('button', { name: new RegExp(`^${entry}`) })).toHaveAttribute('aria-current', 'true');
+      });
+    }
+    await expect(canvas.getAllByText('Coming Soon').length).toBe(2);
+    await step('The offer leads to the plans', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: messages.callToAction.button }));
+      await expect(await canvas.findByRole('heading', { name: messages.membership.plans.title, level: 2 })).toBeVisible();
+    });
+  },
+};
+
+/** What an entry of each kind opens. */
+const opened = {
+  'Beginning Balances': 'Beginning Balances', 'Template': 'Template', 'Archive': 'Archive', 'Link to Financial Institutions': 'Linked Institutions',
+  'Account': 'Account', 'How Blue Budget works': 'How Blue Budget works', 'Settings': 'Settings',
+};
+
+/** A member is offered nothing, and sees it in the header. */
+export const Premium: Story = {
+  tags: ['visual'],
+  name: 'A member sees the gradient and no offer [PROF-04] [AUTH-41]',
+  parameters: { msw: loggedIn({ premium: true }) },
+  play: async ({ canvas }) => {
+    const heading = await findHeader(canvas);
+    await expect(canvas.queryByText(messages.callToAction.title)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: messages.callToAction.button })).toBeNull();
+    const header = heading.closest('[data-status]');
+    await expect(header && getComputedStyle(header).backgroundImage).toMatch(/linear-gradient/);
+  },
+};
+
+/** Pages outside the product open in a tab of their own, and cannot reach back. */
+export const LegalPages: Story = {
+  parameters: oneWidth,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    for (const [name, address] of [['Privacy Policy', '/privacy.html'], ['Terms of Use', '/terms.html']] as const) {
+      const link = canvas.getByRole('link', { name: new RegExp(`^${name}`) });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
   },
 };
 
@@ -145,3 +195,11 @@ export const Loading: Story = {
     await expect(within(canvas.getByRole('complementary')).queryByText(/\$/)).toBeNull();
   },
 };
+
+/** The names of the entries, by the heading they stand under. */
+function entriesOf(canvas: Canvas): Record<string, (string | null | undefined)[]> {
+  const groups = canvas.getAllByRole('group').filter((group: HTMLElement) => group.querySelector('h3') !== null);
+  return Object.fromEntries(groups.map((group: HTMLElement) => [
+    group.querySelector('h3')?.textContent, within(group).getAllByRole('listitem').map((entry) => entry.querySelector('span > span')?.textContent),
+  ]));
+}

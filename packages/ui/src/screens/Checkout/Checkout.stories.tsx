@@ -1,0 +1,104 @@
+import { dataEndpoints, mock } from '@blue-budget/api/mocks';
+import { messages } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { storyMembership } from '../PlanPicker/storyMembership.ts';
+import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+
+const texts = messages.membership;
+const providerScript = 'https://js.stripe.com/*';
+const home = storyHousehold();
+const membership = storyMembership();
+const handlers = [
+  mock(dataEndpoints.createCheckoutSession, { clientSecret: 'cs_1', publishableKey: 'pk_test_1' }),
+  ...membership.handlers, ...home.handlers,
+];
+
+const meta = {
+  title: 'Screens/Checkout',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'profile', panels: [{ view: 'plans' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: () => {
+    home.reset();
+    membership.reset();
+    const forget = () => {
+      Reflect.deleteProperty(window, 'Stripe');
+      for (const script of document.querySelectorAll('script[src^="https://js.stripe.com"]')) script.remove();
+    };
+    forget();
+    return forget;
+  },
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: handlers,
+    docs: { ...shellParameters.docs, description: { component: 'The card provider\'s own form, where the services have one.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its script cannot be reached: I am told, and my choice is still there. */
+export const Unreachable: Story = {
+  name: 'The form of the provider cannot be reached [SUB-07]',
+  parameters: { msw: [http.get(providerScript, () => HttpResponse.error()), ...handlers] },
+  play: async ({ canvas, step }) => {
+    await pay(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to initialize checkout.');
+    await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
+    await step('The rest of the product goes on', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'BUDGET' }));
+      await expect(await canvas.findByRole('tab', { name: 'Overview' })).toBeVisible();
+    });
+  },
+};
+
+/** Its script is loaded and mounts the form with the secret of the checkout; a stand-in for it has one button. It goes with the checkout. */
+export const Loaded: Story = {
+  name: 'The form of the provider: loaded, mounted, and gone once it has charged the card [SUB-06]',
+  parameters: {
+    msw: [http.get(providerScript, () => HttpResponse.text(providerStandIn, { headers: { 'Content-Type': 'text/javascript' } })), ...handlers],
+  },
+  play: async ({ canvas, step }) => {
+    await expect(document.querySelector('script[src^="https://js.stripe.com"]')).toBeNull();
+    await pay(canvas);
+    const form = await canvas.findByRole('button', { name: 'Pay cs_1 by pk_test_1' });
+    await step('I think again: the form goes, and comes back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: texts.payment.back }));
+      await expect(form).not.toBeInTheDocument();
+      await pay(canvas);
+    });
+    await step('I pay', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Pay cs_1 by pk_test_1' }));
+      await expect(await canvas.findByText(texts.payment.confirming)).toBeVisible();
+    });
+  },
+};
+
+/** As the provider's script is used: one form at a time, mounted where it is told, destroyed when it is over. */
+const providerStandIn = `let isOpen = false;
+window.Stripe = (key) => ({
+  _registerWrapper() {},
+  createEmbeddedCheckoutPage: async ({ clientSecret, onComplete }) => {
+    if (isOpen) throw new Error('One form at a time.');
+    isOpen = true;
+    const button = document.createElement('button');
+    button.textContent = 'Pay ' + clientSecret + ' by ' + key;
+    button.addEventListener('click', () => onComplete());
+    return { mount: (place) => place.append(button), unmount: () => button.remove(), destroy: () => { isOpen = false; button.remove(); } };
+  },
+});
+window.Stripe.version = 'endive';`;
+
+/** Goes on to pay for the monthly plan. */
+async function pay(canvas: Canvas): Promise<void> {
+  await findHeader(canvas);
+  const panel = within(canvas.getByRole('complementary'));
+  await userEvent.click(await panel.findByRole('radio', { name: /^Monthly/ }));
+  await userEvent.click(panel.getByRole('button', { name: texts.plans.submit }));
+}
