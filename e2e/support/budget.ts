@@ -1,4 +1,4 @@
-import type { CalendarDate, Cents, ExpenseTransaction, FileAccount, FileItem, LedgerFile } from '../../packages/domain/src/index.ts';
+import type { CalendarDate, Cents, ExpenseTransaction, FileAccount, FileImport, FileItem, LedgerFile } from '../../packages/domain/src/index.ts';
 
 /** A budget as a journey finds it. */
 export interface Start {
@@ -9,13 +9,16 @@ export interface Start {
   incomeSources?: string[];
   /** Income lines of the template by name. */
   templateIncome?: Record<string, Cents>;
-  expenses?: { merchant: string; amount: Cents; date: CalendarDate; account: string; item: string }[];
+  /** `importId` is that of the import which brought it. */
+  expenses?: { merchant: string; amount: Cents; date: CalendarDate; account: string; item: string; importId?: string }[];
+  /** What a bank reported and nobody has settled; the amount is below zero where money went out. */
+  imports?: (Pick<FileImport, 'id' | 'status' | 'source' | 'amount' | 'date'> & { account: string })[];
 }
 
 /** The file that holds such a budget. The budget is blue where the starting balances make up the cash. */
-export function budgetOf({ cash = {}, debts = [], items = [], incomeSources = [], templateIncome = {}, expenses = [] }: Start): LedgerFile {
+export function budgetOf({ cash = {}, debts = [], items = [], incomeSources = [], templateIncome = {}, expenses = [], imports = [] }: Start): LedgerFile {
   return {
-    format: 'blue-budget', version: 1, months: [], imports: [], adjustments: [], savingsGoals: [], debtGoal: null,
+    format: 'blue-budget', version: 1, months: [], adjustments: [], savingsGoals: [], debtGoal: null,
     items: [
       ...debts.map(({ name, startingBalance }) => ({ ...item(name), subset: 'debt' as const, startingBalance })),
       ...items.map(({ name, subset, startingBalance = 0 }, sortOrder) => ({ ...item(name), subset, startingBalance, sortOrder })),
@@ -32,6 +35,7 @@ export function budgetOf({ cash = {}, debts = [], items = [], incomeSources = []
       amounts: items.map(({ name, template = 0 }) => ({ itemId: item(name).id, amount: template })),
       income: Object.entries(templateIncome).map(([name, amount]) => ({ id: `template ${name}`, name, amount })),
     },
+    imports: imports.map(({ account: name, ...imported }) => ({ ...imported, accountId: account(name).id, providerId: imported.id, description: '' })),
     transactions: expenses.map((expense, place) => ({ transaction: recorded(expense, place, items), interestSavedMarginal: 0 })),
   };
 }
@@ -51,13 +55,15 @@ function account(name: string): FileAccount {
 }
 
 function recorded(
-  { merchant, amount, date, account: accountName, item: itemName }: NonNullable<Start['expenses']>[number], place: number, items: NonNullable<Start['items']>,
+  { merchant, amount, date, account: accountName, item: itemName, importId = null }: NonNullable<Start['expenses']>[number],
+  place: number,
+  items: NonNullable<Start['items']>,
 ): ExpenseTransaction {
   const subset = items.find(({ name }) => name === itemName)?.subset ?? 'working-budget';
   return {
     id: `transaction ${place}`, type: 'Expense', subtype: 'Regular', source: merchant, amount: -amount, date, description: '', photo: null,
     legs: [{ id: item(itemName).id, name: itemName, subset, amount: -amount }],
     account: { id: account(accountName).id, name: accountName, isCreditCard: false, pairedItemId: null },
-    lines: [{ name: 'Total Paid', amount }], importId: null,
+    lines: [{ name: 'Total Paid', amount }], importId,
   };
 }

@@ -3,11 +3,11 @@ import { budgetOf, type Start } from './budget.ts';
 import type { Services } from './services.ts';
 import { expect, logIn, newPerson, type Person } from './test.ts';
 
-/** A new person with a budget, logged in on a page wide enough for the side panel. */
-export async function budgeter(page: Page, services: Services, start: Start): Promise<Person> {
+/** A new person with a budget, logged in; the page is wide enough for the side panel, unless another size is asked for. */
+export async function budgeter(page: Page, services: Services, start: Start, size = { width: 1440, height: 900 }): Promise<Person> {
   const person = newPerson();
   await services.settle(person, budgetOf(start));
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(size);
   await page.goto('/login');
   await logIn(page, person);
   await expect(page.getByRole('region', { name: 'Working Budget' })).toBeVisible();
