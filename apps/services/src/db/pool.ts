@@ -50,7 +50,7 @@ function poolOf(connectionString: string, parsers: Parsers): pg.Pool {
     // Ends what a host that fell silent will never answer; one that answers has its own limit.
     query_timeout: longestStatement + 5000,
     types: { getTypeParser: (oid, format): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    verify: (client, done) => void requirePrimary(client).then(() => done(), done),
+    verify: requirePrimary,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -60,9 +60,11 @@ function poolOf(connectionString: string, parsers: Parsers): pg.Pool {
 /** In milliseconds. */
 const longestStatement = 30_000;
 
-async function requirePrimary(client: pg.PoolClient): Promise<void> {
-  const { rows: [row] } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-  if (row?.standby !== false) throw new StandbyAnswered();
+function requirePrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby', (error, result) => {
+    if (error instanceof Error) done(error);
+    else done(result.rows[0]?.standby === false ? undefined : new StandbyAnswered());
+  });
 }
 
 class StandbyAnswered extends Error {
