@@ -24,6 +24,7 @@ const forbidden: Record<string, readonly string[]> = {
   'apps/services/src/db/planted.ts': ['@blue-budget/api/client', '@blue-budget/machines'],
   'apps/services/src/contract/planted.test.ts': ['@blue-budget/machines', '@blue-budget/machines/testing'],
   'apps/services/src/contract/differential.test.ts': ['@blue-budget/ui', 'react', '../../../packages/machines/src/index.ts'],
+  'apps/services/src/cluster/planted.ts': ['@blue-budget/ui', 'react'],
 };
 
 const allowed: Record<string, readonly string[]> = {
@@ -42,6 +43,7 @@ const allowed: Record<string, readonly string[]> = {
   'apps/web/src/planted.tsx': ['@blue-budget/ui/screens', '@blue-budget/machines', '@blue-budget/api/client', 'wouter'],
   'apps/services/src/users/planted.ts': ['@blue-budget/api/contract', '@blue-budget/domain', '../db/connect.ts', 'hono'],
   'apps/services/src/contract/differential.test.ts': ['@blue-budget/machines', '@blue-budget/machines/testing', '@blue-budget/api/client'],
+  'apps/services/src/cluster/planted.ts': ['@blue-budget/machines', '@blue-budget/machines/testing', '@blue-budget/api/client'],
 };
 
 describe('the house has one direction', () => {
