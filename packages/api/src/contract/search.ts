@@ -1,4 +1,4 @@
-import { toCents, fromCents, type Cents } from '@blue-budget/domain';
+import { toCents, fromCents, textLimits, type Cents } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
@@ -17,7 +17,7 @@ export const searchEndpoints = {
   findTransactions: endpoint({
     ...dataCall, method: 'GET', path: '/transactions/find',
     query: entity({
-      text: field('text', z.optional(text(200))), amount: field('amount', z.optional(size)), accountId: field('real_account_id', z.optional(id)),
+      text: field('text', z.optional(text(textLimits.search))), amount: field('amount', z.optional(size)), accountId: field('real_account_id', z.optional(id)),
       itemId: field('earmark_account_id', z.optional(id)), after: field('after', z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
     }),
     reply: entity({ transactions: field('transactions', z.array(transaction)), next: field('next', z.nullable(z.string())) }),

@@ -3,6 +3,7 @@ export * from './budgeting.ts';
 export * as changes from './changes.ts';
 export * from './components.ts';
 export * from './delete-account.ts';
+export * from './find-transactions.ts';
 export * from './gap-history.ts';
 export * from './goal-pages.ts';
 export * from './import-file.ts';

@@ -1,5 +1,5 @@
 import { importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus } from '@blue-budget/domain';
-import { FileUp, Plus, X } from 'lucide-react';
+import { FileUp, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
@@ -10,7 +10,7 @@ import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from
 import { usePortrait } from '../ShellScreen/usePortrait.ts';
 import { ImportActions } from './ImportActions.tsx';
 import styles from './TransactionsScreen.module.css';
-import { useAddShortcut } from './useAddShortcut.ts';
+import { useShortcut } from './useShortcut.ts';
 
 /** Everything that was recorded, and what the bank reported and nobody has settled yet (specification, section 2). */
 export function TransactionsScreen() {
@@ -22,7 +22,8 @@ export function TransactionsScreen() {
   const portrait = usePortrait();
   const more = useLoadMore();
   const isAdding = top?.view === 'transaction' && top.subject === null;
-  useAddShortcut(() => { if (!isAdding) open('transaction'); });
+  useShortcut({ code: 'KeyN' }, () => { if (!isAdding) open('transaction'); });
+  useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
 
   const review = (transaction: ListedTransaction) => {
     const isImport = imports.find(({ id }) => id === transaction.id);
@@ -39,10 +40,17 @@ export function TransactionsScreen() {
       <div className={styles['bar']}>
         <h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2>
         <div className={styles['buttons']}>
+          <Button variant="outline" aria-keyshortcuts="Alt+/" onClick={() => open('find')}>
+            <Search aria-hidden="true" />{messages.findTransactions.open}
+          </Button>
           <Button variant="outline" onClick={() => open('importFile')}><FileUp aria-hidden="true" />{messages.importFile.title}</Button>
           {isAdding
             ? <Button onClick={pop}><X aria-hidden="true" />{messages.transactions.cancel}</Button>
-            : <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}><Plus aria-hidden="true" />{messages.transactions.add}</Button>}
+            : (
+              <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}>
+                <Plus aria-hidden="true" />{messages.transactions.add}
+              </Button>
+            )}
         </div>
       </div>
       <TransactionList

@@ -1,5 +1,5 @@
 import {
-  closingStep, formatMoney, messages, monthEntry, monthTitle, spendingSubsetKeys, totals, type Id, type YearMonth,
+  closingStep, formatMoney, messages, monthEntry, monthTitle, totals, type Id, type YearMonth,
 } from '@blue-budget/domain';
 import type { LedgerStore } from '@blue-budget/machines';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
+import { itemChoices } from '../budgeting/itemChoices.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
@@ -21,8 +22,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const step = useLedger((ledger) => (itemId === null ? null : closingStep(ledger, itemId, { year, month })));
   const texts = messages.gapHistory.closing;
   const amount = formatMoney(gap);
-  const options = spendingSubsetKeys.map((key) => ({ label: overview[key].title, options: overview[key].items.map(({ id, name }) => ({ value: id, label: name })) }))
-    .filter((group) => group.options.length > 0);
+  const options = itemChoices(overview);
   if (hasFailed) return <Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>;
   if (!isKnown || options.length === 0) return null;
   const title = monthTitle({ year, month });

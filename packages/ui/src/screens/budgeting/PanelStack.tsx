@@ -45,11 +45,12 @@ function View({ view, subject }: PanelEntry) {
   return <PanelView subject={known} />;
 }
 
-/** Who opens a view is led to its title; the panel itself has held the focus while the view was loaded. */
+/** Who opens a view is led to its title, or to what it marks as first; the panel itself has held the focus while the view was loaded. */
 function TitleFocus() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    mark.current?.parentElement?.querySelector('h2')?.focus();
+    const view = mark.current?.parentElement;
+    (view?.querySelector<HTMLElement>('[data-first-focus]') ?? view?.querySelector('h2'))?.focus();
   }, []);
   return <span ref={mark} hidden />;
 }

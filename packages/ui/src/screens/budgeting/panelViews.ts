@@ -24,6 +24,7 @@ export const panelViews = {
     () => import('../CancelSubscription/CancelSubscriptionPanel.tsx').then((module) => module.CancelSubscriptionPanel),
   ),
   debtGoal: onDemand(() => import('../DebtGoalPanel/DebtGoalPanel.tsx').then((module) => module.DebtGoalPanel)),
+  find: onDemand(() => import('../FindPanel/FindPanel.tsx').then((module) => module.FindPanel)),
   institution: onDemand(() => import('../InstitutionPanel/InstitutionPanel.tsx').then((module) => module.InstitutionPanel)),
   institutions: onDemand(
     () => import('../LinkedInstitutionsPanel/LinkedInstitutionsPanel.tsx').then((module) => module.LinkedInstitutionsPanel),

@@ -1,0 +1,143 @@
+import { ApiError } from '@blue-budget/api/client';
+import { ledgerOf, messages, type Ledger, type Transaction } from '@blue-budget/domain';
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { emissionsOf } from '../testing/emissions.ts';
+import { household } from '../testing/household.ts';
+import { pendingCalls } from '../testing/pending-calls.ts';
+import { findTransactionsMachine, type FindTransactionsInput } from './find-transactions-machine.ts';
+import { foundTransactions, hasUnreadAmount } from './selectors.ts';
+
+type Call = FindTransactionsInput['client']['data']['findTransactions'];
+
+function shopping(id: string, { source = 'Corner shop' } = {}): Transaction {
+  return {
+    id, type: 'Expense', subtype: 'Regular', source, amount: -4_50, date: { year: 2026, month: 5, day: 3 }, description: '',
+    account: { id: 'Checking', name: 'Checking', isCreditCard: false, pairedItemId: null }, legs: [{ id: 'Groceries', name: 'Groceries', subset: 'working-budget', amount: -4_50 }],
+    lines: [], photo: null, importId: null,
+  };
+}
+
+function withTransactions(transactions: Transaction[]): Ledger {
+  return ledgerOf({ ...household(), transactions });
+}
+
+function open(ledger = withTransactions([])) {
+  const calls = pendingCalls<Parameters<Call>, Awaited<ReturnType<Call>>>();
+  const clock = new SimulatedClock();
+  const actor = createActor(findTransactionsMachine, { clock, input: { client: { data: { findTransactions: calls.call } }, ledger } });
+  const emitted = emissionsOf(actor);
+  actor.start();
+  return {
+    actor, calls, clock, emitted,
+    asked: () => calls.inputs.map(([query]) => query),
+    ids: () => foundTransactions(actor.getSnapshot()).map(({ id }) => id),
+    type: (text: string) => { actor.send({ type: 'fieldsChanged', fields: { text } }); },
+  };
+}
+
+it('looks once typing pauses, and not for every letter', async () => {
+  const { actor, asked, calls, clock, ids, type } = open();
+  type('cor');
+  clock.increment(200);
+  type('corn');
+  clock.increment(299);
+  expect(asked()).toEqual([]);
+  clock.increment(1);
+  expect(asked()).toEqual([{ text: 'corn' }]);
+  await calls.answer({ transactions: [shopping('t-1')], next: null });
+  expect(actor.getSnapshot().value).toEqual({ found: 'resting' });
+  expect(ids()).toEqual(['t-1']);
+});
+
+it('looks at once when it is told to, with everything that was filled in', () => {
+  const { actor, asked } = open();
+  actor.send({ type: 'fieldsChanged', fields: { amount: '$1,204.50', accountId: 'Checking', itemId: 'Groceries' } });
+  actor.send({ type: 'submitted' });
+  expect(asked()).toEqual([{ amount: 1_204_50, accountId: 'Checking', itemId: 'Groceries' }]);
+});
+
+it('asks for nothing while nothing is said, or the amount is none', () => {
+  const { actor, asked, clock } = open();
+  actor.send({ type: 'submitted' });
+  actor.send({ type: 'fieldsChanged', fields: { text: ' ... ' } });
+  clock.increment(1000);
+  actor.send({ type: 'fieldsChanged', fields: { text: 'shop', amount: 'ten' } });
+  clock.increment(1000);
+  expect(asked()).toEqual([]);
+  expect(actor.getSnapshot().value).toBe('idle');
+  expect(hasUnreadAmount(actor.getSnapshot())).toBe(true);
+});
+
+it('keeps what was found shown while it looks again, and passes over an answer to what was typed before', async () => {
+  const { actor, calls, ids, type } = open();
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-1')], next: null });
+  type('shopp');
+  actor.send({ type: 'submitted' });
+  type('shoppe');
+  expect(ids()).toEqual(['t-1']);
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-2')], next: null });
+  expect(ids()).toEqual(['t-1']);
+  await calls.answer({ transactions: [shopping('t-3')], next: null });
+  expect(ids()).toEqual(['t-3']);
+  actor.send({ type: 'cleared' });
+  expect(ids()).toEqual([]);
+});
+
+it('loads more of the same search, each once, until there are no more', async () => {
+  const { actor, asked, calls, ids, type } = open();
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-3'), shopping('t-2')], next: 'after-2' });
+  actor.send({ type: 'moreAsked' });
+  expect(asked().at(-1)).toEqual({ text: 'shop', after: 'after-2' });
+  await calls.answer({ transactions: [shopping('t-2'), shopping('t-1')], next: null });
+  expect(ids()).toEqual(['t-3', 't-2', 't-1']);
+  actor.send({ type: 'moreAsked' });
+  expect(asked()).toHaveLength(2);
+});
+
+it('keeps what was found when more could not be had, and tries again', async () => {
+  const { actor, calls, ids, type } = open();
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-2')], next: 'after-2' });
+  actor.send({ type: 'moreAsked' });
+  await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
+  expect(actor.getSnapshot().value).toEqual({ found: 'moreFailed' });
+  expect(ids()).toEqual(['t-2']);
+  actor.send({ type: 'moreAsked' });
+  await calls.answer({ transactions: [shopping('t-1')], next: null });
+  expect(ids()).toEqual(['t-2', 't-1']);
+});
+
+it('says that it failed, and tries again when asked', async () => {
+  const { actor, calls, emitted, ids, type } = open();
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { error: messages.transactions.findFailed } });
+  expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: 'Could not find transactions. Please refresh and try again.' }]);
+  actor.send({ type: 'retried' });
+  await calls.answer({ transactions: [shopping('t-1')], next: null });
+  expect(ids()).toEqual(['t-1']);
+  expect(actor.getSnapshot().context.error).toBeNull();
+});
+
+it('shows what was found as the ledger has it: edited, or no longer', async () => {
+  const { actor, calls, ids, type } = open(withTransactions([shopping('t-2'), shopping('t-1')]));
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-2'), shopping('t-1'), shopping('t-0')], next: null });
+  expect(ids()).toEqual(['t-2', 't-1', 't-0']);
+  const become = (transactions: Transaction[]) => { actor.send({ type: 'ledgerChanged', ledger: withTransactions(transactions) }); };
+  become([shopping('t-2', { source: 'Shopping mall' }), shopping('t-1')]);
+  expect(foundTransactions(actor.getSnapshot())[0]).toMatchObject({ source: 'Shopping mall' });
+  become([shopping('t-2', { source: 'Bakery' })]);
+  expect(ids()).toEqual(['t-0']);
+  become([shopping('t-2'), shopping('t-1')]);
+  expect(ids()).toEqual(['t-2', 't-1', 't-0']);
+});

@@ -1,0 +1,30 @@
+import { readAmount, searchWords, type Id, type TransactionSearch } from '@blue-budget/domain';
+
+/** What is looked for, as it is typed and chosen. */
+export interface SoughtFields {
+  text: string;
+  /** An amount as typed, of either sign; blank for any. */
+  amount: string;
+  accountId: Id | null;
+  itemId: Id | null;
+}
+
+export const blankSought: SoughtFields = { text: '', amount: '', accountId: null, itemId: null };
+
+/** Whether what stands for the amount is none. */
+export function isAmountUnread({ amount }: SoughtFields): boolean {
+  return amount.trim() !== '' && readAmount(amount, { negative: true }) === null;
+}
+
+/** What these fields ask for; null where they ask for nothing, or not in a way that can be read. */
+export function searchOf(fields: SoughtFields): TransactionSearch | null {
+  if (isAmountUnread(fields)) return null;
+  const amount = readAmount(fields.amount, { negative: true });
+  const search: TransactionSearch = {
+    ...(searchWords(fields.text).length > 0 && { text: fields.text }),
+    ...(amount !== null && { amount: amount.cents }),
+    ...(fields.accountId !== null && { accountId: fields.accountId }),
+    ...(fields.itemId !== null && { itemId: fields.itemId }),
+  };
+  return Object.keys(search).length === 0 ? null : search;
+}

@@ -1,0 +1,240 @@
+import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
+import { maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { crowdedHousehold, findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+
+const home = storyHousehold();
+const longHome = storyHousehold({ start: () => manyAtTheShop(120) });
+const crowded = storyHousehold({ start: crowdedPurchases });
+const texts = messages.findTransactions;
+const patience = { timeout: 5000 };
+
+const meta = {
+  title: 'Screens/Find transactions',
+  component: StoryShell,
+  tags: ['autodocs'],
+  args: { section: 'budget', tab: 'transactions', panels: [{ view: 'find' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, tab: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'Any transaction by what one remembers of it, however old it is.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A key opens it with the field ready; what I type is looked for as soon as I pause, and what I choose is opened over it. */
+export const ByWords: Story = {
+  tags: ['visual'],
+  args: { panels: [] },
+  parameters: { chromatic: shellParameters.chromatic },
+  name: 'Alt and / open it; finds by how words begin, and opens what I choose',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await canvas.findByRole('group', { name: messages.transactions.sections.recorded });
+    await step('I press Alt and /, and type', async () => {
+      await userEvent.keyboard('{Alt>}/{/Alt}');
+      const words = await canvas.findByRole('searchbox', { name: texts.text }, patience);
+      await waitFor(() => expect(words).toHaveFocus());
+      await userEvent.keyboard('STO war');
+    });
+    const panel = panelOf(canvas);
+    await step('I see what begins like that, and how many there are', async () => {
+      await expect(await panel.findByText(texts.count(1), {}, patience)).toBeVisible();
+      await expect(panel.getAllByRole('listitem').map((row: HTMLElement) => row.textContent)).toEqual([expect.stringContaining('Warehouse store')]);
+    });
+    await step('I open it, and come back to what I found', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Warehouse store/ }));
+      await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' }, patience)).toBeVisible();
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await expect(canvas.getByRole('searchbox', { name: texts.text })).toHaveValue('STO war');
+      await expect(panelOf(canvas).getByRole('button', { name: /^Warehouse store/ })).toHaveFocus();
+    });
+  },
+};
+
+/** An amount of either sign, an account, a budgeted account: each that I fill in has to be right. */
+export const ByAmountAccountAndItem: Story = {
+  name: 'Finds by amount, account and budgeted account, all of them together',
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    await step('I look for an amount, and what is no amount is said', async () => {
+      const amount = panel.getByRole('textbox', { name: texts.amount });
+      await userEvent.type(amount, 'much');
+      await expect(amount).toHaveAccessibleDescription(texts.notAnAmount);
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '$18.75');
+      await expect(await panel.findByRole('button', { name: /^Pharmacy/ }, patience)).toBeVisible();
+      await expect(panel.getByText(texts.count(1))).toBeVisible();
+      await userEvent.click(panel.getByRole('button', { name: texts.clear }));
+      await expect(amount).toHaveValue('');
+      await expect(panel.queryByRole('button', { name: /^Pharmacy/ })).toBeNull();
+    });
+    await step('I look for what came off the card for groceries', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.item }), 'Groceries');
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Everyday card');
+      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']), patience);
+    });
+    await step('Of another account there is none of it', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Savings');
+      await expect(await panel.findByText(texts.nothing, {}, patience)).toBeVisible();
+      await expect(panel.queryByRole('listitem')).toBeNull();
+    });
+  },
+};
+
+/** Nothing is like that: it is said. */
+export const Empty: Story = {
+  name: 'Says that no transaction is like that',
+  play: async ({ canvas }) => {
+    const panel = await openedPanel(canvas);
+    await expect(panel.getByText(texts.explanation)).toBeVisible();
+    await lookFor(panel, 'submarine');
+    await expect(await panel.findByText('No transaction is like that.', {}, patience)).toBeVisible();
+  },
+};
+
+/** While it is looked for the place of the list is kept. */
+export const Loading: Story = {
+  name: 'Keeps the place of the list while it looks',
+  play: async ({ canvas }) => {
+    const panel = await openedPanel(canvas);
+    const held = home.service().holdNext(dataEndpoints.findTransactions);
+    await lookFor(panel, 'grocer');
+    await expect(await panel.findByText(texts.searching)).toBeVisible();
+    held.release();
+    await expect(await panel.findByText(texts.count(1), {}, patience)).toBeVisible();
+  },
+};
+
+/** The services refuse: I am told, and try again with everything still filled in. */
+export const LoadFails: Story = {
+  name: 'Says that transactions could not be found, and tries again',
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    home.service().failNext(dataEndpoints.findTransactions, 500);
+    await lookFor(panel, 'grocer');
+    await expect(await panel.findByText('Could not find transactions. Please refresh and try again.', {}, patience)).toBeVisible();
+    await step('I try again', async () => {
+      await userEvent.click(panel.getByRole('button', { name: texts.retry }));
+      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']), patience);
+      await expect(panel.queryByText(messages.transactions.findFailed)).toBeNull();
+    });
+  },
+};
+
+/** Fifty at a time; what fails is said over the button, which tries again. */
+export const LoadsMore: Story = {
+  name: 'Load More fetches fifty at a time, says when that fails, and goes with the last of them',
+  beforeEach: longHome.reset,
+  parameters: { msw: longHome.handlers },
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    await lookFor(panel, 'shop');
+    await expect(await panel.findByText(texts.countAndMore(50), {}, patience)).toBeVisible();
+    await step('More cannot be had: what was found stays', async () => {
+      longHome.service().failNext(dataEndpoints.findTransactions, 500);
+      await userEvent.click(await atTheEnd(canvas));
+      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.transactions.loadMoreFailed);
+      await expect(panel.getByText(texts.countAndMore(50))).toBeInTheDocument();
+    });
+    await step('I load the next fifty, and the last twenty: the button is gone', async () => {
+      await userEvent.click(await atTheEnd(canvas));
+      await expect(await panel.findByText(texts.countAndMore(100), {}, patience)).toBeInTheDocument();
+      await userEvent.click(await atTheEnd(canvas));
+      await expect(await panel.findByText(texts.count(120), {}, patience)).toBeInTheDocument();
+      await waitFor(() => expect(panel.queryByRole('button', { name: messages.transactions.loadMore })).toBeNull());
+    });
+  },
+};
+
+/** What I remove from what I found is gone from it. */
+export const RemovesWhatWasFound: Story = {
+  name: 'What I remove is no longer among what was found',
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.item }), 'Health');
+    await userEvent.click(await panel.findByRole('button', { name: /^Pharmacy/ }, patience));
+    await step('I remove it', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }, patience));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Transaction' }));
+    });
+    await expect(await panelOf(canvas).findByText(texts.nothing, {}, patience)).toBeVisible();
+  },
+};
+
+/** Names of thirty characters, the largest amount, four hundred budgeted accounts to choose from, the last day of a year and a leap day. */
+export const Boundary: Story = {
+  tags: ['visual'],
+  globals: phone,
+  beforeEach: crowded.reset,
+  parameters: { msw: crowded.handlers },
+  play: async ({ canvas }) => {
+    const panel = await openedPanel(canvas);
+    await lookFor(panel, 'donau');
+    await expect(await panel.findByRole('heading', { name: 'February 29, 2024' }, patience)).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'December 31, 2025' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /999,999,999\.99/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+async function openedPanel(canvas: Canvas): Promise<Canvas> {
+  await findHeader(canvas);
+  await canvas.findByRole('heading', { level: 2, name: texts.title }, patience);
+  return panelOf(canvas);
+}
+
+/** At one stroke: letter by letter a slow machine would look for a part of it first. */
+async function lookFor(panel: Canvas, words: string): Promise<void> {
+  await userEvent.click(panel.getByRole('searchbox', { name: texts.text }));
+  await userEvent.paste(words);
+  await userEvent.keyboard('{Enter}');
+}
+
+function panelOf(canvas: Canvas): Canvas {
+  return within(canvas.getByRole('complementary'));
+}
+
+/** What is in the list, from top to bottom. */
+function namesIn(panel: Canvas): (string | undefined)[] {
+  return panel.getAllByRole('listitem').map((row: HTMLElement) => /^(.*?)Groceries/.exec(within(row).getByRole('button').textContent)?.[1]);
+}
+
+/** The button at the end of a list of which only what is in sight is in the page. */
+async function atTheEnd(canvas: Canvas): Promise<HTMLElement> {
+  return waitFor(() => {
+    const body = canvas.getByRole('group', { name: texts.title });
+    body.scrollTo(0, body.scrollHeight);
+    return panelOf(canvas).getByRole('button', { name: messages.transactions.loadMore });
+  }, patience);
+}
+
+/** So many purchases at a shop, three a day. */
+function manyAtTheShop(
+  count: number, change: (index: number) => Partial<Pick<Extract<Transaction, { type: 'Expense' }>, 'source' | 'amount' | 'date'>> = () => ({}),
+): MasterData {
+  const household = balancedHousehold();
+  const [sample] = household.transactions;
+  if (sample?.type !== 'Expense') throw new Error('The household begins with an expense.');
+  const transactions = Array.from({ length: count }, (_, index): Transaction => ({
+    ...sample, id: `shop-${index + 1}`, source: `Shop ${index + 1}`, date: { year: 2026, month: 4 - Math.floor(index / 84), day: 28 - Math.floor((index % 84) / 3) },
+    ...change(index),
+  }));
+  return { ...household, transactions };
+}
+
+function crowdedPurchases(): MasterData {
+  const days = [{ year: 2025, month: 12, day: 31 }, { year: 2024, month: 2, day: 29 }];
+  const { transactions } = manyAtTheShop(days.length, (index) => ({
+    source: 'Donaudampfschifffahrtskapitaen', amount: index === 0 ? -maxCents : -1, date: days[index],
+  }));
+  return { ...crowdedHousehold(), transactions };
+}

@@ -1,0 +1,65 @@
+import { messages } from '@blue-budget/domain';
+import { findTransactionsMachine, foundTransactions, hasUnreadAmount } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
+import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
+import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import { FindFields } from './FindFields.tsx';
+import styles from './FindPanel.module.css';
+
+/** Finds any transaction by what is remembered of it, however old it is. One that is chosen is opened on this panel, which stays beneath. */
+export function FindPanel() {
+  const { pop, push } = usePanels();
+  const client = useClient();
+  const flow = useFlow(findTransactionsMachine, { input: ({ ledger }) => ({ client, ledger }) });
+  const snapshot = useSelector(flow, (current) => current);
+  const { fields, asked, error, next } = snapshot.context;
+  const texts = messages.findTransactions;
+  const found = foundTransactions(snapshot);
+  const isSearching = snapshot.matches('searching');
+  const isFirst = isSearching && asked === null;
+  const told = next === null ? texts.count(found.length) : texts.countAndMore(found.length);
+  return (
+    <SidePanel title={texts.title} onBack={pop}>
+      <div className={styles['page']}>
+        <FindFields
+          fields={fields}
+          isAmountUnread={hasUnreadAmount(snapshot)}
+          onChange={(changed) => flow.send({ type: 'fieldsChanged', fields: changed })}
+          onClear={() => flow.send({ type: 'cleared' })}
+          onSubmit={() => flow.send({ type: 'submitted' })}
+        />
+        <p role="status" className={styles['quiet']}>
+          {isSearching && texts.searching}
+          {!isSearching && asked !== null && found.length > 0 && told}
+          {!isSearching && asked !== null && found.length === 0 && texts.nothing}
+          {snapshot.matches('idle') && texts.explanation}
+        </p>
+        {error !== null && !isSearching && (
+          <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>}>{error}</EmptyState>
+        )}
+        {isFirst && <TransactionListSkeleton />}
+        {found.length > 0 && (
+          <TransactionList
+            variant="plain"
+            sections={[{ key: 'found', transactions: found, more: { state: moreOf(snapshot, next), onLoadMore: () => flow.send({ type: 'moreAsked' }) } }]}
+            onSelect={({ transaction }) => push('transaction', transaction.id)}
+          />
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function moreOf(
+  snapshot: { matches(state: 'found' | { found: 'loadingMore' | 'moreFailed' }): boolean }, next: string | null,
+): LoadMore['state'] {
+  // While it looks anew the older ones of before are not asked for.
+  if (next === null || !snapshot.matches('found')) return 'none';
+  if (snapshot.matches({ found: 'loadingMore' })) return 'loading';
+  return snapshot.matches({ found: 'moreFailed' }) ? 'failed' : 'idle';
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A key that does something together with Alt: a letter by its place, a sign by its place or by what it types. */
+export interface Shortcut {
+  code: string;
+  sign?: string;
+}
+
+/** Alt and a key, wherever on the page, but not while something is typed or a dialog is open. */
+export function useShortcut({ code, sign }: Shortcut, onPress: () => void): void {
+  const pressed = useEffectEvent(onPress);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, shiftKey, key, target } = event;
+      const isKey = (event.code === code && !shiftKey) || key === sign;
+      if (!isKey || !altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) return;
+      event.preventDefault();
+      pressed();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [code, sign]);
+}
