@@ -8,6 +8,8 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   timeout: 60_000,
+  // On a busy machine what is awaited takes longer than the default of five seconds.
+  expect: { timeout: 15_000 },
   globalSetup: './scripts/testing/e2e-setup.ts',
   reporter: 'list',
   use: { launchOptions: { executablePath: await findChromium(), args: chromiumFlags }, trace: 'retain-on-failure' },
