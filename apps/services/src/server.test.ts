@@ -13,7 +13,8 @@ import { freshDatabase, type FreshDatabase } from './testing/databases.ts';
 import { day, newcomer } from './testing/test-app.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const { login, refreshToken, register, subscriptionPlans } = usersEndpoints;
+const { createLinkToken, exchangePublicToken, login, refreshToken, register, subscriptionPlans } = usersEndpoints;
+const { createAccountFromImport, importedAccounts } = dataEndpoints;
 
 let fresh: FreshDatabase;
 let webFolder: string;
@@ -66,7 +67,7 @@ describe('on a local start', () => {
     expect((await fetch(`${services.url}/mailbox`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403);
   });
 
-  it('sells a membership for pretend money, from the plan to the token that says premium', async () => {
+  it('sells a membership for pretend money, and then links a pretend bank, whose next day is there once its page answers', async () => {
     const entered = await call(services, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password });
     const cookie = entered.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
     const token = async () => {
@@ -88,6 +89,18 @@ describe('on a local start', () => {
     expect(await paid.text()).toContain('data-outcome="paid"');
     expect(readAccessClaims(await token())?.isPremiumUser).toBe(true);
     expect(await ask(dataEndpoints.subscriberManager)).toBe('card');
+
+    const { pretendForm } = await ask(createLinkToken);
+    const chosen = await (await fetch(`${services.url}${pretendForm}`, { method: 'POST', body: new URLSearchParams({ bank: 'pretend-meadow-credit-union' }) })).text();
+    const [, publicToken] = /data-token="([^"]+)"/.exec(chosen) ?? [];
+    const { institution: { institutionId } } = await ask(exchangePublicToken, { publicToken, institution: { name: '', institutionId: '' } });
+    const accounts = await fetch(`${services.url}${importedAccounts.path}?institution_id=${institutionId}`, { headers: { Authorization: `Bearer ${await token()}` } });
+    const { accounts: [everyday] } = z.decode(importedAccounts.reply, await accounts.json());
+    await ask(createAccountFromImport, { importedAccount: everyday, section: 'cash-accounts', balance: 'available' });
+    const sources = async () => (await ask(dataEndpoints.imports)).map(({ source }) => source);
+    expect(await sources()).not.toContain('Weekend teaching');
+    for (let day = 1; day <= 2; day += 1) await fetch(`${services.url}/pretend-bank/next-day`, { method: 'POST', redirect: 'manual' });
+    expect(await sources()).toContain('Weekend teaching');
   });
 
   it('mints invitations', async () => {
@@ -154,13 +167,15 @@ describe.each([
     await other.remove();
   });
 
-  it('has no mailbox, no demo account, no pretended messages and no pretend cards [SEC-04]', async () => {
+  it('has no mailbox, no demo account, no pretended messages, no pretend cards and no pretend bank [SEC-04]', async () => {
     const local = { ...services, url: services.url.replace('0.0.0.0', '127.0.0.1') };
     expect((await fetch(`${local.url}/mailbox`)).status).toBe(404);
     expect((await call(local, login, { emailAddress: demoPerson.emailAddress, password: demoPerson.password })).status).toBe(401);
     expect((await call(local, register, newcomer())).status).toBe(503);
     expect((await fetch(`${local.url}/pretend-cards/any`)).status).toBe(404);
-    expect((await fetch(`${local.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(400);
+    for (const path of ['/pretend-bank', '/pretend-bank/any']) expect((await fetch(`${local.url}${path}`)).status).toBe(404);
+    expect((await fetch(`${local.url}/pretend-bank/next-day`, { method: 'POST' })).status).toBe(404);
+    for (const provider of ['stripe', 'plaid']) expect((await fetch(`${local.url}/webhooks/${provider}`, { method: 'POST', body: '{}' })).status).toBe(400);
   });
 });
 
@@ -207,7 +222,7 @@ describe('the settings', () => {
       APP_ORIGINS: 'https://app.example, https://beta.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example', DATABASE_URL: '',
     })).toMatchObject({
       host: '0.0.0.0', port: 80, production: true, dataDir: '/data', publicUrl: 'https://budget.example', trustedProxies: 1, databaseUrl: null,
-      appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null, stripe: null,
+      appOrigins: ['https://app.example', 'https://beta.example'], smtp: { url: 'smtp://mail.example', from: 'budget@mail.example' }, twilio: null, stripe: null, plaid: null, bankTokenSecrets: [],
     });
   });
 
@@ -218,10 +233,19 @@ describe('the settings', () => {
     expect(readConfig({ ...given, STRIPE_API_URL: 'http://127.0.0.1:9/' }).stripe).toEqual({ ...read, apiUrl: 'http://127.0.0.1:9' });
   });
 
+  it('of the bank-linking provider are read together, and the keys that seal its tokens in their order', () => {
+    const given = { PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'sandbox' };
+    expect(readConfig(given).plaid).toEqual({ clientId: 'c', secret: 's', environment: 'sandbox', apiUrl: null });
+    expect(readConfig({ ...given, PLAID_API_URL: 'http://127.0.0.1:9/' }).plaid).toMatchObject({ apiUrl: 'http://127.0.0.1:9' });
+    const keys = ['a newer key of thirty-two characters', 'an older key of thirty-two characters'];
+    expect(readConfig({ BANK_TOKEN_KEYS: keys.join(', ') }).bankTokenSecrets).toEqual(keys);
+  });
+
   it.each([
     [{ PORT: 'http' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/], [{ PUBLIC_URL: 'budget.example' }, /PUBLIC_URL/],
     [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/],
-    [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/],
+    [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/], [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's' }, /PLAID_ENVIRONMENT is missing/],
+    [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'development' }, /PLAID_ENVIRONMENT must be one of sandbox, production/], [{ BANK_TOKEN_KEYS: 'short' }, /BANK_TOKEN_KEYS/],
     [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

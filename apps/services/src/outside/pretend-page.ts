@@ -3,7 +3,10 @@ import { html } from 'hono/html';
 /** A part of a page, safe to stand in one. */
 export type Part = ReturnType<typeof html>;
 
-/** A page of something that pretends on this machine. `outcome` is for its script to read, where it has one. */
+/**
+ * A page of something that pretends on this machine. `outcome` is for its script to read, where it has one. It names itself to its own
+ * site: without that a browser sends its forms with an Origin of null, which the services refuse.
+ */
 export const pretendPage = ({ title, path, outcome, content, hasScript = false }: {
   title: string; path: string; outcome?: string; content: Part; hasScript?: boolean;
 }) => html`<!doctype html>
@@ -11,6 +14,7 @@ export const pretendPage = ({ title, path, outcome, content, hasScript = false }
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="same-origin">
     <title>${title}</title>
     <link rel="stylesheet" href="${path}/form.css">
     ${hasScript ? html`<script src="${path}/form.js" defer></script>` : ''}
