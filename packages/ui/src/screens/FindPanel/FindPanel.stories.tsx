@@ -54,7 +54,8 @@ export const ByWords: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' }, patience)).toBeVisible();
       await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
       await expect(canvas.getByRole('searchbox', { name: texts.text })).toHaveValue('STO war');
-      await expect(panelOf(canvas).getByRole('button', { name: /^Warehouse store/ })).toHaveFocus();
+      await expect(await panelOf(canvas).findByRole('button', { name: /^Warehouse store/ })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true));
     });
   },
 };

@@ -1,9 +1,11 @@
 import type { Id } from '@blue-budget/domain';
 import { topPanelEntry, type navigationMachine, type PanelEntry } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
+import { use, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useBudgeting } from './context.ts';
 import type { PanelView } from './panelViews.ts';
+import { PanelContext } from './useFlow.ts';
 
 /** The stack of views on the side panel; in portrait a view of it takes the place of the page (specification, section 2). */
 export interface Panels {
@@ -13,12 +15,14 @@ export interface Panels {
   push: (view: PanelView, subject?: Id | null) => void;
   /** Puts a view in the place of the one on top. */
   replace: (view: PanelView, subject?: Id | null) => void;
-  /** Takes the topmost view away. */
+  /** Takes the view away that this is called in, with what lies on it; nothing where it is gone already. On a page the topmost one. */
   pop: () => void;
 }
 
 export function usePanels(): Panels {
-  return useBudgeting().panels;
+  const { navigation, panels } = useBudgeting();
+  const own = use(PanelContext);
+  return useMemo(() => (own === null ? panels : { ...panels, pop: () => takeAway(navigation, own) }), [navigation, panels, own]);
 }
 
 /** The view on top, to mark in a list what stands open; null while the base view is shown. */
@@ -33,4 +37,9 @@ export function panelsOf(navigation: ActorRefFrom<typeof navigationMachine>): Pa
     replace: (view, subject = null) => { navigation.send({ type: 'panelReplaced', entry: { view, subject } }); },
     pop: () => { navigation.send({ type: 'panelPopped' }); },
   };
+}
+
+/** Several may ask for it at once, the view's own work and that its subject is gone: what lies beneath stays. */
+function takeAway(navigation: ActorRefFrom<typeof navigationMachine>, own: PanelEntry): void {
+  while (navigation.getSnapshot().context.pushed.includes(own)) navigation.send({ type: 'panelPopped' });
 }
