@@ -34,7 +34,9 @@ testDatabases('what a linked bank reports', (database) => {
     const { 'cash-accounts': cash, debt } = await client.does(realAccounts, {});
     return [...cash.accounts, ...debt.accounts].find((account) => account.id === id)?.amount ?? 0;
   };
-  const listed = async () => (await client.does(imports, {})).map(({ source, amount, status }) => [source, amount, status]).toSorted();
+  const listed = async () => (await client.does(imports, {}))
+    .map(({ source, amount, status }) => [typeof source === 'string' ? source : source.name, amount, status] as const)
+    .toSorted(([name, amount], [otherName, otherAmount]) => name.localeCompare(otherName) || amount - otherAmount);
   const importOf = async (name: string) => {
     const found = (await client.does(imports, {})).find(({ source }) => source === name);
     if (found === undefined) throw new Error(`${name} is not listed.`);

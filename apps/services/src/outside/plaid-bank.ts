@@ -140,20 +140,23 @@ function isWithinLimits({ amount }: Transaction): boolean {
 }
 
 function transactionOf(told: Transaction): AccountTransaction {
-  const source = told.merchant_name ?? told.name;
+  // oxlint-disable-next-line typescript/no-deprecated -- the only text that Plaid always tells; it names no plan to take it away
+  const statement = told.name;
+  const source = told.merchant_name ?? statement;
   return {
     providerId: told.transaction_id, replacesId: told.pending_transaction_id, isPending: told.pending, providerAccountId: told.account_id,
     // The day the person paid is told with the pending transaction already, the day of posting is not.
     date: calendarDate(told.authorized_date ?? told.date),
-    source: limitText(source, statementLimits.text), description: source === told.name ? '' : limitText(told.name, statementLimits.text),
+    source: limitText(source, statementLimits.text), description: source === statement ? '' : limitText(statement, statementLimits.text),
     amount: 0 - toCents(told.amount),
   };
 }
 
 const currency = 'USD';
 
-function accountOf({ account_id: providerAccountId, name, type: told, balances }: AccountBase): BankAccount {
-  const known = importedAccountTypes.find((type) => type === told) ?? 'other';
+function accountOf({ account_id: providerAccountId, name, type, balances }: AccountBase): BankAccount {
+  const told: string = type;
+  const known = importedAccountTypes.find((each) => each === told) ?? 'other';
   const current = balances.current ?? balances.available ?? 0;
   return {
     providerAccountId, name,

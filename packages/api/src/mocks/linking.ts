@@ -1,3 +1,4 @@
+import type { Cents } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { usersEndpoints } from '../contract/index.ts';
 import { mock } from './handlers.ts';
@@ -5,9 +6,6 @@ import type { LinkableBank } from './stateful/linking.ts';
 
 /** Six banks, one more than a person may link. The first has an account of every type but one, the second is a credit union. */
 export function sampleBanks(): LinkableBank[] {
-  const account = (name: string, type: LinkableBank['accounts'][number]['type'], currentBalance: number, availableBalance: number | null = null) => ({
-    name, type, currentBalance, availableBalance, providerAccountId: `pretend-${name.toLowerCase().replaceAll(' ', '-')}`,
-  });
   return [
     {
       name: 'Harbour Bank', institutionId: 'pretend-harbour-bank',
@@ -29,6 +27,12 @@ export function sampleBanks(): LinkableBank[] {
       accounts: [account(`${place} Savings`, 'depository', 1_000_00, 1_000_00)],
     })),
   ];
+}
+
+type BankAccount = LinkableBank['accounts'][number];
+
+function account(name: string, type: BankAccount['type'], currentBalance: Cents, availableBalance: Cents | null = null): BankAccount {
+  return { name, type, currentBalance, availableBalance, providerAccountId: `pretend-${name.toLowerCase().replaceAll(' ', '-')}` };
 }
 
 /** Calls about linking a bank, each answered as if all went well. */

@@ -17,7 +17,7 @@ export interface FinishedLink {
 
 export interface Linking {
   handlers: HttpHandler[];
-  finishLink(linkToken: string, institutionId: string): FinishedLink;
+  finishLink: (linkToken: string, institutionId: string) => FinishedLink;
 }
 
 const { bankLinkFailed, alreadyLinked } = messages.bankLinking;

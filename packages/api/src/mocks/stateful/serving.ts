@@ -29,7 +29,7 @@ export interface Answering {
   read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
   change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
   /** Refuses a call with 403 unless the person is a member now, whatever their token says (decisions, Q-SEC). */
-  requireMember(): void;
+  requireMember: () => void;
 }
 
 /** What the next call of an endpoint meets instead of an ordinary answer. */
