@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createClient, type Client } from '@blue-budget/api/client';
 import { transactionsOf, type Transaction } from '@blue-budget/domain';
@@ -7,8 +8,10 @@ import { createHousehold, transactionsFor } from '../contract/household.ts';
 import { comparable, loadLedger } from '../contract/load.ts';
 import { thisMonth } from '../contract/person.ts';
 import type { OpenDatabase } from '../db/connect.ts';
+import { createTenant } from '../db/tenants.ts';
 import { recompute } from '../testing/recompute.ts';
-import { addPerson } from '../testing/test-app.ts';
+import { createPerson } from '../users/create-person.ts';
+import { argon2Passwords } from '../users/passwords.ts';
 
 /** Somebody with a household, who records expenses through the queue of the app, as in a browser. */
 export interface Spender {
@@ -43,9 +46,19 @@ export async function createSpender(url: string, database: OpenDatabase, clock: 
     }),
     async mistakes() {
       await quiet({ store });
-      return [...await wrongFigures(database, person.id), ...await differences(client, { store }, expected)];
+      return [...await wrongFigures(database, client.session.claims()?.sub ?? ''), ...await differences(client, { store }, expected)];
     },
   };
+}
+
+async function addPerson(database: OpenDatabase) {
+  const person = {
+    firstName: 'Kim', lastName: 'Spender', emailAddress: `${randomUUID()}@mail.example`, mobileNumber: '5550200001', password: 'Correct-horse-9',
+  };
+  const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const openLedger = (userId: string) => database.inTenant(userId, (trx) => createTenant(trx, userId));
+  await createPerson({ database, passwords, openLedger, now: Date.now }, person);
+  return person;
 }
 
 async function wrongFigures(database: OpenDatabase, tenantId: string): Promise<string[]> {

@@ -110,9 +110,17 @@ testDatabases('every answer', (database) => {
     expect(logged).not.toContain('secret detail');
   });
 
-  it('is the answer of services that reach their database', async () => {
-    const response = await services.browser().request('/api/health');
-    expect(await response.json()).toEqual({ status: 'ok' });
+  it('says in words that the database is away, and when to try again', async () => {
+    const ended = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+    const broken = testApp(database(), { passwords: { hash: () => Promise.reject(new Error('unused')), matches: () => Promise.reject(ended) } });
+    const answer = await broken.browser().call(login, newcomer());
+    expect(answer).toMatchObject({ code: 503, wire: { message: 'Blue Budget cannot reach its database just now. Please try again in a moment.' } });
+    expect(answer.headers.get('Retry-After')).toBe('2');
+  });
+
+  it('tells those who run the services that the process lives, and that it may be sent calls', async () => {
+    expect(await (await services.browser().request('/api/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await services.browser().request('/api/ready')).json()).toEqual({ status: 'ready' });
   });
 
   it('counts limits by the address that the trusted proxy saw, not by what the sender claims [SEC-10]', () => {

@@ -14,7 +14,7 @@ export interface TemporaryPostgres {
  * Answers null where no Postgres is installed.
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
-  const programs = findPrograms();
+  const programs = postgresPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'blue-pg-'));
   const data = join(folder, 'data');
@@ -49,8 +49,8 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   };
 }
 
-/** The folder that holds both programs: on the path, or the newest of Debian's, which are not. */
-function findPrograms(): string | undefined {
+/** The folder that holds the programs of a Postgres: on the path, or the newest of Debian's, which are not. */
+export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
@@ -58,19 +58,20 @@ function findPrograms(): string | undefined {
 }
 
 /** Postgres refuses to run as root, so root hands it to a user that every Linux has. */
-function ordinaryUser(): Pick<SpawnOptions, 'uid' | 'gid'> {
+export function ordinaryUser(): Pick<SpawnOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: numberOf('-u'), gid: numberOf('-g') };
 }
 
-function ready(server: ChildProcess): Promise<void> {
+/** Resolves once a Postgres that is starting takes connections. */
+export function ready(server: ChildProcess): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
     if (!server.stderr) throw new Error('Postgres was started without a pipe to its messages.');
     createInterface(server.stderr).on('line', (line) => {
       said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(line)) resolve();
     });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${said.join('\n')}`)));
