@@ -71,5 +71,5 @@ async function answering(health: string): Promise<void> {
 /** Patterns of all that the services answer: the first part of each path of the contract, and the mailbox. */
 function servedPaths(): string[] {
   const first = new Set(Object.values(endpoints).map(({ path }) => path.split('/')[1]));
-  return [...first, 'mailbox', 'mailbox.css', 'pretend-cards'].map((part) => `^/${part}(?:[/?]|$)`);
+  return [...first, 'mailbox', 'mailbox.css', 'pretend-cards', 'pretend-bank'].map((part) => `^/${part}(?:[/?]|$)`);
 }

@@ -41,7 +41,8 @@ function welcome(config: ServicesConfig, { url }: RunningServices): void {
   if (isLocal(config)) {
     console.log(`  Demo e-mail      ${demoPerson.emailAddress}`);
     console.log(`  Demo password    ${demoPerson.password}`);
-    console.log(`  Mails and codes  ${url}/mailbox\n`);
+    console.log(`  Mails and codes  ${url}/mailbox`);
+    console.log(`  Days at banks    ${url}/pretend-bank\n`);
   }
   console.log('  Ctrl-C stops it.\n');
 }
