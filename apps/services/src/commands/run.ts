@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type ServicesConfig } from '../config.ts';
+import { BackupError } from '../db/backup.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { DataFolderTaken } from '../db/lock.ts';
 import { databaseAway, isUnreachable } from '../db/unreachable.ts';
@@ -13,17 +14,30 @@ export class CommandError extends Error {
  * Runs a command on the database that the environment names, as the services would open it. What the person at the terminal can
  * mend is told in one line; anything else is thrown.
  */
-export async function runCommand(command: (config: ServicesConfig, database: OpenDatabase) => Promise<void>): Promise<void> {
-  try {
-    const config = readConfig(process.env);
+export function runCommand(command: (config: ServicesConfig, database: OpenDatabase) => Promise<void>): Promise<void> {
+  return telling(async (config) => {
     const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
     try {
       await command(config, database);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same for a command on the data folder of the embedded database, which it does not open. */
+export function runOnFolder(command: (dataDir: string) => Promise<void>): Promise<void> {
+  return telling(async ({ databaseUrl, dataDir }) => {
+    if (databaseUrl !== null) throw new CommandError('DATABASE_URL is set: that Postgres has programs of its own, pg_dump and pg_restore.');
+    await command(dataDir);
+  });
+}
+
+async function telling(command: (config: ServicesConfig) => Promise<void>): Promise<void> {
+  try {
+    await command(readConfig(process.env));
   } catch (error) {
-    const isTold = [CommandError, ConfigError, DataFolderTaken, Refusal].some((kind) => error instanceof kind);
+    const isTold = [BackupError, CommandError, ConfigError, DataFolderTaken, Refusal].some((kind) => error instanceof kind);
     if (isUnreachable(error)) tell(databaseAway);
     else if (isTold && error instanceof Error) tell(error.message);
     else throw error;
