@@ -29,7 +29,7 @@ export const institutions = {
   remove: 'Remove Institution',
   balances: { budget: 'Budget balance', current: 'Current balance', available: 'Available balance' },
   unlinkWarning: (bank: string, account: string) =>
-    `${bank} will no longer bring transactions into ${account}. Future imports stop, the history you have remains.`,
+    `Future imports from ${bank} into ${account} stop. The history you have remains.`,
   unlinking: 'Unlinking',
 };
 

@@ -1,5 +1,6 @@
 import { dataEndpoints, premiumHousehold, waits } from '@blue-budget/api/mocks';
 import { allAccounts, findAccount, findItem, messages } from '@blue-budget/domain';
+import { importedAccountsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -23,6 +24,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: () => [importedAccountsMachine],
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,
@@ -166,7 +168,7 @@ export const Unlinks: Story = {
     await step('I am told what it means; No changes nothing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Unlink account: Harbour Checking' }));
       const dialog = await findDialog('Unlink account');
-      await expect(dialog.getByText(/Future imports stop, the history you have remains\./)).toBeVisible();
+      await expect(dialog.getByText('Future imports from Harbour Bank into Checking stop. The history you have remains.')).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'No' }));
       await expectNoDialog();
       await expect(findAccount(home.service().ledger().realAccounts, 'checking')).toEqual(before);
