@@ -16,9 +16,9 @@ export function startVisiting(url: string): { stop(): Promise<Visits> } {
   const statuses = new Map<number, number>();
   const said = new Set<string>();
   let longestWait = 0;
-  let isOver = false;
+  const over = new AbortController();
   const visiting = (async () => {
-    for (let visit = 0; !isOver; visit += 1) {
+    for (let visit = 0; !over.signal.aborted; visit += 1) {
       const began = performance.now();
       const answer = await fetch(`${url}${usersEndpoints.login.path}`, {
         // Each time from elsewhere: limits are no concern here.
@@ -34,7 +34,7 @@ export function startVisiting(url: string): { stop(): Promise<Visits> } {
   })();
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await visiting;
       return { statuses, said, longestWait };
     },
