@@ -128,8 +128,9 @@ test('who logs out is asked about what waits; what another person finds is their
   await test.step('logging out asks, and I stay', async () => {
     await page.getByRole('button', { name: 'PROFILE' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.clock.fastForward(5_000);
     const question = page.getByRole('dialog', { name: 'Log Out' });
-    await expect(question).toContainText('1 change is not saved yet.', { timeout: 10_000 });
+    await expect(question).toContainText('1 change is not saved yet.');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
