@@ -1,7 +1,9 @@
 import { loggedIn, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
+import { accountInfoMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -13,6 +15,7 @@ const meta = {
   argTypes: { section: { control: false }, panels: { control: false } },
   globals: wide,
   parameters: {
+    machines: shownMachines(accountInfoMachine),
     ...shellParameters,
     ...oneWidth,
     msw: loggedIn(),
@@ -83,6 +86,7 @@ export const LoadFails: Story = {
     await step('I try again', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
       await expect(await panel.findByText('Sample Person')).toBeVisible();
+      await expect(canvas.getByRole('complementary')).toContainElement(focused());
       await expect(panel.queryByRole('alert')).toBeNull();
     });
   },
@@ -131,4 +135,9 @@ async function findPanel(canvas: Canvas): Promise<Canvas> {
 /** What is said, line by line. */
 function factsIn(panel: Canvas): (string | null | undefined)[][] {
   return panel.getAllByRole('term').map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
+}
+
+/** What keys go to, where that is anything. */
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useClient, useFlow, usePanels, usePremium } from '../budgeting/index.ts';
+import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
 import styles from './AccountViewPanel.module.css';
 
 const texts = messages.accountView;
@@ -17,9 +18,10 @@ export function AccountViewPanel() {
   const { pop, push } = usePanels();
   const flow = useFlow(accountInfoMachine, { input: () => ({ client }) });
   const { info, error } = useSelector(flow, ({ context }) => context);
+  const page = useFocusKept<HTMLDivElement>(error);
   return (
     <SidePanel title={messages.profile.entries.account} onBack={pop}>
-      <div className={styles['page']}>
+      <div ref={page} className={styles['page']} tabIndex={-1}>
         {error === null
           ? <Facts info={info} />
           : (

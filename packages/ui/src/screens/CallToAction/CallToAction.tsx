@@ -23,7 +23,13 @@ export function CallToAction({ on }: CallToActionProps) {
           <h3 className={styles['title']}>{title}</h3>
           <p className={styles['text']}>{text}</p>
         </div>
-        <Button variant="primary" className={styles['button']} onClick={() => (on === 'page' ? open('plans') : push('plans'))}>{button}</Button>
+        <Button
+          variant={on === 'page' ? 'primary' : 'outline'}
+          className={styles['button']}
+          onClick={() => (on === 'page' ? open('plans') : push('plans'))}
+        >
+          {button}
+        </Button>
       </div>
     </Card>
   );

@@ -1,7 +1,9 @@
 import { dataEndpoints, refuse, unreachable, waits } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
+import { cancellationMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { storyMembership } from '../PlanPicker/storyMembership.ts';
@@ -24,6 +26,7 @@ const meta = {
     byCard.reset();
   },
   parameters: {
+    machines: shownMachines(cancellationMachine),
     ...shellParameters,
     ...oneWidth,
     msw: handlers,
@@ -53,7 +56,7 @@ export const Loaded: Story = {
       await waitFor(() => expect(byCard.service().cancelledFor()).toBe('Too dear'));
     });
     await step('I am told that I stay premium until the period ends', async () => {
-      await expect(await canvas.findByText(messages.subscription.cancelled)).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(messages.subscription.cancelled)).toBeVisible());
       await expect(await canvas.findByRole('heading', { name: 'Manage Account', level: 2 })).toBeVisible();
       await expect(canvas.queryByRole('button', { name: messages.callToAction.button })).toBeNull();
     });

@@ -10,6 +10,7 @@ import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
 import styles from './CancelSubscriptionPanel.module.css';
 
 const texts = messages.membership.cancellation;
@@ -20,10 +21,11 @@ export function CancelSubscriptionPanel() {
   const { pop } = usePanels();
   const flow = useFlow(cancellationMachine, { input: () => ({ client }), onDone: pop });
   const snapshot = useSelector(flow, (current) => current);
+  const page = useFocusKept<HTMLDivElement>(snapshot.value);
   const instructions = cancellationInstructions(snapshot);
   return (
     <SidePanel title={messages.accountView.cancelSubscription} onBack={pop}>
-      <div className={styles['page']}>
+      <div ref={page} className={styles['page']} tabIndex={-1}>
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && (
           <>

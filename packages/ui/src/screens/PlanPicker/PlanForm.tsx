@@ -32,7 +32,9 @@ export function PlanForm({ plans, error, isOpening, onChoose, onSubmit }: PlanFo
         value={plans.find(({ isChosen }) => isChosen)?.id ?? null}
         onValueChange={({ value }) => onChoose(value)}
         options={plans.map(({ id, name, description, price }) => ({
-          value: id, hint: description, label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{price}</span></span>,
+          value: id,
+          label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{price}</span></span>,
+          hint: description && <span className={styles['description']}>{description}</span>,
         }))}
       />
     </AuthForm>

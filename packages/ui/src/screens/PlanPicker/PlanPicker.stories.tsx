@@ -1,7 +1,9 @@
 import { dataEndpoints, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
+import { purchaseMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -24,6 +26,7 @@ const meta = {
     membership.reset();
   },
   parameters: {
+    machines: shownMachines(purchaseMachine),
     ...shellParameters,
     ...oneWidth,
     msw: handlers,
@@ -139,6 +142,7 @@ export const Buys: Story = {
     await step('I think again, and choose the other plan', async () => {
       await userEvent.click(panel.getByRole('button', { name: texts.payment.back }));
       await expect(await panel.findByRole('radio', { name: /^Yearly/ })).toBeChecked();
+      await waitFor(() => expect(canvas.getByRole('complementary')).toContainElement(focused()));
       await choose(canvas, /^Monthly/);
     });
     await step('I pay', async () => {
@@ -213,6 +217,11 @@ async function findForm(canvas: Canvas): Promise<HTMLIFrameElement> {
 /** What the page in the frame would tell. */
 function tellFrom(form: HTMLIFrameElement, data: unknown): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin: new URL(form.src).origin, source: form.contentWindow }));
+}
+
+/** What keys go to, where that is anything. */
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
 }
 
 /** The background of the header, where it is a gradient. */

@@ -9,6 +9,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { CardForm } from '../Checkout/CardForm.tsx';
+import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './PlanPickerPanel.module.css';
 
@@ -21,11 +22,12 @@ export function PlanPickerPanel() {
   const flow = useFlow(purchaseMachine, { input: () => ({ client }) });
   const snapshot = useSelector(flow, (current) => current);
   const { checkout, error } = snapshot.context;
+  const page = useFocusKept<HTMLDivElement>(snapshot.value);
   const retry = () => flow.send({ type: 'retried' });
   const note = purchaseNote(snapshot);
   return (
     <SidePanel title={texts.plans.title} onBack={checkout === null ? pop : () => flow.send({ type: 'paymentAbandoned' })}>
-      <div className={styles['page']}>
+      <div ref={page} className={styles['page']} tabIndex={-1}>
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && (
           <>
