@@ -20,7 +20,7 @@ export interface PreviewRow extends StatementImport {
 /** The accounts that a file may be imported into, by section; those that the services do not know yet are left out. */
 export function statementAccounts({ context: { ledger } }: StatementImportSnapshot): { key: AccountSectionKey; title: string; accounts: RealAccount[] }[] {
   return accountSectionKeys
-    .map((key) => ({ key, title: ledger.realAccounts[key].title, accounts: ledger.realAccounts[key].accounts.filter(isFit) }))
+    .map((key) => ({ key, title: ledger.realAccounts[key].title, accounts: ledger.realAccounts[key].accounts.filter(takesStatements) }))
     .filter(({ accounts }) => accounts.length > 0);
 }
 
@@ -45,14 +45,15 @@ export function tickedRows(context: StatementImportContext): StatementImport[] {
 }
 
 export function fitAccount({ realAccounts }: StatementImportContext['ledger'], id: Id | null): RealAccount | null {
-  return allAccounts(realAccounts).find((account) => account.id === id && isFit(account)) ?? null;
+  return allAccounts(realAccounts).find((account) => account.id === id && takesStatements(account)) ?? null;
 }
 
 function isTicked({ ticks, duplicates }: StatementImportContext, place: number): boolean {
   return ticks.get(place) ?? (duplicates?.[place] ?? null) === null;
 }
 
-function isFit(account: RealAccount): boolean {
+/** Whether a bank's file can be brought in for this account, which the services have to know. */
+export function takesStatements(account: RealAccount): boolean {
   const { id, type } = account;
   return !isTemporaryId(id) && judgeStatement({ type, isCreditCard: account.type === 'Debt' && account.isCreditCard }).isAllowed;
 }

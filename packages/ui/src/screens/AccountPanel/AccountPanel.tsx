@@ -1,11 +1,13 @@
 import { findAccount, messages } from '@blue-budget/domain';
 import {
   accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, paidOff, relatedDebtChoices,
+  takesStatements,
 } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { Trash2 } from 'lucide-react';
+import { FileUp, Trash2 } from 'lucide-react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
@@ -57,6 +59,11 @@ export function AccountPanel({ subject }: PanelViewProps) {
           />
         </TabsPanel>
         <TabsPanel value="transactions">
+          {account !== undefined && takesStatements(account) && (
+            <Button variant="outline" className={styles['import']} onClick={() => push('importFile', account.id)}>
+              <FileUp aria-hidden="true" />{messages.importFile.title}
+            </Button>
+          )}
           {account === undefined
             ? <TransactionList sections={[]} />
             : <ShortTransactions key={account.id} subject={{ kind: 'account', id: account.id, name: account.name }} />}
