@@ -6,6 +6,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, isTestRun } from './comfort.ts';
+import { DocsPage } from './DocsPage.tsx';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
@@ -26,6 +27,7 @@ export default definePreview({
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     chromatic: { modes: themeModes },
+    docs: { page: DocsPage },
     options: {
       storySort: {
         order: [

@@ -1,8 +1,11 @@
 import { balancedHousehold, dataEndpoints, waits } from '@blue-budget/api/mocks';
 import { findAccount, maxCents, messages } from '@blue-budget/domain';
+import { accountFormMachine, shortListMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { clearFile } from '../ImportFilePanel/storyFiles.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const longest = 'Donaudampfschifffahrtskapitaen';
@@ -18,6 +21,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(accountFormMachine, shortListMachine),
     ...shellParameters,
     msw: home.handlers,
     docs: { ...shellParameters.docs, description: { component: 'The real accounts beside the budget, and the detail of one.' } },
@@ -186,6 +190,32 @@ export const Transactions: Story = {
       await expect(canvas.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Checking two');
       await userEvent.click(await lastTab(canvas, 'Transactions'));
       await expect(await canvas.findByRole('heading', { name: 'May 12, 2026' })).toBeVisible();
+    });
+  },
+};
+
+/** A bank's file is imported for the account that I look at, and not for one of another kind. */
+export const ImportsAFile: Story = {
+  name: 'Imports a file for the account that I look at',
+  args: { panels: [{ view: 'account', subject: 'savings' }] },
+  parameters: oneWidth,
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    await userEvent.click(await lastTab(canvas, 'Transactions'));
+    await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Import from a file' }));
+    await step('I choose a file: it is for this account', async () => {
+      await userEvent.upload(await canvas.findByLabelText('Choose a file', { selector: 'input' }, { timeout: 5000 }), clearFile());
+      await expect(await canvas.findByRole('combobox', { name: 'Import into' })).toHaveDisplayValue('Savings');
+    });
+    await step('I go back to the account', async () => {
+      await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Back' }));
+      await expect(within(canvas.getByRole('complementary')).getByRole('tab', { name: 'Transactions', selected: true })).toBeVisible();
+    });
+    await step('For a car there is none', async () => {
+      await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Back' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Car' }));
+      await userEvent.click(await lastTab(canvas, 'Transactions'));
+      await expect(within(canvas.getByRole('complementary')).queryByRole('button', { name: 'Import from a file' })).toBeNull();
     });
   },
 };

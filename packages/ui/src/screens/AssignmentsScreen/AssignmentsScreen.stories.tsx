@@ -1,7 +1,9 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
 import { applyOperation, findItem, maxCents, messages, monthEntry, withSubsetAmounts, type Ledger, type YearMonth } from '@blue-budget/domain';
+import { monthNavigationMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { turnDay } from '../budgeting/storyDays.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -25,6 +27,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(monthNavigationMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

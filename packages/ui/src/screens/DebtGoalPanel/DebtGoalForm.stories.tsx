@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold } from '@blue-budget/api/mocks';
 import { messages, type MasterData } from '@blue-budget/domain';
+import { debtGoalFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { nextFrames } from '../../budget/SubsetList/storyList.tsx';
 import { handIsThere, mouse } from '../../primitives/storyHand.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -21,6 +23,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(debtGoalFormMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,6 +1,8 @@
 import { loggedIn, mock, refusal, refuse, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
+import { deleteAccountMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -12,6 +14,7 @@ const meta = {
   argTypes: { section: { control: false }, panels: { control: false } },
   globals: wide,
   parameters: {
+    machines: shownMachines(deleteAccountMachine),
     ...shellParameters,
     ...oneWidth,
     msw: loggedIn(),

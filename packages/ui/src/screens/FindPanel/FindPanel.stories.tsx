@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
 import { maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { findTransactionsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { crowdedHousehold, findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -20,6 +22,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(findTransactionsMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

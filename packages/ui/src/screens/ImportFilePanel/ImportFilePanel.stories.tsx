@@ -1,7 +1,9 @@
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
 import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import { statementImportMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { badFile, bareFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
@@ -19,6 +21,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(statementImportMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

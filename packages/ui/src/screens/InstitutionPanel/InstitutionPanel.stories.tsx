@@ -3,6 +3,7 @@ import { allAccounts, findAccount, findItem, messages } from '@blue-budget/domai
 import { importedAccountsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -24,7 +25,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
-    machines: () => [importedAccountsMachine],
+    machines: shownMachines(importedAccountsMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
 import { findItem, maxCents, messages, monthEntry, withSubsetAmounts, type Ledger } from '@blue-budget/domain';
+import { shortListMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -21,6 +23,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(shortListMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

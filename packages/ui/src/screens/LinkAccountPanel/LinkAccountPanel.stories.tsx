@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
 import { findAccount, messages, type Id } from '@blue-budget/domain';
+import { accountLinkingMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { crowdedAccounts, harbour, harbourAccounts } from '../InstitutionPanel/storyBank.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
@@ -21,6 +23,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(accountLinkingMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,8 +1,10 @@
 import { usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages, type Institution } from '@blue-budget/domain';
+import { institutionsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -25,6 +27,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(institutionsMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,9 +1,11 @@
 import { accessToken, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages, redirectDelays } from '@blue-budget/domain';
+import { authMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SimulatedClock } from 'xstate';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyAuth, type Canvas } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
@@ -14,7 +16,7 @@ const meta = {
   component: Login,
   tags: ['autodocs'],
   args: { onNavigate: fn() },
-  parameters: { ...pageParameters, msw: loggedOut(), docs: { description: { component: 'The login page, /login, with the session of its tab.' } } },
+  parameters: { machines: shownMachines(authMachine), ...pageParameters, msw: loggedOut(), docs: { description: { component: 'The login page, /login, with the session of its tab.' } } },
 } satisfies Meta<typeof Login>;
 export default meta;
 type Story = StoryObj<typeof meta>;

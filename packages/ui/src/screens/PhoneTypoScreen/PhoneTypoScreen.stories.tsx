@@ -1,8 +1,9 @@
 import { loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import type { PendingVerification } from '@blue-budget/machines';
+import { phoneTypoMachine, type PendingVerification } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas } from '../navigation/storySession.ts';
 import { PhoneTypoScreen } from './PhoneTypoScreen.tsx';
@@ -13,6 +14,7 @@ const meta = {
   tags: ['autodocs'],
   args: { pending: { clientId: sampleClientId, mobileNumber: '5550100123' }, onNavigate: fn() },
   parameters: {
+    machines: shownMachines(phoneTypoMachine),
     ...pageParameters, msw: loggedOut(),
     docs: { description: { component: 'Corrects a mistyped number, /phone-typo. `pending` is what the tab remembers of the registration.' } },
   },

@@ -1,8 +1,9 @@
 import { invitationToken, loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import type { VerificationMemory } from '@blue-budget/machines';
+import { registrationWizardMachine, type VerificationMemory } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas } from '../navigation/storySession.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -14,6 +15,7 @@ const meta = {
   tags: ['autodocs'],
   args: { invitation: null, memory: storyMemory(), onNavigate: fn() },
   parameters: {
+    machines: shownMachines(registrationWizardMachine),
     ...pageParameters, msw: loggedOut(),
     docs: { description: { component: 'The registration wizard, /register, in four steps. `invitation` is the token of the address.' } },
   },

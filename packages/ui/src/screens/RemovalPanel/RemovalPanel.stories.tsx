@@ -1,7 +1,9 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
 import { findAccount, findItem, findTransaction, messages, type Ledger } from '@blue-budget/domain';
+import { removalConfirmationMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -16,6 +18,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(removalConfirmationMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,7 +1,9 @@
 import { loggedOut, mock, refusal, refuse, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
+import { resetPasswordMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, type Canvas } from '../navigation/storySession.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
@@ -12,6 +14,7 @@ const meta = {
   tags: ['autodocs'],
   args: { token: 'sample-link', onNavigate: fn() },
   parameters: {
+    machines: shownMachines(resetPasswordMachine),
     ...pageParameters, msw: loggedOut(),
     docs: { description: { component: 'A new password by the link of an e-mail, /reset-password. `token` is the one of the address.' } },
   },

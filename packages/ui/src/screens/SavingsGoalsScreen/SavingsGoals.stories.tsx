@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
 import { maxCents, messages, type MasterData } from '@blue-budget/domain';
+import { savingsGoalFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { turnDay } from '../budgeting/storyDays.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -19,6 +21,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(savingsGoalFormMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

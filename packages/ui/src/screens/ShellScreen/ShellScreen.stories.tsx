@@ -2,8 +2,10 @@ import {
   balancedHousehold, dataEndpoints, loggedIn, mock, newHousehold, overbudgetedHousehold, refuse, underbudgetedHousehold, usersEndpoints, waits,
 } from '@blue-budget/api/mocks';
 import { messageDuration } from '@blue-budget/domain';
+import { navigationMachine, messageBubbleMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { crowdedHousehold, findHeader, heldReply, oneWidth, openSection, phone, shellParameters, StoryShell, tabNames, wide } from './storyShell.tsx';
@@ -16,6 +18,7 @@ const meta = {
   argTypes: { section: { control: false } },
   globals: wide,
   parameters: {
+    machines: shownMachines(navigationMachine, messageBubbleMachine),
     ...shellParameters,
     msw: loggedIn(),
     docs: { ...shellParameters.docs, description: { component: 'Everything behind the login, with the session of its tab.' } },

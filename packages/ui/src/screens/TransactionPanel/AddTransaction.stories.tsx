@@ -1,7 +1,9 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
 import { messages, transactionsOf, type Overview, type Transaction } from '@blue-budget/domain';
+import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
@@ -18,6 +20,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(transactionFormMachine),
     ...shellParameters, ...oneWidth, msw: home.handlers,
     docs: { ...shellParameters.docs, description: { component: 'The form of a new transaction, beside the page or, on a phone, in its place.' } },
   },

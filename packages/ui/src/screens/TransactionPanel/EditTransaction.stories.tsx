@@ -1,7 +1,9 @@
 import { balancedHousehold, dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
 import { findTransaction, maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { enter, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
@@ -21,6 +23,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(transactionFormMachine),
     ...shellParameters, ...oneWidth, msw: home.handlers,
     docs: { ...shellParameters.docs, description: { component: 'The form of a recorded transaction. What kind it is stays as first recorded.' } },
   },

@@ -1,7 +1,9 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
 import { findTransaction, messages, transactionsOf, type MasterData } from '@blue-budget/domain';
+import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { chooseFrom, chooseKind, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
@@ -19,6 +21,7 @@ const meta = {
   globals: wide,
   beforeEach: bank.reset,
   parameters: {
+    machines: shownMachines(transactionFormMachine),
     ...shellParameters, ...oneWidth, msw: bank.handlers,
     docs: { ...shellParameters.docs, description: { component: 'What the bank reported, to be recorded: account and amount are the bank\'s.' } },
   },

@@ -1,7 +1,9 @@
 import { loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
+import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient } from '../navigation/storySession.ts';
 import { VerifyEmailChangeScreen, VerifyEmailScreen } from './VerifyEmailScreen.tsx';
@@ -12,6 +14,7 @@ const meta = {
   tags: ['autodocs'],
   args: { token: 'sample-link', changed: false, onNavigate: fn() },
   parameters: {
+    machines: shownMachines(verifyEmailMachine, verifyEmailChangeMachine),
     ...pageParameters, msw: loggedOut(),
     docs: { description: { component: 'What the links of verification e-mails open: /verify-email, and /verify-email-change where `changed`.' } },
   },

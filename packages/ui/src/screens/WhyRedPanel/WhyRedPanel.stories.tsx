@@ -1,7 +1,9 @@
 import { dataEndpoints, overbudgetedHousehold } from '@blue-budget/api/mocks';
 import { findItem, messages, totals } from '@blue-budget/domain';
+import { gapHistoryMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import {
@@ -22,6 +24,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(gapHistoryMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

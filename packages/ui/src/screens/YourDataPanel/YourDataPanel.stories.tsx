@@ -1,8 +1,10 @@
 import { readLedgerFile } from '@blue-budget/api/client';
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
 import { messages, transactionsOf } from '@blue-budget/domain';
+import { yourDataMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -20,6 +22,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
+    machines: shownMachines(yourDataMachine),
     ...shellParameters,
     ...oneWidth,
     msw: home.handlers,

@@ -1,0 +1,31 @@
+import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { MachineDiagram } from '../packages/ui/src/docs/MachineDiagram.tsx';
+import type { ShownMachines } from '../packages/ui/src/docs/shownMachines.ts';
+
+/** A component's page as Storybook lays it out; that of a screen shows the machines too which its stories name as `parameters.machines`. */
+export function DocsPage() {
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      <Primary />
+      <Controls />
+      <Machines />
+      <Stories />
+    </>
+  );
+}
+
+function Machines() {
+  const { preparedMeta: { parameters } } = useOf('meta', ['meta']);
+  const shown: ShownMachines | undefined = parameters['machines'];
+  const machines = shown?.() ?? [];
+  if (machines.length === 0) return null;
+  return (
+    <>
+      <Heading>{machines.length === 1 ? 'Its machine' : 'Its machines'}</Heading>
+      {machines.map((machine) => <MachineDiagram key={machine.id} machine={machine} />)}
+    </>
+  );
+}

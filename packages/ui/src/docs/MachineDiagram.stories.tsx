@@ -1,0 +1,26 @@
+import { statementImportMachine } from '@blue-budget/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { AnyStateMachine } from 'xstate';
+import { MachineDiagram } from './MachineDiagram.tsx';
+
+const machine: AnyStateMachine = statementImportMachine;
+
+const meta = {
+  title: 'Foundations/Machine diagram',
+  component: MachineDiagram,
+  args: { machine },
+  argTypes: { machine: { control: false } },
+} satisfies Meta<typeof MachineDiagram>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How the page of a screen draws the machine behind it: states inside states, what each listens to, and where that leads. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const diagram = within(canvas.getByRole('region', { name: 'statementImport' }));
+    await expect(diagram.getByRole('list', { name: 'What reviewing listens to' })).toBeVisible();
+    await expect(diagram.getByRole('list', { name: 'What statementImport listens to' })).toHaveTextContent('fileChosen');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
