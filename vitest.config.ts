@@ -11,6 +11,9 @@ const server = ['@blue-budget/source', ...defaultServerConditions];
 const setupFiles = process.env['DEEP'] ? [] : [here('./scripts/testing/fixed-seed.ts')];
 // Modules are loaded once for all files of a project: they keep nothing between tests, and loading them anew took a third of the time.
 const isolate = false;
+// Against what hangs, not against what is slow: a busy machine, or the long run, is no fault of a test.
+const testTimeout = process.env['DEEP'] ? 3_600_000 : 60_000;
+const hookTimeout = 60_000;
 const client = ['@blue-budget/source', ...defaultClientConditions];
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
         test: {
-          name: 'unit', setupFiles, isolate,
+          name: 'unit', setupFiles, isolate, testTimeout, hookTimeout,
           environment: 'node',
           include: ['{packages,apps/web}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
@@ -35,12 +38,10 @@ export default defineConfig({
         resolve: { conditions: server },
         ssr: { resolve: { conditions: server } },
         test: {
-          name: 'services', setupFiles, isolate,
+          name: 'services', setupFiles, isolate, testTimeout, hookTimeout,
           environment: 'node',
           include: ['apps/services/src/**/*.test.ts'],
           globalSetup: here('./apps/services/src/testing/global-setup.ts'),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -49,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['scripts/packages/**/*.spec.ts'],
           globalSetup: here('./scripts/packages/global-setup.ts'),
-          testTimeout: 120_000,
+          testTimeout: 2 * testTimeout,
         },
       },
       {
@@ -57,7 +58,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: here('./.storybook') })],
         resolve: { conditions: client },
         test: {
-          name: 'storybook',
+          name: 'storybook', testTimeout,
           browser: {
             enabled: true,
             headless: true,
