@@ -8,7 +8,7 @@ const cash = account('household-cash', 'Household cash');
 const savings = account('savings', 'Savings');
 const card: AccountLeg = { id: 'everyday-card', name: 'Everyday card', isCreditCard: true, pairedItemId: 'pay-everyday-card' };
 
-/** What the same household recorded in May 2026, the latest first. */
+/** What the same household recorded in May 2026, and what it earned for April, the latest first. */
 export function householdTransactions(): Transaction[] {
   return [
     expense('t-16', 13, 'Pharmacy', cash, leg('health', 'Health', -18_75)),
@@ -26,7 +26,7 @@ export function householdTransactions(): Transaction[] {
       't-10', 9, 'Warehouse store', checking,
       leg('groceries', 'Groceries', -120_35), leg('clothing', 'Clothing', -40_00), leg('gifts', 'Gifts', -22_00, 'giving'),
     ),
-    expense('t-9', 8, 'Bistro on the square', card, leg('eating-out', 'Eating out', -141_30)),
+    { ...expense('t-9', 8, 'Bistro on the square', card, leg('eating-out', 'Eating out', -141_30)), importId: 'i-2' },
     income('t-8', 7, 'source-teaching', 'Weekend teaching', 310_00),
     {
       ...expense('t-7', 6, 'Car loan', checking, leg('pay-car-loan', 'Car loan', -320_00, 'debt')),
@@ -39,10 +39,13 @@ export function householdTransactions(): Transaction[] {
     },
     expense('t-6', 5, 'City transit', checking, leg('transit', 'Transit pass', -64_00)),
     expense('t-5', 4, 'Community kitchen', checking, leg('community-kitchen', 'Community kitchen', -100_00, 'giving')),
-    expense('t-4', 3, 'Noodle bar', card, leg('eating-out', 'Eating out', -41_30)),
+    { ...expense('t-4', 3, 'Noodle bar', card, leg('eating-out', 'Eating out', -41_30)), importId: 'i-1' },
     expense('t-3', 2, 'Corner grocer', card, leg('groceries', 'Groceries', -86_42)),
     expense('t-2', 1, 'Building management', checking, leg('rent', 'Rent', -1_480_00)),
     income('t-1', 1, 'source-job', 'Main job', 2_100_00),
+    forApril('a-3', 30, 'source-interest', 'Savings interest', 36_40),
+    forApril('a-2', 18, 'source-teaching', 'Weekend teaching', 650_00),
+    forApril('a-1', 1, 'source-job', 'Main job', 4_200_00),
   ];
 }
 
@@ -71,6 +74,12 @@ function income(id: string, day: number, sourceId: string, name: string, amount:
   const legs = [leg('income-2026-05', 'May 2026', amount, 'income')];
   const lines = [{ name: 'Net Income' as const, amount }];
   return { ...facts(id, day, checking, legs), type: 'Income', subtype: 'Work', source: { id: sourceId, name }, lines };
+}
+
+/** Income that came in April and is for April. */
+function forApril(id: string, day: number, sourceId: string, name: string, amount: Cents): IncomeTransaction {
+  const legs = [leg('income-2026-04', 'April 2026', amount, 'income')];
+  return { ...income(id, day, sourceId, name, amount), legs, date: { year: 2026, month: 4, day } };
 }
 
 function other(id: string, day: number, subtype: 'Refund' | 'Other', merchant: string, on: AccountLeg, ...legs: BudgetLeg[]): OtherTransaction {

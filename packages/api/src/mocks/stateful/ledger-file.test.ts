@@ -1,10 +1,10 @@
-import { ledgerOf, messages, monthFromTemplate, totals, transactionsOf, withItems, withMonthEntry } from '@blue-budget/domain';
+import { ledgerOf, messages, monthFromTemplate, totals, transactionsOf, withMonthEntry } from '@blue-budget/domain';
 import type { Ledger, MasterData } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readLedgerFile, writeLedgerFile } from '../../client/ledger-file.ts';
 import { testClient } from '../../client/testing/service.ts';
-import { balancedHousehold, newHousehold } from '../households.ts';
+import { newHousehold, premiumHousehold } from '../households.ts';
 import { accessToken } from '../tokens.ts';
 import { statefulHousehold } from './index.ts';
 
@@ -13,6 +13,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const april = { year: 2026, month: 4 };
 const may = { year: 2026, month: 5 };
 
 describe('the household as a file', () => {
@@ -24,6 +25,11 @@ describe('the household as a file', () => {
     await data.importLedger(file.value);
     const after = household.ledger();
     expect(totals(after)).toEqual(totals(start));
+    const incomes = ({ overview }: Ledger) => overview.income.items.map(({ name, amount }) => [name, amount]);
+    expect(incomes(after)).toEqual(incomes(start));
+    expect(after.imports.map(({ source, status, recordedId }) => [source, status, recordedId === null])).toEqual(
+      start.imports.map(({ source, status, recordedId }) => [source, status, recordedId === null]),
+    );
     const told = (ledger: Ledger) => transactionsOf(ledger).map(({ id: _, legs, ...rest }) => ({ ...rest, legs: legs.map(({ name, amount }) => [name, amount]) }));
     expect(told(after)).toEqual(told(start));
     await expect(data.importLedger(file.value)).rejects.toMatchObject({ status: 409, serverMessage: messages.ledgerFile.notEmpty });
@@ -48,11 +54,9 @@ function opened(start: Ledger | MasterData) {
   return { household, data };
 }
 
-/** The household with its budget of May, and without April's income: what was received and planned then is not among what it recorded. */
+/** The household with the budgets that its figures tell of, and with what its bank reported. */
 function budgetedHousehold(): Ledger {
-  const ledger = ledgerOf(balancedHousehold());
-  const { overview, template, months } = ledger;
-  const budget = monthFromTemplate(overview, template);
-  const income = overview.income.items.filter(({ name }) => name === 'May 2026');
-  return { ...ledger, overview: withItems(overview, 'income', income), months: withMonthEntry(months, may, { isSet: true, budget }) };
+  const ledger = ledgerOf(premiumHousehold());
+  const budget = monthFromTemplate(ledger.overview, ledger.template);
+  return [april, may].reduce((all, month) => ({ ...all, months: withMonthEntry(all.months, month, { isSet: true, budget }) }), ledger);
 }
