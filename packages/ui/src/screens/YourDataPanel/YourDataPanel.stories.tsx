@@ -1,13 +1,14 @@
 import { readLedgerFile } from '@blue-budget/api/client';
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { messages, transactionsOf } from '@blue-budget/domain';
+import { messages, totals, transactionsOf } from '@blue-budget/domain';
 import { yourDataMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { savedBudget } from './storyBudget.ts';
 
 const home = storyHousehold({ start: budgetedHousehold });
 const newcomer = storyHousehold({ start: newHousehold });
@@ -78,6 +79,33 @@ export const ExportFails: Story = {
   },
 };
 
+/** A budget saved elsewhere comes into mine, which is empty; a call that fails brings nothing in. */
+export const Imports: Story = {
+  name: 'Brings a saved budget back into an empty one',
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas, step }) => {
+    const panel = await findPanel(canvas);
+    const { text, ledger } = await savedBudget();
+    await step('I choose the file, and see what it holds', async () => {
+      await upload(panel, new File([text], 'mine.json'));
+      await expect(await panel.findByText(/accounts, .* budgeted accounts, .* transactions$/, {}, patience)).toBeVisible();
+    });
+    await step('It fails: nothing came in, and the file is still there', async () => {
+      newcomer.service().failNext(dataEndpoints.importLedger, 500);
+      await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
+      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.ledgerFile.importFailed);
+    });
+    await step('I try again: all of it is there', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
+      await expect(await panel.findByText('Everything was imported.', {}, patience)).toBeVisible();
+      await waitFor(() => expect(shownTotals()).toEqual(totals(ledger)), patience);
+      await expect(transactionsOf(newcomer.service().ledger()).map(({ amount, date }) => [amount, date]))
+        .toEqual(transactionsOf(ledger).map(({ amount, date }) => [amount, date]));
+    });
+  },
+};
+
 /** A file of something else is refused with the reason. */
 export const Refused: Story = {
   name: 'Refuses what is no saved budget',
@@ -110,6 +138,11 @@ async function findPanel(canvas: Canvas): Promise<Canvas> {
 
 async function upload(panel: Canvas, file: File): Promise<void> {
   await userEvent.upload(panel.getByLabelText('Choose a file', { selector: 'input' }), file);
+}
+
+function shownTotals() {
+  const { ledger } = runningLedger().getSnapshot();
+  return ledger === null ? null : totals(ledger);
 }
 
 /** What the page hands to the browser next; it is looked at and not saved. */
