@@ -2,10 +2,11 @@ import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
 import { messages } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Bank } from '../outside/ports.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { createLedgerClient, type LedgerClient } from '../testing/ledger-client.ts';
 import { harbour, servicesWithBank, type ServicesWithBank } from '../testing/linked-bank.ts';
-import { hour, minute, testClock } from '../testing/test-app.ts';
+import { hour, minute, testApp, testClock } from '../testing/test-app.ts';
 import { endLinks, lookAfterBanks, pauses } from './upkeep.ts';
 
 const { createLinkToken, exchangePublicToken, linkedInstitutions } = usersEndpoints;
@@ -40,6 +41,29 @@ testDatabases('a link to a bank', (database) => {
       expect([name, found]).toEqual([name, []]);
     }
     expect(all.services.logged.join('\n')).not.toContain(accessToken);
+  });
+
+  it('lets its form load in the app from the addresses that the provider asks for, and from none without one', async () => {
+    const formSources = { scripts: ['https://banks.example'], frames: ['https://frames.example'], connections: ['https://calls.example'], images: [] };
+    const policyOf = async (bank: Bank | null) =>
+      (await testApp(database(), { outside: { bank } }).browser().request('/api/health')).headers.get('Content-Security-Policy') ?? '';
+    const policy = await policyOf({ ...all.bank, formSources });
+    expect(policy).toMatch(/script-src 'self' https:\/\/banks\.example;.*connect-src 'self' https:\/\/calls\.example;.*frame-src 'self' https:\/\/frames\.example;/);
+    expect(await policyOf(null)).not.toContain('.example');
+  });
+
+  it('cannot be made where no provider is reached, and leaves the rest as it is', async () => {
+    const without = await createLedgerClient(testApp(database()), database());
+    expect(await without.ask(createLinkToken, {})).toMatchObject({ code: 404, wire: { message: messages.bankLinking.bankLinkFailed } });
+    expect(await without.does(linkedInstitutions, {})).toEqual({ institutions: [] });
+  });
+
+  it('is asked for and made twenty times an hour at most', async () => {
+    for (let count = 0; count < 20; count += 1) await client.does(createLinkToken, {});
+    expect((await client.ask(createLinkToken, {})).code).toBe(429);
+    const invented = { publicToken: 'invented', institution: { name: 'Bank', institutionId: 'bank' } };
+    for (let count = 0; count < 20; count += 1) expect((await client.ask(exchangePublicToken, invented)).code).toBe(404);
+    expect((await client.ask(exchangePublicToken, invented)).code).toBe(429);
   });
 
   describe('that does not come about', () => {
