@@ -8,6 +8,7 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { isUnreachable } from '../db/unreachable.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
+import { readyPath } from './health.ts';
 import { describeError, type Log } from './log.ts';
 import type { FormSources } from '../outside/ports.ts';
 import { requireOwnOrigin } from './origin.ts';
@@ -26,7 +27,10 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
     context.header('X-Request-Id', requestId);
     await next();
     // The route, not the address asked for: an address may carry a token or a name.
-    log.info({ requestId, method: context.req.method, route: routePath(context, -1), status: context.res.status }, 'answered');
+    const route = routePath(context, -1);
+    // Balancers ask every other second.
+    const level = route === readyPath ? 'debug' : 'info';
+    log[level]({ requestId, method: context.req.method, route, status: context.res.status }, 'answered');
   });
   app.use(async (context, next) => {
     await next();

@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { HttpEnvironment } from './environment.ts';
 
+/** Where a balancer asks whether it may send calls. */
+export const readyPath = '/api/ready';
+
 export interface HealthSettings {
   database: OpenDatabase;
   /** Whether this process takes its leave: it answers what comes, and asks for no more. */
@@ -16,7 +19,7 @@ export interface HealthSettings {
  */
 export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {
   app.get('/api/health', (context) => context.json({ status: 'ok' }));
-  app.get('/api/ready', async (context) => {
+  app.get(readyPath, async (context) => {
     context.header('Cache-Control', 'no-store');
     if (isClosing()) return context.json({ status: 'closing' }, 503);
     return await answers(database) ? context.json({ status: 'ready' }) : context.json({ status: 'database away' }, 503);
