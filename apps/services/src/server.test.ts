@@ -243,7 +243,8 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: 'http' }, /PORT/], [{ PORT: '70000' }, /PORT/], [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/], [{ PUBLIC_URL: 'budget.example' }, /PUBLIC_URL/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://database/budget' }, /TOKEN_SECRET is missing/], [{ DRAIN_SECONDS: 'long' }, /DRAIN_SECONDS/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/],
     [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/], [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's' }, /PLAID_ENVIRONMENT is missing/],
     [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'development' }, /PLAID_ENVIRONMENT must be one of sandbox, production/], [{ BANK_TOKEN_KEYS: 'short' }, /BANK_TOKEN_KEYS/],
     [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
