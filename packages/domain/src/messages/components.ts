@@ -57,4 +57,20 @@ export const accountPicker = {
 /** Lists of budget lines. */
 export const subsetList = {
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  /** Ways a line goes without being dragged. */
+  moves: {
+    up: 'Move up', down: 'Move down', makeChild: (parent: string) => `Make child of ${parent}`, toTop: 'Move to top level',
+  },
+  /** Said once a line was moved: below which other, or first of where it is now. */
+  moved: (name: string, where: string, place: number, count: number) => `${name}, moved ${where}, position ${place} of ${count}`,
+  below: (name: string) => `below ${name}`,
+  under: (parent: string) => `under ${parent}`,
+  toTheTop: 'to the top',
+  pickedUp: (name: string) => `Picked up ${name}.`,
+  stays: (name: string) => `${name} stays where it was.`,
+  ownPlace: 'its own place',
+  overTop: (name: string) => `Over ${name}, on the top level.`,
+  overInside: (name: string) => `Over ${name}, inside a group.`,
+  dragHelp: 'Press the space bar to pick the line up, arrows up and down to move it, left to put it on the top level, '
+    + 'right to put it inside a group, the space bar to let it go, Escape to leave it where it was.',
 };

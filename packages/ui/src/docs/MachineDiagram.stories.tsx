@@ -2,6 +2,7 @@ import { statementImportMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
+import { expectNoSidewaysScroll } from '../budget/storyWidths.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 
 const machine: AnyStateMachine = statementImportMachine;
@@ -21,6 +22,6 @@ export const Default: Story = {
     const diagram = within(canvas.getByRole('region', { name: 'statementImport' }));
     await expect(diagram.getByRole('list', { name: 'What reviewing listens to' })).toBeVisible();
     await expect(diagram.getByRole('list', { name: 'What statementImport listens to' })).toHaveTextContent('fileChosen');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

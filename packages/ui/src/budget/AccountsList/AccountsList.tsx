@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { createVoice, Spoken } from '../SubsetList/Spoken.tsx';
+import { sameId } from '../sameId.ts';
 import styles from './AccountsList.module.css';
 import { AccountsSection } from './AccountsSection.tsx';
 
@@ -40,8 +41,4 @@ export function AccountsList({ sections, onSelect, currentId = null, onSort, key
       {onSort !== undefined && <Spoken voice={voice} />}
     </div>
   );
-}
-
-function sameId(id: Id): string {
-  return id;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
+import { sameId } from '../sameId.ts';
 import { linesOf, shownColumns } from './columns.ts';
 import type { ColumnKey, SubsetAmounts } from './columns.ts';
 import type { SubsetSelection } from './LineChoice.tsx';
@@ -196,10 +197,6 @@ function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
 /** Which lines there are, in which order and under which parents. */
 function layoutOf(lines: readonly Pick<BudgetItem, 'id' | 'parentId'>[]): string {
   return lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
-}
-
-function sameId(id: Id): string {
-  return id;
 }
 
 /** Enter goes down a column, as it does on any sheet. */

@@ -1,4 +1,4 @@
-import type { BudgetItem, Drop, Id, ItemGroup } from '@blue-budget/domain';
+import { messages, type BudgetItem, type Drop, type Id, type ItemGroup } from '@blue-budget/domain';
 
 /** One entry of a line's menu. */
 export interface Move {
@@ -17,28 +17,31 @@ export function movesOf(groups: readonly ItemGroup[], id: Id, isFlat = false): M
   const place = siblings.findIndex((sibling) => sibling.id === id);
   const level = isChild ? 'child' : 'parent';
   const beside = (target: BudgetItem | undefined): Drop | null => (target === undefined ? null : { id, targetId: target.id, level });
+  const { up, down, makeChild, toTop } = messages.subsetList.moves;
   const above = isChild ? undefined : groups[groupPlace - 1];
   return [
-    { label: 'Move up', drop: beside(siblings[place - 1]) },
-    { label: 'Move down', drop: beside(siblings[place + 1]) },
+    { label: up, drop: beside(siblings[place - 1]) },
+    { label: down, drop: beside(siblings[place + 1]) },
     ...(isFlat || above === undefined || group.children.length > 0
       ? []
-      : [{ label: `Make child of ${above.item.name}`, drop: { id, targetId: id, level: 'child' as const } }]),
-    ...(isChild ? [{ label: 'Move to top level', drop: { id, targetId: id, level: 'parent' as const } }] : []),
+      : [{ label: makeChild(above.item.name), drop: { id, targetId: id, level: 'child' as const } }]),
+    ...(isChild ? [{ label: toTop, drop: { id, targetId: id, level: 'parent' as const } }] : []),
   ];
 }
 
 /** Where a line stands now, in words: "Groceries, moved below Rent, position 2 of 6". Empty for a line that is not there. */
 export function moveWords(groups: readonly ItemGroup[], id: Id): string {
+  const { toTheTop, under } = messages.subsetList;
   for (const [place, { item, children }] of groups.entries()) {
-    if (item.id === id) return words(item, groups[place - 1]?.item, 'to the top', place, groups.length);
+    if (item.id === id) return words(item, groups[place - 1]?.item, toTheTop, place, groups.length);
     const childPlace = children.findIndex((child) => child.id === id);
     const child = children[childPlace];
-    if (child !== undefined) return words(child, children[childPlace - 1], `under ${item.name}`, childPlace, children.length);
+    if (child !== undefined) return words(child, children[childPlace - 1], under(item.name), childPlace, children.length);
   }
   return '';
 }
 
 function words({ name }: BudgetItem, previous: BudgetItem | undefined, first: string, place: number, count: number): string {
-  return `${name}, moved ${previous === undefined ? first : `below ${previous.name}`}, position ${place + 1} of ${count}`;
+  const { below, moved } = messages.subsetList;
+  return moved(name, previous === undefined ? first : below(previous.name), place + 1, count);
 }

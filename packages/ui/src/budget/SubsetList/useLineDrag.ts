@@ -1,6 +1,6 @@
 import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { CollisionDetection, DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
-import { dropLevel } from '@blue-budget/domain';
+import { dropLevel, messages } from '@blue-budget/domain';
 import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
 import { useState } from 'react';
 
@@ -16,6 +16,8 @@ const steps: Partial<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -keyboardStep, y: 0 },
   ArrowRight: { x: keyboardStep, y: 0 },
 };
+
+const texts = messages.subsetList;
 
 interface LineDragOptions {
   lines: readonly BudgetItem[];
@@ -43,7 +45,7 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
   const props = {
     sensors,
     collisionDetection: nearestLine,
-    onDragStart: ({ active }) => say(`Picked up ${nameOf(String(active.id))}.`),
+    onDragStart: ({ active }) => say(texts.pickedUp(nameOf(String(active.id)))),
     onDragMove: (event) => {
       const next = dropAt(event);
       if (next === null || (over?.targetId === next.targetId && over.level === next.level)) return;
@@ -57,14 +59,11 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
     },
     onDragCancel: ({ active }) => {
       setOver(null);
-      say(`${nameOf(String(active.id))} stays where it was.`);
+      say(texts.stays(nameOf(String(active.id))));
     },
     accessibility: {
       announcements: silent,
-      screenReaderInstructions: {
-        draggable: 'Press the space bar to pick the line up, arrows up and down to move it, left to put it on the top level, '
-          + 'right to put it inside a group, the space bar to let it go, Escape to leave it where it was.',
-      },
+      screenReaderInstructions: { draggable: texts.dragHelp },
     },
   } satisfies DndContextProps;
   return { props, over };
@@ -103,8 +102,8 @@ function placeX({ activatorEvent, delta }: DragMoveEvent, target: { left: number
 }
 
 function overWords({ id, targetId, level }: Drop, targetName: string): string {
-  const where = targetId === id ? 'its own place' : targetName;
-  return level === 'parent' ? `Over ${where}, on the top level.` : `Over ${where}, inside a group.`;
+  const where = targetId === id ? texts.ownPlace : targetName;
+  return level === 'parent' ? texts.overTop(where) : texts.overInside(where);
 }
 
 function nothing(): undefined {

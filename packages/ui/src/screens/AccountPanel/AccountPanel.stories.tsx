@@ -3,6 +3,7 @@ import { findAccount, maxCents, messages } from '@blue-budget/domain';
 import { accountFormMachine, shortListMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { clearFile } from '../ImportFilePanel/storyFiles.ts';
@@ -311,7 +312,7 @@ export const AtTheirLongest: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(await canvas.findByRole('heading', { name: longest })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -2,6 +2,7 @@ import { dataEndpoints, waits } from '@blue-budget/api/mocks';
 import { failureMessage, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 
@@ -97,6 +98,6 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { messages, type Id, type PayoffDebt } from '@blue-budget/domain';
 import { useId, useState } from 'react';
 import { createVoice, Spoken } from '../../budget/SubsetList/Spoken.tsx';
-import { nearestLine, useDragSensors } from '../../budget/SubsetList/useLineDrag.ts';
+import { nearestLine, silent, useDragSensors } from '../../budget/SubsetList/useLineDrag.ts';
 import { CustomOrderLine } from './CustomOrderLine.tsx';
 import styles from './CustomOrder.module.css';
 
@@ -54,11 +54,4 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
       <Spoken voice={voice} />
     </div>
   );
-}
-
-/** The list says its moves itself, whichever way they are made. */
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
-
-function nothing(): undefined {
-  return undefined;
 }

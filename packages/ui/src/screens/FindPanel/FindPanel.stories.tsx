@@ -3,6 +3,7 @@ import { maxCents, messages, type MasterData, type Transaction } from '@blue-bud
 import { findTransactionsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { crowdedHousehold, findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -186,7 +187,7 @@ export const Boundary: Story = {
     await expect(await panel.findByRole('heading', { name: 'February 29, 2024' }, patience)).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'December 31, 2025' })).toBeVisible();
     await expect(panel.getByRole('button', { name: /999,999,999\.99/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -3,6 +3,7 @@ import { messages, type ImportedTransaction } from '@blue-budget/domain';
 import { statementImportMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -201,7 +202,7 @@ export const Long: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Show 100 more' }));
     await expect(table.getAllByRole('row').length).toBe(201);
     await expect(panel.getByRole('button', { name: 'Show 50 more' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 
@@ -224,7 +225,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const panel = await choose(canvas, clearFile());
     await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

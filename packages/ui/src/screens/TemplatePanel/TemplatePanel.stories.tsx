@@ -2,6 +2,7 @@ import { dataEndpoints } from '@blue-budget/api/mocks';
 import { failureMessage, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -122,7 +123,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(await cardOf(canvas, 'Income')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -3,6 +3,7 @@ import { messages, transactionsOf, type Overview, type Transaction } from '@blue
 import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
@@ -375,7 +376,7 @@ export const OnAPhone: Story = {
       for (const control of canvas.getByRole('form').querySelectorAll('button:not([role])')) {
         await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
       }
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+      await expectNoSidewaysScroll();
     });
     await step('I cancel, and am on the page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

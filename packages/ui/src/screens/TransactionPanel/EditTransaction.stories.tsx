@@ -3,6 +3,7 @@ import { findTransaction, maxCents, messages, type MasterData, type Transaction 
 import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
@@ -160,7 +161,7 @@ export const Boundary: Story = {
   parameters: { msw: largest.handlers },
   play: async ({ canvas }) => {
     await findForm(canvas, edit);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
     await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveValue('999999999.99');
   },
 };

@@ -2,6 +2,7 @@ import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, premiumHouseh
 import { maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
@@ -232,7 +233,7 @@ export const Boundary: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await canvas.findByRole('group', { name: titles.pending });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

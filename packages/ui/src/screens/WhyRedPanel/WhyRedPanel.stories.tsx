@@ -3,6 +3,7 @@ import { findItem, messages, totals } from '@blue-budget/domain';
 import { gapHistoryMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -175,7 +176,7 @@ export const OnAPhone: Story = {
     for (const target of await panel.findAllByRole('button', { name: /^Take/ }, patience)) {
       await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -4,6 +4,7 @@ import { messages, totals, transactionsOf } from '@blue-budget/domain';
 import { yourDataMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -126,7 +127,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const panel = await findPanel(canvas);
     for (const button of panel.getAllByRole('button', { name: /^Save/ })) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -4,10 +4,13 @@ import { IncomePanel, IncomePanelSkeleton } from '../IncomePanel/IncomePanel.tsx
 import { SummaryPanel, SummarySkeleton } from '../SummaryPanel/SummaryPanel.tsx';
 import type { LedgerView } from './LedgerView.tsx';
 
+const accounts: LedgerView = { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
+
 /** What the side panel shows while nothing lies on top, where it is not the quiet summary (decisions, Q-NAV-4). */
 export const baseViews: Partial<Record<BasePanel, LedgerView>> = {
   income: { View: IncomePanel, Skeleton: IncomePanelSkeleton },
-  accounts: { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> },
+  accounts,
+  goals: accounts,
 };
 
 export const summaryView: LedgerView = { View: SummaryPanel, Skeleton: SummarySkeleton };

@@ -1,0 +1,6 @@
+import type { Id } from '@blue-budget/domain';
+
+/** For lists outside the ledger, whose ids stay as they are. */
+export function sameId(id: Id): Id {
+  return id;
+}
