@@ -1,6 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  bySubset, findItem, ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, subsetKeys, transactionsOf, type Ledger, type MonthBudget, type Overview, type YearMonth,
+  bySubset, findItem, ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, transactionsOf,
+  type Ledger, type MonthBudget, type Overview, type YearMonth,
 } from '@blue-budget/domain';
 import { thisMonth } from './person.ts';
 
@@ -20,7 +21,11 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
 export function comparable({ overview, months, startingBalances, log, page: _, ...rest }: Ledger) {
   return {
     ...rest, transactions: transactionsOf({ log }),
-    overview: Object.fromEntries(subsetKeys.map((key) => [key, { ...overview[key], collapsedGroups: overview[key].collapsedGroups.toSorted() }])),
+    overview: bySubset((key) => {
+      const { items, collapsedGroups } = overview[key];
+      // By place and not by id, since ids differ between those that are compared.
+      return { ...overview[key], collapsedGroups: items.map(({ id }) => id).filter((id) => collapsedGroups.includes(id)) };
+    }),
     months: Object.keys(months).toSorted().flatMap((year) =>
       monthNames.map((_, index) => withRemovedLast(overview, shownMonth({ months, overview }, { year: Number(year), month: index + 1 }, thisMonth)))),
     startingBalances: Object.fromEntries(Object.entries(startingBalances ?? {}).filter(([, amount]) => amount !== 0)),
