@@ -8,7 +8,8 @@ export function ProviderForm({ linkToken, onBankChosen, onClosed, onFailed }: Ba
     token: linkToken,
     onSuccess(publicToken, { institution }) {
       if (publicToken === null || institution === null) return onFailed();
-      onBankChosen({ publicToken, institution: { name: institution.name, institutionId: institution.institution_id } });
+      const { name, institution_id: institutionId } = institution;
+      onBankChosen({ publicToken, institution: { name, institutionId } });
     },
     onExit: () => onClosed(),
   });
