@@ -18,9 +18,8 @@ export function DocsPage() {
 }
 
 function Machines() {
-  const { preparedMeta: { parameters } } = useOf('meta', ['meta']);
-  const shown: ShownMachines | undefined = parameters['machines'];
-  const machines = shown?.() ?? [];
+  const parameters: { machines?: ShownMachines } = useOf('meta', ['meta']).preparedMeta.parameters;
+  const machines = parameters.machines?.() ?? [];
   if (machines.length === 0) return null;
   return (
     <>
