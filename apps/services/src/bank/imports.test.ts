@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import type { LinkBalance } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { giveMembership } from '../billing/by-hand.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { createHousehold, transactionsOf, type HouseholdLedger } from '../testing/household-ledger.ts';
 import { createLedgerClient, type LedgerClient } from '../testing/ledger-client.ts';
@@ -160,14 +161,13 @@ testDatabases('what a linked bank reports', (database) => {
       expect((await listed()).map(([source]) => source)).not.toContain('Pharmacy');
     });
 
-    it('waits while the membership has lapsed, and comes whole once it is bought again', async () => {
-      const until = (at: number) => database().db.updateTable('users').set({ premium_until: new Date(at) }).where('id', '=', client.tenantId).execute();
-      await until(Date.now());
+    it('waits while the membership has lapsed, and comes whole as soon as it is had again', async () => {
+      const { email: emailAddress } = await database().db.updateTable('users').set({ premium_until: new Date(Date.now()) })
+        .where('id', '=', client.tenantId).returning('email').executeTakeFirstOrThrow();
       const before = await listed();
       await all.days(2);
       expect(await listed()).toEqual(before);
-      await until(Date.now() + 900 * hour);
-      clock.advance(pauses.ordinary);
+      await giveMembership(database(), { emailAddress, until: new Date(Date.now() + 900 * hour), now: Date.now() });
       await lookAfterBanks(all.upkeep);
       expect((await listed()).map(([source]) => source)).toContain('Pharmacy');
     });

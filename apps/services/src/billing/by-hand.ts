@@ -28,6 +28,6 @@ export async function giveMembership({ db }: OpenDatabase, { emailAddress, until
       .values({ user_id: person.id, id: byHand, manager: 'manual', period_start: new Date(now), ...state })
       .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(state))
       .execute();
-    await settlePremium(trx, person.id);
+    await settlePremium(trx, person.id, now);
   });
 }

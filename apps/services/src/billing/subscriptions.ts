@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { askForPerson } from '../bank/links.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CardSubscription } from '../outside/ports.ts';
+import { isPremium } from '../users/people.ts';
 import { premiumUntilOf } from './premium.ts';
 
 /** How long after the end of a period the card provider is asked, should it not have told by itself, in milliseconds. */
@@ -39,17 +41,23 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
         .where('subscriptions.user_id', '=', userId).where('subscriptions.fetched', '<', number)
         .where('subscriptions.status', '<>', 'ended'))
       .execute();
-    await settlePremium(trx, userId);
+    await settlePremium(trx, userId, now);
     return 'kept';
   });
 }
 
-/** Writes until when a person is premium: what their subscriptions say, and nothing else does. */
-export async function settlePremium(trx: Kysely<Database>, userId: string): Promise<void> {
+/**
+ * Writes until when a person is premium: what their subscriptions say, and nothing else does. Whoever becomes premium by it gets at once
+ * what their banks have had for them since the membership before (decisions, Q-LINK-9).
+ */
+export async function settlePremium(trx: Kysely<Database>, userId: string, now: number): Promise<void> {
+  const before = await trx.selectFrom('users').select('premium_until').where('id', '=', userId).executeTakeFirst();
   const rows = await trx.selectFrom('subscriptions').select(['status', 'period_start', 'period_end', 'ends_at'])
     .where('user_id', '=', userId).execute();
   const states = rows.map((row) => ({ status: row.status, periodStart: row.period_start, periodEnd: row.period_end, endsAt: row.ends_at }));
-  await trx.updateTable('users').set({ premium_until: premiumUntilOf(states) }).where('id', '=', userId).execute();
+  const after = { premium_until: premiumUntilOf(states) };
+  await trx.updateTable('users').set(after).where('id', '=', userId).execute();
+  if (before !== undefined && !isPremium(before, now) && isPremium(after, now)) await askForPerson(trx, userId, now);
 }
 
 /** A person's subscriptions that have not ended, the latest first. */
