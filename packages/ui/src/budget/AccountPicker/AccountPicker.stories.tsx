@@ -41,6 +41,34 @@ export const Default: Story = {
   },
 };
 
+/** What an entry is made of: a name, words of its own, an amount; its id is what is chosen, also where two are named alike. */
+export const Entries: Story = {
+  name: 'An entry shows its name, its amount and what is noted of it, and is chosen by its id [WID-17]',
+  args: {
+    groups: [{
+      key: 'cash',
+      options: [
+        { id: 'ours', name: 'Savings', amount: 8_450_00, note: 'Reserves' },
+        { id: 'theirs', name: 'Savings', amount: -12_05, note: 'Everyday' },
+        { id: 'plain', name: 'Checking', amount: 0 },
+      ],
+    }],
+  },
+  play: async ({ args, canvas, step }) => {
+    const entries = await canvas.findAllByRole('option');
+    await step('I read each from left to right', async () => {
+      await expect(entries.map(({ textContent }) => textContent)).toEqual([
+        'SavingsReserves$8,450.00', 'SavingsEverydaynegative $12.05', 'Checking$0.00',
+      ]);
+    });
+    await step('Of two that are named alike I choose the second', async () => {
+      await userEvent.click(canvas.getByRole('option', { name: /12\.05/ }));
+      await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'theirs' });
+      await expect(canvas.getAllByRole('option', { selected: true })).toEqual([entries[1]]);
+    });
+  },
+};
+
 /** With the keyboard alone, in a short list: arrows, Home, End and letters go along, Enter or the space bar chooses. */
 export const ByKeyboard: Story = {
   args: { selectedId: 'savings' },

@@ -15,6 +15,10 @@ describe('a search among accounts', () => {
     expect(found(search)).toEqual(ids);
   });
 
+  it('leaves each that it finds whole: id, name, amount and what is noted [WID-17]', () => {
+    expect(foundGroups(groups, 'cafe').flatMap(({ options }) => options)).toEqual([{ id: 'c', name: 'Caf\u00e9 card', amount: 3, note: 'Credit card' }]);
+  });
+
   it('leaves out groups without any', () => {
     expect(foundGroups(groups, 'debt').map(({ key }) => key)).toEqual(['debt']);
   });
