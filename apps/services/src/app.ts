@@ -41,8 +41,10 @@ export interface AppSettings {
 }
 
 /** What looking after linked banks needs, besides calls. */
-export function bankUpkeep({ database, keys, outside, log, now }: Pick<AppSettings, 'database' | 'keys' | 'outside' | 'log' | 'now'>): UpkeepDeps {
-  return { database, outside, log, now, ledger: bankLedger(database, now), vault: createVault(keys.bankTokens) };
+export function bankUpkeep(
+  { database, keys, outside, log, now, isClosing = () => false }: Pick<AppSettings, 'database' | 'keys' | 'outside' | 'log' | 'now' | 'isClosing'>,
+): UpkeepDeps {
+  return { database, outside, log, now, isClosing, ledger: bankLedger(database, now), vault: createVault(keys.bankTokens) };
 }
 
 /** Both services and what is asked about their health, as one app. */

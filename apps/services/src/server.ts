@@ -29,6 +29,7 @@ import { simulators } from './outside/simulators.ts';
 import { smtpMail } from './outside/smtp-mail.ts';
 import { stripeCards } from './outside/stripe-cards.ts';
 import { twilioSms } from './outside/twilio-sms.ts';
+import { regularly } from './regularly.ts';
 import { loadKeys } from './tokens/secrets.ts';
 import { eraseDueAccounts } from './users/erasure.ts';
 import { invite } from './users/invitations.ts';
@@ -114,12 +115,12 @@ export async function startServices(
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
-    const banks = bankUpkeep({ database, keys, outside, log, now });
-    const upkeep = setInterval(() => {
-      later(() => checkDueSubscriptions({ database, outside, log, now }));
-      later(() => lookAfterBanks(banks));
-      later(() => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }));
-    }, betweenUpkeep);
+    const banks = bankUpkeep({ database, keys, outside, log, now, isClosing: () => isClosing });
+    const endUpkeep = regularly([
+      () => checkDueSubscriptions({ database, outside, log, now }),
+      () => lookAfterBanks(banks),
+      () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
+    ], { every: betweenUpkeep, later });
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {
@@ -127,7 +128,7 @@ export async function startServices(
       invite: (emailAddress) => invite({ db: database.db, keys, publicUrl: site.publicUrl, now: now() }, emailAddress),
       async close() {
         isClosing = true;
-        clearInterval(upkeep);
+        endUpkeep();
         await pause(1000 * config.drainSeconds);
         const closed = once(server, 'close');
         server.close();

@@ -16,6 +16,8 @@ export interface UpkeepDeps {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Whether the process takes its leave: no further link is taken on then. */
+  isClosing: () => boolean;
 }
 
 /** What linking a bank is built on. */

@@ -155,6 +155,16 @@ testDatabases('a link to a bank', (database) => {
     expect(all.told).toEqual(['changes of all']);
   });
 
+  it('is left to other processes by one that takes its leave, once that is done with what it has taken on', async () => {
+    for (const place of [harbour, 'pretend-meadow-credit-union']) await all.link(client, place);
+    clock.advance(pauses.ordinary);
+    all.told.length = 0;
+    await lookAfterBanks({ ...all.upkeep, isClosing: () => all.told.length > 0 }, client.tenantId);
+    expect(all.told).toEqual(['changes of all']);
+    await lookAfterBanks(all.upkeep);
+    expect(all.told).toEqual(['changes of all', 'changes of all']);
+  });
+
   it('rests an hour after a failure, and others are looked after all the same', async () => {
     await all.link(client);
     const { changes } = all.bank;

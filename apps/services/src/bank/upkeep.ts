@@ -24,12 +24,11 @@ const atOnce = 4;
  * more. Safe to run in several processes at once; what fails or is broken off is tried again.
  */
 export async function lookAfterBanks(deps: UpkeepDeps, userId: string | null = null): Promise<void> {
-  const { database, outside: { bank }, now } = deps;
+  const { database, outside: { bank }, now, isClosing } = deps;
   if (bank === null) return;
+  const next = async () => (isClosing() ? null : claimDue(database, now(), userId));
   const work = async () => {
-    for (let link = await claimDue(database, now(), userId); link !== null; link = await claimDue(database, now(), userId)) {
-      await lookAfter(deps, bank, link);
-    }
+    for (let link = await next(); link !== null; link = await next()) await lookAfter(deps, bank, link);
   };
   await Promise.all(Array.from({ length: userId === null ? atOnce : 1 }, work));
 }
