@@ -39,7 +39,6 @@ export const createFromImport = {
   balanceQuestion: 'Which balance does it start with?',
   balanceOf: (amount: string) => `It starts with the current balance of ${amount}.`,
   redBudget: 'It adds to your cash, so it can create a red budget until you budget it. You can do so in Profile, Beginning Balances.',
-  question: 'Create it?',
   busy: 'Creating the account',
 };
 

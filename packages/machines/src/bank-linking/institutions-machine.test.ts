@@ -118,6 +118,19 @@ it.each([
   expect([context().linkError, names(), emitted]).toEqual([text, [], []]);
 });
 
+it('asks what is linked after a link that failed: only its answer may have got lost', async () => {
+  const { open, openForm, actor, names, tell, idle, listed, emitted } = start([], {
+    exchangePublicToken: () => Promise.reject(new ApiError({ kind: 'unreachable', status: null, serverMessage: null })),
+  });
+  await open();
+  await openForm();
+  tell([bank('Harbour')]);
+  actor.send({ type: 'bankChosen', chosen });
+  await idle();
+  await listed();
+  expect([names(), emitted]).toEqual([['Harbour'], []]);
+});
+
 it('says so where the form cannot be shown, and nothing where it was closed [LINK-04]', async () => {
   const { actor, context, openForm } = start([]);
   await openForm();

@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import { institutionRefusal, messages, type Id, type Institution } from '@blue-budget/domain';
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 
 export interface InstitutionsInput {
@@ -167,7 +167,8 @@ export const institutionsMachine = setup({
                 { type: 'tell', params: ({ event }) => ({ institution: event.output }) },
               ],
             },
-            onError: { target: 'idle', actions: { type: 'showLinkFailure', params: ({ event }) => event } },
+            // It may be linked all the same, when only the answer got lost.
+            onError: { target: 'idle', actions: [{ type: 'showLinkFailure', params: ({ event }) => event }, raise({ type: 'opened' })] },
           },
         },
       },

@@ -2,7 +2,7 @@ import {
   formatMoney, institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type Institution, type LinkBalance, type RealAccount,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
-import { chosenAccount, creationBalances, linkedAccount, type accountLinkingMachine } from './account-linking-machine.ts';
+import { chosenAccount, creationBalances, type accountLinkingMachine } from './account-linking-machine.ts';
 import { shownOf, type institutionsMachine } from './institutions-machine.ts';
 
 export type AccountLinkingSnapshot = SnapshotFrom<typeof accountLinkingMachine>;
@@ -43,19 +43,9 @@ export function redBudgetConfirmation(snapshot: AccountLinkingSnapshot): string 
   return messages.linkToExisting.redBudget(name, formatMoney(amount), formatMoney(linkedAmount(balance, amount, imported)));
 }
 
-/** The real account that the bank's is linked to, or null. */
-export function linkedAccountOf({ context }: AccountLinkingSnapshot): RealAccount | null {
-  return linkedAccount(context);
-}
-
 /** Whether the ledger is waiting for the services. */
 export function isLinkingBusy(snapshot: AccountLinkingSnapshot): boolean {
   return ['linking', 'making', 'unlinking'].some((state) => snapshot.value === state);
-}
-
-/** Why this account can never be taken in, or null (specification, section 5). */
-export function unsupportedText(snapshot: AccountLinkingSnapshot): string | null {
-  return snapshot.matches('unsupported') ? messages.bankLinking.typeUnsupported : null;
 }
 
 export type InstitutionsSnapshot = SnapshotFrom<typeof institutionsMachine>;

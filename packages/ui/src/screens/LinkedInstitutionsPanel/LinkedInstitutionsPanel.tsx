@@ -49,11 +49,12 @@ export function LinkedInstitutionsPanel() {
 function Linked({ isPremium }: { isPremium: boolean }) {
   const { institutions: desk } = useBankDesk();
   const institutions = useInstitutions();
-  const loadError = useSelector(desk, ({ context }) => context.loadError);
+  const { loadError, linkError } = useSelector(desk, ({ context }) => context);
   const { count, empty, lapsed, loading, retry } = messages.institutions;
   if (loadError !== null) {
     return (
       <>
+        {linkError !== null && <Banner variant="error">{linkError}</Banner>}
         <Banner variant="error">{loadError}</Banner>
         <Button onClick={() => desk.send({ type: 'retried' })}>{retry}</Button>
       </>
