@@ -2,7 +2,9 @@ import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: withArchive });
@@ -78,6 +80,17 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(await canvas.findByRole('radio', { name: 'Old job' }, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** Four hundred of them, with names of thirty characters. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await expect(await canvas.findByRole('radio', { name: longName(0) }, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(400);
+    await expectNoSidewaysScroll();
   },
 };
 

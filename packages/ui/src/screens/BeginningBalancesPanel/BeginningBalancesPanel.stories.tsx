@@ -1,9 +1,10 @@
 import { dataEndpoints, waits } from '@blue-budget/api/mocks';
 import { failureMessage, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
@@ -99,5 +100,16 @@ export const OnAPhone: Story = {
     await findHeader(canvas);
     await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 })).toBeVisible();
     await expectNoSidewaysScroll();
+  },
+};
+
+/** Names of thirty characters beside two inputs with the largest amounts. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const giving = await canvas.findByRole('region', { name: 'Giving' }, { timeout: 5000 });
+    await expect(within(giving).getByRole('textbox', { name: `${longName(0)}, running total` })).toHaveValue('999999999.99');
+    await expectLargestReadable(giving);
   },
 };

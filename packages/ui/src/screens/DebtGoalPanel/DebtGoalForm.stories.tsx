@@ -3,10 +3,12 @@ import { messages, type MasterData } from '@blue-budget/domain';
 import { debtGoalFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { nextFrames } from '../../budget/SubsetList/storyList.tsx';
 import { handIsThere, mouse } from '../../primitives/storyHand.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const undecided = () => ({ ...balancedHousehold(), debt: { goal: null, interestSaved: 0 } });
@@ -236,6 +238,20 @@ export const OnAPhone: Story = {
     await expect(orderOf(panel)).toHaveLength(4);
     await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByRole('heading', { name: 'Debt goal' })).toBeVisible();
+  },
+};
+
+/** Debts with names of thirty characters, the largest amounts owed and due. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const panel = await openPanel(canvas, 'Edit Goal');
+    await expect(orderOf(panel)[0]).toContain(longName(1));
+    await expectLargestReadable(panel.getByRole('group', { name: "Debt You'll Attack" }));
+    await type(panel, 'Monthly Contribution', '999999999.99');
+    await expect(panel.getByRole('textbox', { name: 'Monthly Contribution' })).toHaveValue('999999999.99');
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold, loggedIn, mock, newHousehold, waits } from '@blue-budget/api/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, tabNames, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const meta = {
@@ -101,6 +102,17 @@ export const ComingSoonPages: Story = {
         await expect(within(canvas.getByRole('tabpanel', { name })).getByText('Coming Soon')).toBeVisible();
       });
     }
+  },
+};
+
+/** The largest amounts owned and owed: the figure and its lines keep to the window. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const page = canvas.getByRole('tabpanel');
+    await expect(within(page).getByRole('list', { name: 'What it is made of' })).toHaveTextContent('$999,999,999.99');
+    await expectLargestReadable(page);
   },
 };
 

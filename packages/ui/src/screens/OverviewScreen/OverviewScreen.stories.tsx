@@ -3,6 +3,7 @@ import { messages, withSubsetAmounts, type MasterData } from '@blue-budget/domai
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
@@ -234,6 +235,20 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     for (const item of canvas.getAllByRole('listitem')) await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Four hundred lines, names of thirty characters, the largest amounts, one of them overspent. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const card = within(canvas.getByRole('region', { name: 'Working Budget' }));
+    await expect(card.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '397');
+    const savings = canvas.getByRole('region', { name: 'Savings' });
+    await expect(savings).toHaveTextContent('Donaudampfschifffahrtsreise 00');
+    await expectLargestReadable(savings);
+    await expectLargestReadable(canvas.getByRole('region', { name: 'Debt' }));
   },
 };
 

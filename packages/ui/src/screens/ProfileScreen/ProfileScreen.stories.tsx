@@ -3,6 +3,7 @@ import { messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
@@ -193,6 +194,16 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Log Out' })).toBeDisabled();
     await expect(within(canvas.getByRole('complementary')).queryByText(/\$/)).toBeNull();
+  },
+};
+
+/** The header of a budget that is red by more than an amount may be, over the person's own page. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+    await expectLargestReadable(canvas.getByRole('banner'));
   },
 };
 

@@ -3,8 +3,10 @@ import { findAccount, findItem, findTransaction, messages, type Ledger } from '@
 import { removalConfirmationMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: premiumHousehold, premium: true });
@@ -241,6 +243,21 @@ export const OnAPhone: Story = {
     for (const target of [...panel.getAllByRole('radio'), ...panel.getAllByRole('button')]) {
       await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(36);
     }
+  },
+};
+
+/** The largest amount, to be shared out among hundreds of accounts with names of thirty characters. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  args: { panels: [{ view: 'removal/budgetItem', subject: 'community-kitchen' }] },
+  play: async ({ canvas }) => {
+    const panel = await openPanel(canvas, 'Remove Budget Account');
+    await userEvent.click(panel.getByText('Yes'));
+    await expect(await panel.findByText('Move $999,999,999.99 to other accounts before you remove this one.')).toBeVisible();
+    await expect(panel.getByText('$999,999,999.99 left')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Working Budget, Savings, Debt, Investments' }));
+    await expect(panel.getAllByRole('textbox').length).toBeGreaterThan(400);
+    await expectNoSidewaysScroll();
   },
 };
 

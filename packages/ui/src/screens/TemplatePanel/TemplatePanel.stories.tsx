@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
@@ -124,6 +125,17 @@ export const OnAPhone: Story = {
     await findHeader(canvas);
     await expect(await cardOf(canvas, 'Income')).toBeVisible();
     await expectNoSidewaysScroll();
+  },
+};
+
+/** Names of thirty characters beside inputs with the largest amounts. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const income = await cardOf(canvas, 'Income');
+    await expect(within(income).getByLabelText(`${longName(0)}, amount`)).toHaveValue('999999999.99');
+    for (const card of canvas.getAllByRole('region')) await expectLargestReadable(card);
   },
 };
 

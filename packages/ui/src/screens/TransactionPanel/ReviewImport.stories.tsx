@@ -3,8 +3,10 @@ import { findTransaction, messages, transactionsOf, type MasterData } from '@blu
 import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { chooseFrom, chooseKind, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
 
@@ -132,6 +134,19 @@ export const SettledElsewhere: Story = {
   play: async ({ canvas }) => {
     await findPanel(canvas, categorise);
     await expect(canvas.getByText(form.gone)).toBeVisible();
+  },
+};
+
+/** The largest amount, a merchant of thirty characters, on the last day of a year. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findForm(canvas, categorise);
+    await chooseKind(canvas, 'Expense', 'Regular');
+    await expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue(longName(1));
+    await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveValue('999999999.99');
+    await expect(formOf(canvas).getByLabelText(form.date)).toHaveValue('12/31/2025');
+    await expectNoSidewaysScroll();
   },
 };
 

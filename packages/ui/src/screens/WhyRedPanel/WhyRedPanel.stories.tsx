@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
 import {
   findHeader, oneWidth, openSection, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas,
 } from '../ShellScreen/storyShell.tsx';
@@ -176,6 +177,17 @@ export const OnAPhone: Story = {
     for (const target of await panel.findAllByRole('button', { name: /^Take/ }, patience)) {
       await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** A gap as large as amounts go, in a budget of long names and four hundred lines to take it from. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    const panel = await ask(canvas);
+    await expect((await panel.findAllByText(/\$[\d,]{11,}\.\d\d/, {}, patience))[0]).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };

@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { boundaryHousehold, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { savedBudget } from './storyBudget.ts';
 
@@ -127,6 +128,20 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const panel = await findPanel(canvas);
     for (const button of panel.getAllByRole('button', { name: /^Save/ })) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** A file with a name as long as they come, of a budget with four hundred lines. */
+export const Boundary: Story = {
+  globals: phone,
+  beforeEach: newcomer.reset,
+  parameters: { msw: newcomer.handlers },
+  play: async ({ canvas }) => {
+    const panel = await findPanel(canvas);
+    const { text } = await savedBudget(boundaryHousehold);
+    await upload(panel, new File([text], `${longName(0).repeat(8)}.json`));
+    await expect(await panel.findByText(/^10 accounts, 4\d\d budgeted accounts, .* transactions$/, {}, patience)).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
