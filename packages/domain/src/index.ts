@@ -42,6 +42,7 @@ export * from './money/cents.ts';
 export * from './money/conversion.ts';
 export * from './money/format.ts';
 export * from './money/reading.ts';
+export * from './money/share.ts';
 export * from './postings/apply.ts';
 export * from './postings/postings.ts';
 export * from './postings/types.ts';

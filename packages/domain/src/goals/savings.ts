@@ -6,6 +6,7 @@ import { yearLimits } from '../limits.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatMoney } from '../money/format.ts';
+import { shareOf } from '../money/share.ts';
 import type { SavingsGoal, SavingsGoalPlan } from './types.ts';
 
 /** A savings goal as its form holds it. */
@@ -41,7 +42,7 @@ export function minimumStatement(draft: SavingsGoalDraft, today: CalendarDate, o
 
 /** How much of a goal is saved, 0 to 1 (specification, section 2). */
 export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal, 'currentAmount' | 'goalAmount'>): number {
-  return goalAmount <= 0 ? 1 : Math.min(Math.max(currentAmount / goalAmount, 0), 1);
+  return Math.min(shareOf(currentAmount, goalAmount), 1);
 }
 
 /** What keeps a goal from being set, as the message to show, or null (specification, section 5). Exactly the minimum is enough. */

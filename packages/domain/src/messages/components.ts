@@ -10,6 +10,7 @@ export const transactionList = {
   bankChanged: (before: string, after: string) => `The bank changed ${before} to ${after}`,
   bankRemoved: 'The bank no longer lists this',
   unnamed: 'Without a name',
+  toReview: (count: number) => `${count} to review`,
   loadingMore: 'Loading more transactions',
   loading: 'Loading transactions',
   retry: 'Try again',
@@ -44,6 +45,20 @@ export const payoffChart = {
   endless: 'without end',
   figures: 'Balances in figures',
 };
+
+/** What is typed where an amount belongs. */
+export const amountInput = {
+  unread: (kept: string | null) => `This is no amount. ${stillThere(kept)}`,
+};
+
+/** What is typed where a percentage belongs. */
+export const percentInput = {
+  unread: (kept: string | null) => `This is no percentage. ${stillThere(kept)}`,
+};
+
+function stillThere(kept: string | null): string {
+  return kept === null ? 'Nothing was entered.' : `It is still ${kept}.`;
+}
 
 /** Choosing an account or a budget item. */
 export const accountPicker = {

@@ -1,4 +1,4 @@
-import { formatMoney, readAmount } from '@blue-budget/domain';
+import { formatMoney, messages, readAmount } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
@@ -59,7 +59,7 @@ export function AmountInput({
       </span>
     );
   }
-  const keptText = unread ? `This is no amount. ${cents === null ? 'Nothing was entered.' : `It is still ${spoken(cents)}.`}` : undefined;
+  const keptText = unread ? messages.amountInput.unread(cents === null ? null : spoken(cents)) : undefined;
   const input = (
     <span className={styles['entry']}>
       <input
@@ -99,5 +99,5 @@ function plainAmount(cents: Cents): string {
 }
 
 function spoken(cents: Cents): string {
-  return `${cents < 0 ? 'negative ' : ''}${formatMoney(cents)}`;
+  return cents < 0 ? messages.progress.negative(formatMoney(cents)) : formatMoney(cents);
 }

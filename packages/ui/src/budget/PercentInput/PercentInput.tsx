@@ -1,4 +1,4 @@
-import { formatPercent, readPercent } from '@blue-budget/domain';
+import { formatPercent, messages, readPercent } from '@blue-budget/domain';
 import type { PercentPerYear } from '@blue-budget/domain';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
@@ -32,8 +32,7 @@ export function PercentInput({
     onCommit: (change) => onRateCommit?.(change),
     listeners: { onBlur, onFocus, onKeyDown, onMouseDown, onPaste },
   });
-  const kept = rate === null ? 'Nothing was entered.' : `It is still ${formatPercent(rate)}.`;
-  const shownError = error ?? (unread ? `This is no percentage. ${kept}` : undefined);
+  const shownError = error ?? (unread ? messages.percentInput.unread(rate === null ? null : formatPercent(rate)) : undefined);
   return (
     <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={shownError}>
       <input

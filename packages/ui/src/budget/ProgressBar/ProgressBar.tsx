@@ -1,9 +1,8 @@
-import { formatMoney, formatPercent, messages } from '@blue-budget/domain';
+import { formatMoney, formatPercent, messages, shareOf } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
-import { progressShare } from './progressShare.ts';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -21,7 +20,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 
 /** How much of how much: a bar, the amounts in words under it, and the share in percent (specification, section 9). */
 export function ProgressBar({ label, amount, total, words = messages.progress.amounts, note, className, ...rest }: ProgressBarProps) {
-  const share = progressShare(amount, total);
+  const share = shareOf(amount, total) * 100;
   const inWords = words(inFigures(amount), inFigures(total));
   return (
     <div {...rest} className={classes(styles['progress'], className)}>
