@@ -7,7 +7,7 @@ import { notLoggedIn } from '../http/route.ts';
 import type { Bank } from '../outside/ports.ts';
 import { findPerson, isPremium } from '../users/people.ts';
 import type { BankDeps } from './deps.ts';
-import { findLink, keepLink, postpone } from './links.ts';
+import { findLink, keepLink, postpone, type BankLink } from './links.ts';
 import { lookAfterBanks } from './upkeep.ts';
 
 const { bankLinkFailed, premiumRequired } = messages.bankLinking;
@@ -49,7 +49,14 @@ export async function exchange(
   if (exchanged === null) throw new Refusal(404, bankLinkFailed);
   const { accessToken, itemId } = exchanged;
   const id = randomUUID();
-  const link = await keepLink(database, { userId, id, itemId, sealedToken: await vault.seal(accessToken, id) }, now());
+  let link: BankLink | null;
+  try {
+    link = await keepLink(database, { userId, id, itemId, sealedToken: await vault.seal(accessToken, id) }, now());
+  } catch (error) {
+    // Nobody else has the token, to do that later.
+    await bank.end(accessToken);
+    throw error;
+  }
   if (link === null) return knownInstitution(deps, userId, itemId);
   try {
     const { institution, accounts } = await orRefused(log, () => bank.describe(accessToken));

@@ -94,6 +94,18 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), await kept()]).toEqual([0, []]);
     });
 
+    it('is handed back at once when it cannot be kept, since nobody could do so later', async () => {
+      const choice = await choose();
+      all.bank.exchange = async (publicToken) => {
+        const exchanged = await all.pretended.exchange(publicToken);
+        // No column of text takes it.
+        return exchanged && { ...exchanged, itemId: '\0' };
+      };
+      expect((await client.ask(exchangePublicToken, choice)).code).toBe(500);
+      await all.services.settled();
+      expect([await livingAtBank(), await kept()]).toEqual([0, []]);
+    });
+
     it('is handed back a quarter of an hour later by others, where the process ended in the middle', async () => {
       const { publicToken } = await choose();
       const exchanged = await all.pretended.exchange(publicToken);
