@@ -18,8 +18,8 @@ export function DocsPage() {
 }
 
 function Machines() {
-  const parameters: { machines?: ShownMachines } = useOf('meta', ['meta']).preparedMeta.parameters;
-  const machines = parameters.machines?.() ?? [];
+  const { parameters } = useOf('meta', ['meta']).preparedMeta;
+  const machines = namesMachines(parameters) ? parameters.machines() : [];
   if (machines.length === 0) return null;
   return (
     <>
@@ -27,4 +27,8 @@ function Machines() {
       {machines.map((machine) => <MachineDiagram key={machine.id} machine={machine} />)}
     </>
   );
+}
+
+function namesMachines(parameters: object): parameters is { machines: ShownMachines } {
+  return 'machines' in parameters && typeof parameters.machines === 'function';
 }
