@@ -55,7 +55,7 @@ function account(name: string): FileAccount {
 }
 
 function recorded(
-  { merchant, amount, date, account: accountName, item: itemName, importId = null }: NonNullable<Start['expenses']>[number],
+  { merchant, amount, date, account: accountName, item: itemName, importId }: NonNullable<Start['expenses']>[number],
   place: number,
   items: NonNullable<Start['items']>,
 ): ExpenseTransaction {
@@ -64,6 +64,6 @@ function recorded(
     id: `transaction ${place}`, type: 'Expense', subtype: 'Regular', source: merchant, amount: -amount, date, description: '', photo: null,
     legs: [{ id: item(itemName).id, name: itemName, subset, amount: -amount }],
     account: { id: account(accountName).id, name: accountName, isCreditCard: false, pairedItemId: null },
-    lines: [{ name: 'Total Paid', amount }], importId,
+    lines: [{ name: 'Total Paid', amount }], importId: importId ?? null,
   };
 }
