@@ -9,7 +9,7 @@ export interface UpperTabs {
   kind: 'tabs';
   /** Name of the section whose views these are. */
   label: string;
-  tabs: readonly { value: string; label: string; count?: number }[];
+  tabs: readonly { value: string; label: string; count?: number; countText?: string }[];
   /** Value of the tab that is shown. */
   value: string;
   onTabChange: (change: { value: string }) => void;
@@ -92,7 +92,7 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
         : (
           <Tabs className={styles['views']} value={upper.value} onTabChange={upper.onTabChange}>
             <TabsList label={upper.label} className={styles['upper']} data-crowded={upper.tabs.length > 3 || undefined}>
-              {upper.tabs.map(({ value, label, count }) => <TabsTab key={value} value={value} count={count}>{label}</TabsTab>)}
+              {upper.tabs.map(({ label, ...tab }) => <TabsTab key={tab.value} {...tab}>{label}</TabsTab>)}
             </TabsList>
             {mainView}
           </Tabs>

@@ -30,14 +30,16 @@ export function TabsList({ label, className, ...rest }: TabsListProps) {
 export interface TabsTabProps extends ComponentProps<typeof Radix.Trigger> {
   /** How many things wait behind the tab. */
   count?: number;
+  /** What is counted, said after the tab's name: "5 to review". Without it the number alone is part of the name. */
+  countText?: string;
 }
 
 /** One tab; carries its value. */
-export function TabsTab({ count, className, children, ...rest }: TabsTabProps) {
+export function TabsTab({ count, countText, className, children, ...rest }: TabsTabProps) {
   return (
-    <Radix.Trigger {...rest} className={classes(styles['tab'], className)}>
+    <Radix.Trigger aria-description={countText} {...rest} className={classes(styles['tab'], className)}>
       {children}
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {count !== undefined && <span className={styles['count']} aria-hidden={countText !== undefined || undefined}>{count}</span>}
     </Radix.Trigger>
   );
 }

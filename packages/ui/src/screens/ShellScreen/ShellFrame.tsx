@@ -33,9 +33,10 @@ export interface ShellFrameProps {
 
 /** The frame of every page behind the login, with the page, the panel and the message of the moment in it. */
 export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
-  const { store, navigation } = useBudgeting();
+  const { store, navigation, shown } = useBudgeting();
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
+  const toReview = useSelector(shown, (ledger) => ledger?.imports.length ?? 0);
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);
   const tab = shownTab(place);
@@ -57,7 +58,11 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
           : {
             kind: 'tabs',
             label: title,
-            tabs: shownTabs(place).map((value) => ({ value, label: messages.navigation.tabs[value] })),
+            tabs: shownTabs(place).map((value) => ({
+              value,
+              label: messages.navigation.tabs[value],
+              ...(value === 'transactions' && toReview > 0 && { count: toReview, countText: messages.transactionList.toReview(toReview) }),
+            })),
             value: tab,
             onTabChange: ({ value }) => {
               const chosen = shownTabs(place).find((each) => each === value);

@@ -63,6 +63,25 @@ export const WithImports: Story = {
   },
 };
 
+/** What waits to be reviewed is counted on the tab, from every other tab too; on a phone there is no room for it. */
+export const CountedOnTheTab: Story = {
+  name: 'The tab says how many wait to be reviewed',
+  args: { tab: 'overview' },
+  beforeEach: bank.reset,
+  parameters: { ...oneWidth, msw: bank.handlers },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const tab = canvas.getByRole('tab', { name: 'Transactions' });
+    await expect(tab).toHaveTextContent('Transactions5');
+    await expect(tab).toHaveAttribute('aria-description', '5 to review');
+    await step('I settle one: it counts one less', async () => {
+      await userEvent.click(tab);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Deny Noodle bar' }));
+      await waitFor(() => expect(tab).toHaveTextContent('Transactions4'));
+    });
+  },
+};
+
 /** The button opens the form and takes it away again; the form stands beside the page. */
 export const AddAndCancel: Story = {
   name: 'The button reads Add Transaction, and Cancel while the form is open [TXN-01]',
