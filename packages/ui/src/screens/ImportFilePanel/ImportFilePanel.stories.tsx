@@ -6,8 +6,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
-import { badFile, bareFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
+import { badFile, bareFile, boundaryFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
 
 const home = storyHousehold();
 const newcomer = storyHousehold({ start: newHousehold });
@@ -225,6 +226,21 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const panel = await choose(canvas, clearFile());
     await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Four hundred rows with long names and the largest amounts, on the last day of a year and a leap day, into an account of thirty characters. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, boundaryFile());
+    const rows = within(await panel.findByRole('table', {}, patience)).getAllByRole('row');
+    await expect(rows[1]).toHaveTextContent(/12\/31\/2025.*negative \$999,999,999\.99/);
+    await expect(rows[2]).toHaveTextContent(/02\/29\/2024/);
+    // The household has recorded the largest already.
+    await expect(await panel.findByRole('button', { name: 'Import 399 transactions' }, patience)).toBeVisible();
+    await expect(panel.getByText('400 transactions in the file. 1 is here already.')).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };

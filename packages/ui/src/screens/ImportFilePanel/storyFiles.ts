@@ -29,3 +29,7 @@ export const qifFile = () => bankFile('may.qif', ['!Type:Bank', "D5/13'26", 'T-4
 /** More rows than are drawn at once, with names as long as they come and the largest amounts. */
 export const longFile = () => bankFile('year.csv', ['Date,Payee,Amount', ...Array.from({ length: 250 }, (_, index) =>
   `2026-02-${String((index % 28) + 1).padStart(2, '0')},Donaudampfschifffahrtsgesellschaftskapitaen ${index},${index === 0 ? '-999999999.99' : `-${index}.50`}`)]);
+
+/** Four hundred rows at what a bank's file may hold: the largest amount, names of thirty characters, the last day of a year, a leap day. */
+export const boundaryFile = () => bankFile(`${'donau'.repeat(20)}.csv`, ['Date,Payee,Amount', ...Array.from({ length: 400 }, (_, index) =>
+  `${index === 0 ? '2025-12-31' : '2024-02-29'},Donaudampfschifffahrtskapit${String(index).padStart(3, '0')},${index === 0 ? '-999999999.99' : `-${index}.50`}`)]);

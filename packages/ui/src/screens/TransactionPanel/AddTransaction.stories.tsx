@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
 
@@ -392,6 +393,33 @@ export const BesideThePage: Story = {
     await findForm(canvas);
     await expect(canvas.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
     await expect(formOf(canvas).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+/** The largest amount on a leap day, and one of four hundred budgeted accounts with long names. */
+export const Boundary: Story = {
+  ...atTheBoundary,
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    await step('I fill in as much as fits', async () => {
+      await chooseKind(canvas, 'Expense', 'Regular');
+      await enter(canvas, texts.fields.merchant, longName(1));
+      await enter(canvas, texts.fields.amount, '999999999.99');
+      await enter(canvas, form.date, '02/29/2024');
+      await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveValue('999999999.99');
+    });
+    await step('I choose among accounts with the largest balances', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.fields.accountUsed} `) }));
+      await expectLargestReadable(canvas.getByRole('listbox'));
+      await userEvent.click(within(canvas.getByRole('group', { name: 'Cash Accounts' })).getByRole('option', { name: new RegExp(`^${longName(0)}`) }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Select Account' }));
+      await expectNoSidewaysScroll();
+    });
+    await step('I choose what it was for: four hundred lines are there', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.fields.budgetedAccount} `) }));
+      await expect(canvas.getByRole('listbox').querySelectorAll('[role="option"]').length).toBeGreaterThanOrEqual(400);
+      await expectNoSidewaysScroll();
+    });
   },
 };
 
