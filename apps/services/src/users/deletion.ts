@@ -49,11 +49,11 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     throw new Refusal(502, messages.account.deleteFailed);
   }
   await markDeleted(deps, userId);
-  await deps.lookAfterBanks(userId);
+  // Not waited for: a provider that is slow would hold up whoever leaves.
+  later(() => deps.lookAfterBanks(userId));
   later(async () => {
-    // Bought or linked while the account was being deleted.
+    // Bought while the account was being deleted.
     await endMembership(deps, userId);
-    await deps.lookAfterBanks(userId);
     if (deps.outside.mail) await sendMail(deps, { to: person.email, ...letters.accountDeleted(person.first_name) });
   });
 }
