@@ -1,5 +1,5 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Range, VirtualItem } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual';
 import { useScroller, useStart } from './useScroller.ts';
 
 /** What there is to draw of a list. */
@@ -32,7 +32,7 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
   'use no memo';
   const scroller = useScroller(list);
   const scrollMargin = useStart(list, scroller);
-  const options = { ...drawable, scrollMargin };
+  const options = { ...drawable, scrollMargin, measureElement: heightOf };
   const element = scroller instanceof Element ? scroller : null;
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized: the directive above says so
   const inElement = useVirtualizer<Element, HTMLElement>({ ...options, enabled: enabled && element !== null, getScrollElement: () => element });
@@ -43,4 +43,14 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
     height: rows.getTotalSize(),
     measure: rows.measureElement,
   };
+}
+
+/** Where the page is hidden nothing has a height: entries keep theirs, or one more after the other would be drawn. */
+function heightOf<Scroller extends Element | Window>(
+  element: HTMLElement, entry: ResizeObserverEntry | undefined, rows: Virtualizer<Scroller, HTMLElement>,
+): number {
+  const height = measureElement(element, entry, rows);
+  if (height > 0) return height;
+  const index = rows.indexFromElement(element);
+  return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
 }
