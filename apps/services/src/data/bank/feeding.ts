@@ -39,7 +39,7 @@ const nothing = z.object({});
 
 async function fetchInstitutions(trx: Trx, userId: string): Promise<Institution[]> {
   const rows = await trx.selectFrom('institutions').select(['id', 'name', 'institution_id']).where('tenant_id', '=', userId)
-    .orderBy('created_at').orderBy('id').execute();
+    .orderBy('created_order').execute();
   return rows.map(({ id, name, institution_id: institutionId }) => ({ id, name, institutionId }));
 }
 

@@ -19,6 +19,8 @@ export const bankLinkTables = [
 
   // The cursor stands beside what was taken in up to it, so that one transaction moves both.
   'alter table institutions add column link_id text, add column cursor text, add unique (tenant_id, link_id)',
+  // Two can be linked in one tick of the clock.
+  'alter table institutions add column created_order bigint generated always as identity',
   `alter table imported_accounts add column linked_on date, add column awaits_history boolean not null default false,
     add check (linked_on is not null or not awaits_history)`,
 

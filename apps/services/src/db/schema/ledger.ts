@@ -222,6 +222,7 @@ interface InstitutionsTable extends Identified {
   /** How far the provider's reports are taken in; null before the first. */
   cursor: ColumnType<string | null, string | null | undefined>;
   created_at: Generated<Date>;
+  created_order: GeneratedAlways<number>;
 }
 
 interface ImportedAccountsTable extends Identified {
