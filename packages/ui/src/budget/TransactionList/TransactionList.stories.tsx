@@ -161,7 +161,7 @@ export const LoadsMore: Story = {
     });
     await step('The older ones stand at the end, under their day', async () => {
       await userEvent.click(canvas.getByText('They arrive'));
-      await expect(await atTheEnd(() => canvas.getByRole('list', { name: 'April 30, 2026' }))).toHaveTextContent(/^Older 1.*Older 3/);
+      await expect(await atTheEnd(() => canvas.getByRole('list', { name: 'March 31, 2026' }))).toHaveTextContent(/^Older 1.*Older 3/);
     });
     await step('There is no more to load', async () => {
       await expect(canvas.queryByRole('button', { name: messages.transactions.loadMore })).toBeNull();
@@ -306,7 +306,7 @@ function linesInSight(lines: readonly HTMLElement[]): number {
 }
 
 const older = Array.from({ length: 3 }, (_, index): ShortTransaction => ({
-  id: `older-${index + 1}`, source: `Older ${index + 1}`, amount: -12_00, date: { year: 2026, month: 4, day: 30 },
+  id: `older-${index + 1}`, source: `Older ${index + 1}`, amount: -12_00, date: { year: 2026, month: 3, day: 31 },
 }));
 
 /** A page that loads older ones when asked. */
