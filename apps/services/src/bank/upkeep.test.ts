@@ -298,6 +298,13 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), await kept()]).toEqual([0, []]);
     });
 
+    it('holds nobody up whose key is gone: it opens nothing any more', async () => {
+      await all.link(client);
+      await database().db.updateTable('bank_links').set({ access_token: 'sealed with a key that is gone' }).execute();
+      await endLinks(all.upkeep, client.tenantId);
+      expect(await kept()).toEqual([]);
+    });
+
     it('is handed back though it came about at that very moment', async () => {
       await all.link(client);
       await database().db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', client.tenantId).execute();

@@ -1,3 +1,4 @@
+import { errors } from 'jose';
 import { describeError } from '../http/log.ts';
 import type { Bank } from '../outside/ports.ts';
 import { findPerson, isPremium } from '../users/people.ts';
@@ -34,12 +35,23 @@ export async function lookAfterBanks(deps: UpkeepDeps, userId: string | null = n
 }
 
 /** Hands back everything of a person who is about to be erased. Rejects where the provider could not be told. */
-export async function endLinks({ database, outside: { bank }, vault }: Pick<UpkeepDeps, 'database' | 'outside' | 'vault'>, userId: string): Promise<void> {
+export async function endLinks(deps: Pick<UpkeepDeps, 'database' | 'outside' | 'vault' | 'log'>, userId: string): Promise<void> {
+  const { database, outside: { bank } } = deps;
   if (bank === null) return;
   for (const link of await linksOf(database, userId)) {
-    await bank.end(await vault.open(link.sealedToken, link.id));
+    await handBack(deps, bank, link);
     await forget(database, link);
   }
+}
+
+/** A token whose key is gone reaches nothing any more: it holds up neither erasing nor the upkeep of other links. */
+async function handBack({ vault, log }: Pick<UpkeepDeps, 'vault' | 'log'>, bank: Bank, { sealedToken, id }: BankLink): Promise<void> {
+  const token = await vault.open(sealedToken, id).catch((error: unknown) => {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    log.error({ error: describeError(error) }, 'a linked bank could not be told that it is wanted no more');
+    return null;
+  });
+  if (token !== null) await bank.end(token);
 }
 
 async function lookAfter(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<void> {
@@ -55,16 +67,18 @@ async function lookAfter(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<
 }
 
 /** For how long a link is to be left alone now; null where it was handed back. */
-async function done({ database, ledger, vault, now }: UpkeepDeps, bank: Bank, { userId, id, sealedToken }: BankLink): Promise<number | null> {
-  const token = await vault.open(sealedToken, id);
+async function done(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<number | null> {
+  const { database, ledger, vault, now } = deps;
+  const { userId, id, sealedToken } = link;
   const person = await findPerson(database.db, userId);
   const state = person === undefined ? null : await ledger.institutionOf(userId, id);
   if (person === undefined || state === null) {
-    await bank.end(token);
+    await handBack(deps, bank, link);
     return null;
   }
   // Nobody imports whose membership has lapsed; the cursor stays, so all of it comes once they are a member again (decisions, Q-LINK-9).
-  return isPremium(person, now()) ? pull({ ledger, bank, token, userId, linkId: id }, state) : pauses.ordinary;
+  if (!isPremium(person, now())) return pauses.ordinary;
+  return pull({ ledger, bank, token: await vault.open(sealedToken, id), userId, linkId: id }, state);
 }
 
 interface Pull {
