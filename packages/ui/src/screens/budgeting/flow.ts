@@ -83,7 +83,8 @@ export function createFlow<Logic extends AnyStateMachine>(
     const isThere = navigation.getSnapshot().context.section === section && shown.getSnapshot() !== null;
     if (panel === null || last?.status !== 'active' || !isThere) return;
     returns.put(panel, { snapshot: last, text });
-    navigation.send({ type: 'panelPushed', entry: panel });
+    // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
+    navigation.send({ type: 'panelPushed', entry: { ...panel } });
   };
   let last: ReturnType<typeof actor.getPersistedSnapshot> | null = null;
   const stops: (() => void)[] = [];
