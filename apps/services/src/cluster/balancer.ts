@@ -1,16 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { idempotencyKeyHeader, ledgerVersionHeader } from '@blue-budget/api/contract';
+import { ledgerVersionHeader } from '@blue-budget/api/contract';
+import { startRelay, type Relay } from '../testing/relay.ts';
 
 /** Stands before several processes, as a balancer does that gives each call to the next in turn. */
-export interface Balancer {
-  url: string;
+export interface Balancer extends Relay {
   /** Calls that change something, by the process that answered them. */
   answered: ReadonlyMap<string, number>;
   /** Resolves once so many changing calls have been answered. */
   answers(count: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
@@ -23,14 +19,12 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
   let living = processes;
   let turn = 0;
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '' } = request;
-    const body = await text(request);
+  const relay = await startRelay(async ({ method, request, response, send }) => {
     turn += 1;
     const target = living[turn % living.length];
     if (target === undefined) return void request.socket.destroy();
     try {
-      const reply = await fetch(`${target}${url}`, { method, headers: passedOn(request), ...(body !== '' && { body }) });
+      const reply = await send(target);
       const content = await reply.text();
       response.writeHead(reply.status, kept(reply.headers)).end(content);
     } catch {
@@ -40,17 +34,10 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
     if (method === 'GET') return;
     answered.set(target, (answered.get(target) ?? 0) + 1);
     for (const look of waiting) look();
-  }
-
-  const server = createServer((request, response) => {
-    pass(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined); });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The balancer has no port.');
+
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...relay,
     answered,
     answers(count) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,21 +46,7 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
       look();
       return promise.finally(() => waiting.delete(look));
     },
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
-}
-
-function passedOn({ headers }: IncomingMessage): Record<string, string> {
-  const wanted = ['authorization', 'content-type', idempotencyKeyHeader.toLowerCase()];
-  return Object.fromEntries(wanted.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  }));
 }
 
 function kept(headers: Headers): Record<string, string> {

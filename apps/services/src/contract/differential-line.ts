@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { idempotencyKeyHeader, ledgerVersionHeader } from '@blue-budget/api/contract';
 import { chanceOf } from '@blue-budget/domain/testing';
+import { startRelay, type Relay } from '../testing/relay.ts';
 
 /**
  * What can happen to a call on its way: it is cut before it arrives, its reply is lost, something on the way refuses or fails before it
@@ -12,8 +10,7 @@ export const troubles = ['cut', 'lose', 'refuse', 'fail', 'fail after', 'slow do
 export type Trouble = (typeof troubles)[number];
 
 /** The line between tabs and services, on which calls meet what was planned for them. Replies take turns of different length, by a seed. */
-export interface TroubledLine {
-  url: string;
+export interface TroubledLine extends Relay {
   /** The next call that changes something meets it, or the next that reads. */
   meet(trouble: Trouble, which?: 'changing' | 'reading'): void;
   /** A reply is held now: what it tells has been done. */
@@ -26,7 +23,6 @@ export interface TroubledLine {
   met: Trouble[];
   /** Calls that had no answer and did not come again as they were, one line each. */
   given(): string[];
-  close(): Promise<void>;
 }
 
 const statusOf = { refuse: 400, fail: 503, 'fail after': 500, 'slow down': 429 } as const;
@@ -46,10 +42,8 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
     reached = Promise.withResolvers();
   };
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '' } = request;
+  const relay = await startRelay(async ({ method, url, body, request, response, send }) => {
     const which = method === 'GET' ? 'reading' : 'changing';
-    const body = await text(request);
     const trouble = planned[which];
     planned[which] = null;
     const key = request.headers[idempotencyKeyHeader.toLowerCase()];
@@ -60,7 +54,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
 
     if (trouble === 'cut') return void request.socket.destroy();
     if (trouble === 'refuse' || trouble === 'fail' || trouble === 'slow down') return answer(statusOf[trouble], JSON.stringify({ message: 'Not now.' }));
-    const reply = await fetch(`${target}${url}`, { method, headers: passedOn(request), ...(body !== '' && { body }) });
+    const reply = await send(target);
     const told = await reply.text();
     if (trouble === 'lose') return void request.socket.destroy();
     if (trouble === 'fail after') return answer(statusOf[trouble], JSON.stringify({ message: 'Something broke.' }));
@@ -76,17 +70,10 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
         'Content-Type': 'application/json', ...(status === 429 && { 'Retry-After': '1' }), ...(version !== null && { [ledgerVersionHeader]: version }),
       }).end(content);
     }
-  }
-
-  const server = createServer((request, response) => {
-    pass(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined); });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...relay,
     met,
     meet: (trouble, which = 'changing') => { planned[which] = trouble; },
     holding: () => reached.promise,
@@ -102,21 +89,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
       release();
     },
     given: () => [...unanswered.values()],
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
-}
-
-function passedOn({ headers }: IncomingMessage): Record<string, string> {
-  const wanted = ['authorization', 'content-type', idempotencyKeyHeader.toLowerCase()];
-  return Object.fromEntries(wanted.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  }));
 }
 
 function nextTurn(): Promise<void> {
