@@ -1,10 +1,10 @@
 import { messages, type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
-import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
 import { BalanceLabel } from './BalanceLabel.tsx';
 import styles from './LinkAccountForm.module.css';
 
@@ -37,13 +37,7 @@ export function LinkAccountForm({
         if (!busy) onSubmit();
       }}
     >
-      <div className={styles['subject']}>
-        <div className={styles['what']}>
-          <p className={styles['name']}>{name}</p>
-          <p className={styles['note']}>{types[type]}</p>
-        </div>
-        <AmountText className={styles['amount']} amount={currentBalance} size="header" strong />
-      </div>
+      <SubjectLine name={name} notes={[types[type]]} amount={currentBalance} />
       {accounts.length === 0 && <EmptyState>{texts.noTarget}</EmptyState>}
       {accounts.length > 0 && (
         <RadioGroup

@@ -1,9 +1,9 @@
 import { messages, type Cents, type Id, type RemovalPanel } from '@blue-budget/domain';
 import type { ReallocationState, RemovalSubject } from '@blue-budget/machines';
-import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
 import { Reallocation } from './Reallocation.tsx';
 import styles from './RemovalView.module.css';
 
@@ -41,15 +41,7 @@ export function RemovalView({
         value={answer}
         onValueChange={({ value }) => onAnswer(value)}
       />
-      {subject !== null && (
-        <div className={styles['subject']}>
-          <div className={styles['what']}>
-            <p className={styles['name']}>{subject.name}</p>
-            {notes.map((text) => <p key={text} className={styles['note']}>{text}</p>)}
-          </div>
-          {subject.amount !== null && <AmountText className={styles['amount']} amount={subject.amount} size="header" strong />}
-        </div>
-      )}
+      {subject !== null && <SubjectLine {...subject} notes={notes} />}
       {warning !== null && <Banner variant="info">{warning}</Banner>}
       {isReallocating && <Reallocation state={reallocation} onReallocate={onReallocate} />}
       {error !== null && <Banner variant="error">{error}</Banner>}
