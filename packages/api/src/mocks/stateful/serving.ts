@@ -35,8 +35,8 @@ export interface Answering {
 /** What the next call of an endpoint meets instead of an ordinary answer. */
 export type Mishap =
   | { kind: 'refused'; status: number; body: ErrorBody | undefined }
-  /** The call waits before anything is done. */
-  | { kind: 'held'; released: Promise<void> }
+  /** The call waits before anything is done; it may be refused then. */
+  | { kind: 'held'; released: Promise<Extract<Mishap, { kind: 'refused' }> | undefined> }
   /** Nothing is done and no answer comes. */
   | { kind: 'unreachable' }
   /** What was asked is done, and the answer gets lost. */
@@ -96,10 +96,10 @@ export function createAnswering(
   };
 
   const serve = <E extends AnyEndpoint>(endpoint: E, answer: (call: MockedCall<E>) => Response): HttpHandler => mock(endpoint, async (call) => {
-    const mishap = nextMishap(endpoint);
+    const planned = nextMishap(endpoint);
+    const mishap = planned?.kind === 'held' ? await planned.released : planned;
     if (mishap?.kind === 'refused') return at(endpoint, shelf.version, refusal(mishap.status, mishap.body));
     if (mishap?.kind === 'unreachable') return HttpResponse.error();
-    if (mishap?.kind === 'held') await mishap.released;
     const response = answer(call);
     return mishap?.kind === 'lost' ? HttpResponse.error() : response;
   }, { origin });

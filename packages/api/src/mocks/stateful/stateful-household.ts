@@ -49,8 +49,8 @@ export interface StatefulHousehold {
   replace(change: (ledger: Ledger) => Ledger): void;
   /** The next call of an endpoint is refused. Without a body the service gives no reason. */
   failNext(endpoint: AnyEndpoint, status: number, body?: ErrorBody): void;
-  /** The next call of an endpoint waits until it is released; only then anything is done. */
-  holdNext(endpoint: AnyEndpoint): { release: () => void };
+  /** The next call of an endpoint waits until it is released, or refused with this status; only then anything is done. */
+  holdNext(endpoint: AnyEndpoint): { release: () => void; refuse: (status: number) => void };
   /** The next call of an endpoint is done, and its answer gets lost. */
   loseReply(endpoint: AnyEndpoint): void;
   /** The next call of an endpoint meets no network: nothing is done, no answer comes. */
@@ -93,9 +93,9 @@ export function statefulHousehold(start: Ledger | MasterData, {
     replace,
     failNext: (endpoint, status, body) => meet(endpoint, { kind: 'refused', status, body }),
     holdNext(endpoint) {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<Awaited<Extract<Mishap, { kind: 'held' }>['released']>>();
       meet(endpoint, { kind: 'held', released: promise });
-      return { release: () => resolve() };
+      return { release: () => resolve(undefined), refuse: (status) => resolve({ kind: 'refused', status, body: undefined }) };
     },
     loseReply: (endpoint) => meet(endpoint, { kind: 'lost' }),
     cutNext: (endpoint) => meet(endpoint, { kind: 'unreachable' }),

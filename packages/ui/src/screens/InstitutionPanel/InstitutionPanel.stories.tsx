@@ -205,14 +205,19 @@ export const Removes: Story = {
   name: 'Removes the institution, and with it its links [LINK-21] [RMV-09]',
   play: async ({ canvas, step }) => {
     await findGroup(canvas, 'Linked accounts');
+    const answer = home.service().holdNext(dataEndpoints.removeInstitution);
     await step('I am asked first', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
       await expect(await canvas.findByRole('radiogroup', { name: 'Are you sure you want to remove this institution?' })).toBeVisible();
       await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
     });
-    await step('It is gone from the list at once, and the services say so', async () => {
+    await step('It is gone from the list at once, before the services have answered', async () => {
       await expect(await canvas.findByText(messages.institutions.empty)).toBeVisible();
+      await expect(findAccount(home.service().ledger().realAccounts, 'checking')?.importedAccountId).toBe('imported-checking');
+    });
+    await step('The services say so', async () => {
+      answer.release();
       await canvas.findByText('Institution successfully removed');
       await expect(findAccount(home.service().ledger().realAccounts, 'checking')).toMatchObject({ amount: 2_836_57, importedAccountId: null });
     });
@@ -224,10 +229,14 @@ export const RemovalFails: Story = {
   name: 'An institution that could not be removed comes back [LINK-22]',
   play: async ({ canvas, step }) => {
     await findGroup(canvas, 'Linked accounts');
-    home.service().failNext(dataEndpoints.removeInstitution, 500);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
+    const answer = home.service().holdNext(dataEndpoints.removeInstitution);
+    await step('I remove it: it is gone from the list', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Institution' }));
+      await expect(await canvas.findByText(messages.institutions.empty)).toBeVisible();
+    });
+    answer.refuse(500);
     await step('The services refuse: it stands on the list, and is linked as before', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not remove financial institution');
       await expect(await canvas.findByRole('button', { name: 'Harbour Bank' })).toBeVisible();
