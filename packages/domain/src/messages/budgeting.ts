@@ -1,4 +1,4 @@
-import { refresh } from './phrases.ts';
+import { refresh, retry } from './phrases.ts';
 import { productName } from './product.ts';
 
 const missingPrefix = 'Missing required fields: ';
@@ -33,7 +33,7 @@ export const budget = {
   createMonth: (month: string) => `Create ${month}'s budget`,
   /** Around that button, and under an amount that needs the month's budget; the wording is ours. */
   noMonth: (month: string) => `There is no budget for ${month} yet.`,
-  retry: 'Try again',
+  retry,
   loadingMonth: (month: string) => `Loading ${month}`,
   createMonthFirst: (month: string) => `Create ${month}'s budget to change this amount.`,
   creatingMonth: (month: string) => `Creating ${month}'s budget...`,

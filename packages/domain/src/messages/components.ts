@@ -1,3 +1,5 @@
+import { retry } from './phrases.ts';
+
 /** Words of the budget's components that the specification leaves open; the wording is ours. */
 
 /** Lists of transactions. A direction is a mark for the eye and one of these words for everyone else. */
@@ -13,7 +15,7 @@ export const transactionList = {
   toReview: (count: number) => `${count} to review`,
   loadingMore: 'Loading more transactions',
   loading: 'Loading transactions',
-  retry: 'Try again',
+  retry,
 };
 
 /** How much of how much. */

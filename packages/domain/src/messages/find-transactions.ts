@@ -1,3 +1,5 @@
+import { retry } from './phrases.ts';
+
 /** Finding a transaction by what one remembers of it; the wording is ours. */
 export const findTransactions = {
   open: 'Find',
@@ -16,5 +18,5 @@ export const findTransactions = {
   countAndMore: (count: number) => `${count} transactions found, and there are more`,
   nothing: 'No transaction is like that.',
   clear: 'Clear',
-  retry: 'Try again',
+  retry,
 };

@@ -1,5 +1,5 @@
 import type { GapOperation } from '../budget/gap-history.ts';
-import { refresh } from './phrases.ts';
+import { refresh, retry } from './phrases.ts';
 
 /** "Why is my budget red?": what moved the gap, in plain words; the wording is ours. */
 export const gapHistory = {
@@ -7,7 +7,7 @@ export const gapHistory = {
   /** On the status header, which says what is meant. */
   why: 'Why?',
   loading: 'Loading what changed your budget',
-  retry: 'Try again',
+  retry,
   blue: 'Your budget is blue. Nothing is left to explain.',
   listed: 'Since your budget was last blue',
   count: (count: number) => (count === 1 ? '1 change moved it.' : `${count} changes moved it.`),

@@ -1,5 +1,5 @@
 import type { Duplicate } from '../statements/duplicates.ts';
-import { refresh } from './phrases.ts';
+import { refresh, retry } from './phrases.ts';
 
 const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
 
@@ -60,7 +60,7 @@ export const importFile = {
   } satisfies Record<Duplicate['of'], string>,
   checking: 'Looking for duplicates',
   checkFailed: `Could not look for duplicates. ${refresh}`,
-  retry: 'Try again',
+  retry,
   more: (count: number) => `Show ${count} more`,
   submit: (count: number) => `Import ${counted(count)}`,
   importing: (count: number) => `Importing ${counted(count)}`,

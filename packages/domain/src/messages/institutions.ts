@@ -1,4 +1,5 @@
 import { institutionLimit } from '../limits.ts';
+import { retry } from './phrases.ts';
 
 /** Linked institutions, their accounts and what becomes of them (specification, section 2). What has no wording there is ours. */
 export const institutions = {
@@ -10,7 +11,7 @@ export const institutions = {
   count: (linked: number) => `${linked} of ${institutionLimit} linked`,
   loading: 'Loading linked institutions',
   loadFailed: 'Could not load linked institutions.',
-  retry: 'Try again',
+  retry,
   empty: 'No institution is linked yet.',
   gone: 'This institution is no longer linked.',
   accountsLoading: 'Loading the accounts of this institution',

@@ -1,6 +1,8 @@
+import { retry } from './phrases.ts';
+
 /** Becoming a premium member, and ceasing to be one (specification, sections 2 and 4); the wording is ours. */
 export const membership = {
-  retry: 'Try again',
+  retry,
   plans: {
     title: 'Premium Plans',
     label: 'Choose a plan',

@@ -1,4 +1,5 @@
 import { institutionLimit } from '../limits.ts';
+import { retry } from './phrases.ts';
 import { productName } from './product.ts';
 
 /** Profile: its groups, their entries and a line about each (specification, section 2). The lines are ours. */
@@ -32,14 +33,14 @@ export const accountView = {
   manage: 'Manage Account',
   cancelSubscription: 'Cancel Subscription',
   deleteAccount: 'Delete Account',
-  retry: 'Try again',
+  retry,
 };
 
 /** Beginning balances, template and archive (specification, section 2). What has no wording there is ours. */
 export const budgetSetup = {
   beginningBalancesNote: 'What each budgeted account held when you began. Together they are the cash you began with: whatever you put into '
     + 'one moves its running total by the same amount.',
-  beginningBalancesRetry: 'Try again',
+  beginningBalancesRetry: retry,
   beginningBalancesLoading: 'Loading beginning balances',
   cashTotal: 'Cash total',
   budgetedTotal: 'Budgeted total',

@@ -1,4 +1,4 @@
-import { dropItem, groupItems, sortedLines } from '@blue-budget/domain';
+import { dropItem, groupItems, messages, sortedLines } from '@blue-budget/domain';
 import type { BudgetItem, Cents, Drop, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -85,7 +85,7 @@ export function SubsetList({
       return;
     }
     if (layoutOf(result.items) === layoutOf(lines)) {
-      voice.say(`${lines.find(({ id }) => id === where.id)?.name ?? ''} stays where it was.`);
+      voice.say(messages.subsetList.stays(lines.find(({ id }) => id === where.id)?.name ?? ''));
       return;
     }
     voice.say(moveWords(groupItems(result.items, []), where.id));
