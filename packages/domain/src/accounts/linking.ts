@@ -3,6 +3,7 @@ import { institutionLimit } from '../limits.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { withRaisedBeginning } from './draft.ts';
+import { allAccounts } from './sections.ts';
 import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
 
 /** The kinds of accounts that a bank reports (specification, section 3). */
@@ -47,6 +48,11 @@ export function institutionRefusal(linkedInstitutions: number): string | null {
 export function linkTargets(realAccounts: RealAccounts, type: ImportedAccountType): RealAccount[] {
   const section = sectionOfImported(type);
   return section === null ? [] : realAccounts[section].accounts.filter(({ importedAccountId }) => importedAccountId === null);
+}
+
+/** The real account that is linked to what a bank reports under this id, if there is one. */
+export function findLinkedAccount(realAccounts: RealAccounts, importedAccountId: Id): RealAccount | undefined {
+  return allAccounts(realAccounts).find((account) => account.importedAccountId === importedAccountId);
 }
 
 /** The balances to choose from when linking; the available one for cash only, where the bank tells it (specification, section 2). */

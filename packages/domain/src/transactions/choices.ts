@@ -30,18 +30,27 @@ export function transferChoices(realAccounts: RealAccounts, chosenId: Id | null)
  */
 export function mayUseAccount(kind: TransactionKind, account: RealAccount): boolean {
   if (account.type === 'Cash') return true;
-  return account.type === 'Debt' && account.isCreditCard && (isMoneyOut(kind) || kind.subtype === 'Refund');
+  return isCreditCard(account) && (isMoneyOut(kind) || kind.subtype === 'Refund');
 }
 
 /** The account as a transaction keeps it: a snapshot of the day on which it is recorded (decisions, I6). */
 export function accountLeg(account: RealAccount): AccountLeg {
-  const isDebt = account.type === 'Debt';
   return {
     id: account.id,
     name: account.name,
-    isCreditCard: isDebt && account.isCreditCard,
-    pairedItemId: isDebt ? account.pairedItemId : null,
+    isCreditCard: isCreditCard(account),
+    pairedItemId: pairedItemIdOf(account),
   };
+}
+
+/** Whether a real account is a credit card. */
+export function isCreditCard(account: RealAccount): boolean {
+  return account.type === 'Debt' && account.isCreditCard;
+}
+
+/** The item from which a debt is paid; null for an account that is none. */
+export function pairedItemIdOf(account: RealAccount): Id | null {
+  return account.type === 'Debt' ? account.pairedItemId : null;
 }
 
 /** The account as an import shows it: with the item that pays it off where it is a credit card only. */

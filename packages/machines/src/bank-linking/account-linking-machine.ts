@@ -1,5 +1,5 @@
 import {
-  allAccounts, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages,
+  findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages,
   sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type LinkedType, type MasterData, type RealAccount,
 } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
@@ -212,7 +212,7 @@ export const accountLinkingMachine = setup({
 
 /** The real account that is linked to the bank's; null while none is. */
 export function linkedAccount({ ledger: { realAccounts }, imported }: Pick<AccountLinkingContext, 'ledger' | 'imported'>): RealAccount | null {
-  return allAccounts(realAccounts).find(({ importedAccountId }) => importedAccountId === imported.id) ?? null;
+  return findLinkedAccount(realAccounts, imported.id) ?? null;
 }
 
 /** The real account that was chosen to link to, while it can be. */

@@ -1,4 +1,4 @@
-import { findAccount, findTransaction, isFound, type Transaction } from '@blue-budget/domain';
+import { findAccount, findTransaction, isFound, pairedItemIdOf, type Transaction } from '@blue-budget/domain';
 import type { FindTransactionsContext } from './find-transactions-machine.ts';
 import { isAmountUnread } from './search-of.ts';
 
@@ -13,7 +13,7 @@ interface FindTransactionsSnapshot {
 export function foundTransactions({ context: { asked, found, held, ledger } }: FindTransactionsSnapshot): Transaction[] {
   if (asked === null) return [];
   const account = asked.accountId === undefined ? undefined : findAccount(ledger.realAccounts, asked.accountId);
-  const pairedItemId = account?.type === 'Debt' ? account.pairedItemId : null;
+  const pairedItemId = account === undefined ? null : pairedItemIdOf(account);
   return found.flatMap((told) => {
     const now = findTransaction(ledger, told.id);
     if (now === undefined) return held.has(told.id) ? [] : [told];

@@ -1,6 +1,6 @@
 import {
-  accountSectionKeys, allAccounts, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id, type RealAccount, type StatementImport,
-  type StatementQuestion,
+  accountSectionKeys, allAccounts, isCreditCard, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id,
+  type RealAccount, type StatementImport, type StatementQuestion,
 } from '@blue-budget/domain';
 import type { StatementImportContext } from './context.ts';
 
@@ -55,5 +55,5 @@ function isTicked({ ticks, duplicates }: StatementImportContext, place: number):
 /** Whether a bank's file can be brought in for this account, which the services have to know. */
 export function takesStatements(account: RealAccount): boolean {
   const { id, type } = account;
-  return !isTemporaryId(id) && judgeStatement({ type, isCreditCard: account.type === 'Debt' && account.isCreditCard }).isAllowed;
+  return !isTemporaryId(id) && judgeStatement({ type, isCreditCard: isCreditCard(account) }).isAllowed;
 }

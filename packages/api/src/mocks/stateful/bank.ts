@@ -1,4 +1,4 @@
-import { allAccounts, accountOfImport, judgeCreationFromImport, judgeLink, messages } from '@blue-budget/domain';
+import { accountOfImport, findLinkedAccount, judgeCreationFromImport, judgeLink, messages } from '@blue-budget/domain';
 import type { Id } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -37,7 +37,7 @@ export function bankHandlers({ read, change, requireMember }: Answering): HttpHa
     }),
     change(dataEndpoints.unlinkAccount, (books, { body: { providerAccountId } }) => {
       const reported = books.importedAccounts.find((account) => account.providerAccountId === providerAccountId);
-      const linked = allAccounts(books.ledger.realAccounts).find(({ importedAccountId }) => reported !== undefined && importedAccountId === reported.id);
+      const linked = reported && findLinkedAccount(books.ledger.realAccounts, reported.id);
       const { id: accountId } = found(linked, unlinkFailed);
       return { books: done(books, { kind: 'account.unlink', accountId, providerAccountId }), reply: {} };
     }),

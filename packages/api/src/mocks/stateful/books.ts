@@ -1,5 +1,5 @@
 import {
-  allAccounts, confirmOperation, findItem, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
+  allAccounts, confirmOperation, findItem, findLinkedAccount, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type {
   BudgetItem, Cents, GapChange, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, Reply, StartingBalances, StatementImport,
@@ -69,7 +69,7 @@ export function incomeLine({ ledger }: Books, title: string, newId: () => Id): I
 
 /** An imported account with the real account that it is linked to. */
 export function importedAccount({ ledger }: Books, reported: ReportedAccount): ImportedAccount {
-  const linked = allAccounts(ledger.realAccounts).find(({ importedAccountId }) => importedAccountId === reported.id)?.id ?? null;
+  const linked = findLinkedAccount(ledger.realAccounts, reported.id)?.id ?? null;
   return { ...reported, tenantAccountId: linked, linkedAccountId: linked, linkedType: linked === null ? null : reported.linkedType };
 }
 

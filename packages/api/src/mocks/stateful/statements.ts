@@ -1,4 +1,7 @@
-import { amountOnStatement, findAccount, findDuplicates, importedAccountLeg, judgeStatement, sourceName, transactionsOf } from '@blue-budget/domain';
+import {
+  amountOnStatement, findAccount, findDuplicates, importedAccountLeg, isCreditCard, judgeStatement, pairedItemIdOf, sourceName,
+  transactionsOf,
+} from '@blue-budget/domain';
 import type { Id, ImportedTransaction, KnownMovement, RealAccount, StatementImport } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -24,11 +27,11 @@ export function statementHandlers({ read, change }: Answering): HttpHandler[] {
 
 function accountOf({ ledger }: Books, id: Id): RealAccount {
   const account = findAccount(ledger.realAccounts, id);
-  return allowed(judgeStatement(account && { ...account, isCreditCard: account.type === 'Debt' && account.isCreditCard }));
+  return allowed(judgeStatement(account && { ...account, isCreditCard: isCreditCard(account) }));
 }
 
 function knownMovements({ ledger, fileRows, settled }: Books, account: RealAccount): KnownMovement[] {
-  const pairedItemId = account.type === 'Debt' ? account.pairedItemId : null;
+  const pairedItemId = pairedItemIdOf(account);
   const idOf = (importId: Id | null) => (importId === null ? null : fileRows.get(importId)?.providerId ?? null);
   const recorded = transactionsOf(ledger).flatMap((transaction): KnownMovement[] => {
     const amount = amountOnStatement(transaction, { id: account.id, pairedItemId });

@@ -1,4 +1,7 @@
-import { compareDates, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, transactionsOf, transactionsPerFetch, withoutImport } from '@blue-budget/domain';
+import {
+  compareDates, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, pairedItemIdOf,
+  transactionsOf, transactionsPerFetch, withoutImport,
+} from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -14,7 +17,8 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       transactionsOf(ledger).slice(offset, offset + transactionsPerFetch)),
     read(dataEndpoints.findTransactions, ({ ledger }, { query: { after, ...search } }) => {
       const account = search.accountId === undefined ? undefined : findAccount(ledger.realAccounts, search.accountId);
-      const found = transactionsOf(ledger).filter((transaction) => isFound(transaction, search, account?.type === 'Debt' ? account.pairedItemId : null));
+      const pairedItemId = account === undefined ? null : pairedItemIdOf(account);
+      const found = transactionsOf(ledger).filter((transaction) => isFound(transaction, search, pairedItemId));
       const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
       if (after !== undefined && start === 0) return refuseFor('invalid', messages.transactions.findFailed);
       const page = found.slice(start, start + transactionsPerFetch);

@@ -138,13 +138,13 @@ const makers: Record<OperationKind, Maker> = {
   'group.toggle': ({ ledger, chance }) => withId(chance.oneOf(envelopes(ledger)), (id) =>
     ({ kind: 'group.toggle', id, collapsed: chance.onceIn(2) })),
   'account.save': ({ ledger, chance, source }) => {
-    const present = chance.onceIn(3) ? undefined : chance.oneOf(accountsOf(ledger));
+    const present = chance.onceIn(3) ? undefined : chance.oneOf(allAccounts(ledger.realAccounts));
     if (present !== undefined) return savedAgain(present, chance);
     const account = newAccount(chance);
     const id = source.newId();
     return { kind: 'account.save', id, isNew: true, pairedItemId: account.type === 'Debt' ? source.newId() : null, account };
   },
-  'account.remove': ({ ledger, chance }) => withId(chance.oneOf(accountsOf(ledger)), (id) =>
+  'account.remove': ({ ledger, chance }) => withId(chance.oneOf(allAccounts(ledger.realAccounts)), (id) =>
     (ledger.realAccounts['cash-accounts'].accounts.length < 2 ? null : { kind: 'account.remove', id })),
   'template.set': ({ ledger, chance }) => withId(
     chance.oneOf(subsetKeys.flatMap((key) => ledger.template[key].items)),
@@ -231,12 +231,8 @@ function plannedLines({ months }: Ledger, month: YearMonth): BudgetItem[] {
   return monthEntry(months, month)?.budget?.income.items ?? [];
 }
 
-function accountsOf({ realAccounts }: Ledger): RealAccount[] {
-  return allAccounts(realAccounts);
-}
-
 function linkedAccounts(ledger: Ledger): RealAccount[] {
-  return accountsOf(ledger).filter(({ importedAccountId }) => importedAccountId !== null);
+  return allAccounts(ledger.realAccounts).filter(({ importedAccountId }) => importedAccountId !== null);
 }
 
 /** The month of the day, the one before or the one after. */

@@ -1,4 +1,4 @@
-import { allAccounts, messages, type Id, type ImportedAccount, type Institution } from '@blue-budget/domain';
+import { findLinkedAccount, messages, type Id, type ImportedAccount, type Institution } from '@blue-budget/domain';
 import type { importedAccountsMachine } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
@@ -56,8 +56,8 @@ function Configuration({ bank, accounts }: { bank: string; accounts: readonly Im
   const { push } = usePanels();
   const isPremium = usePremium();
   const [question, ask] = useState<Question | null>(null);
-  const ours = useLedger(({ realAccounts }) => allAccounts(realAccounts).filter(({ importedAccountId }) => importedAccountId !== null));
-  const partnerOf = (id: Id) => ours.find(({ importedAccountId }) => importedAccountId === id);
+  const realAccounts = useLedger((ledger) => ledger.realAccounts);
+  const partnerOf = (id: Id) => findLinkedAccount(realAccounts, id);
   const linked = accounts.filter(({ id }) => partnerOf(id) !== undefined);
   const toConfigure = accounts.filter(({ id }) => partnerOf(id) === undefined);
   const root = useFocusOnMoved(linked.map(({ id }) => id));
