@@ -11,7 +11,7 @@ export interface RelayedCall {
   request: IncomingMessage;
   response: ServerResponse;
   /** Passes it on as it is to a service at this address. */
-  send(target: string): Promise<Response>;
+  send: (target: string) => Promise<Response>;
 }
 
 export interface Relay {
