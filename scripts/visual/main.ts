@@ -42,23 +42,11 @@ judge();
 async function takeAll(waiting: Iterator<Shot> & Iterable<Shot>): Promise<void> {
   for (const shot of waiting) {
     try {
-      seen.set(shot.name, await takeAtThirdTry(shot));
+      seen.set(shot.name, await take(browser, storybook.url, shot));
     } catch (error) {
       failures.push({ name: shot.name, message: error instanceof Error ? error.message : String(error) });
     }
   }
-}
-
-/** A play waits a second at most for what it looks for, which on a busy machine is not always enough. */
-async function takeAtThirdTry(shot: Shot): Promise<Buffer> {
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      return await take(browser, storybook.url, shot);
-    } catch {
-      console.log(`again    ${shot.name}`);
-    }
-  }
-  return take(browser, storybook.url, shot);
 }
 
 function judge(): void {
