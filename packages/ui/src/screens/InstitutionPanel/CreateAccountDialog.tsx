@@ -1,12 +1,10 @@
-import { formatMoney, messages, sectionOfImported, type ImportedAccount } from '@blue-budget/domain';
-import { accountLinkingMachine, balanceChoices } from '@blue-budget/machines';
+import { formatMoney, messages, type ImportedAccount } from '@blue-budget/domain';
+import { accountLinkingMachine, balanceChoices, isLinkingBusy, newAccountSection } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
-import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
-import { useFlow, useLedger } from '../budgeting/index.ts';
-import { PanelContext } from '../budgeting/useFlow.ts';
-import { BalanceLabel } from '../LinkAccountPanel/BalanceLabel.tsx';
+import { useFlow } from '../budgeting/index.ts';
+import { BalanceGroup } from '../LinkAccountPanel/BalanceGroup.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import styles from './CreateAccountDialog.module.css';
 
@@ -17,27 +15,20 @@ export interface CreateAccountDialogProps {
 }
 
 /** Asks before a new account is made of the bank's, for cash with which balance (specification, section 2). */
-export function CreateAccountDialog(props: CreateAccountDialogProps) {
-  // A failure is told here, or in the bubble: it opens no panel anew.
-  return <PanelContext value={null}><Asking {...props} /></PanelContext>;
-}
-
-function Asking({ imported, onClose }: CreateAccountDialogProps) {
-  const sectionTitle = useLedger(({ realAccounts }) => realAccounts[sectionOfImported(imported.type) ?? 'other-assets'].title);
+export function CreateAccountDialog({ imported, onClose }: CreateAccountDialogProps) {
   const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'creationStarted' }); }, [flow]);
   const choices = balanceChoices(snapshot);
-  const { balance, error } = snapshot.context;
+  const section = newAccountSection(snapshot);
   const { balanceOf, balanceQuestion, busy, explanation, redBudget } = messages.createFromImport;
-  const { balances, createNew } = messages.institutions;
-  const isCash = sectionOfImported(imported.type) === 'cash-accounts';
+  if (section === null) return null;
   return (
     <AnswerDialog
-      title={createNew}
-      description={explanation(imported.name, sectionTitle)}
-      error={error}
-      busy={snapshot.matches('making')}
+      title={messages.institutions.createNew}
+      description={explanation(imported.name, section.title)}
+      error={snapshot.context.error}
+      busy={isLinkingBusy(snapshot)}
       busyLabel={busy}
       onYes={() => flow.send({ type: 'answered', answer: 'yes' })}
       onNo={() => {
@@ -47,18 +38,9 @@ function Asking({ imported, onClose }: CreateAccountDialogProps) {
     >
       <div className={styles['body']}>
         {choices.length > 1
-          ? (
-            <RadioGroup
-              label={balanceQuestion}
-              options={choices.map((choice) => ({
-                value: choice.balance, label: <BalanceLabel name={balances[choice.balance]} amount={choice.amount} />,
-              }))}
-              value={balance}
-              onValueChange={({ value }) => flow.send({ type: 'balanceChosen', balance: value })}
-            />
-          )
+          ? <BalanceGroup label={balanceQuestion} choices={choices} onBalanceChosen={({ balance }) => flow.send({ type: 'balanceChosen', balance })} />
           : <p>{balanceOf(formatMoney(imported.currentBalance))}</p>}
-        {isCash && <Banner role="note">{redBudget}</Banner>}
+        {section.isCash && <Banner role="note" className={styles['note']}>{redBudget}</Banner>}
       </div>
     </AnswerDialog>
   );
