@@ -1,5 +1,6 @@
 import {
-  formatMoney, institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, type Cents, type Institution, type LinkBalance, type RealAccount,
+  formatMoney, institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, sectionOfImported,
+  type Cents, type Institution, type LinkBalance, type RealAccount,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, type accountLinkingMachine } from './account-linking-machine.ts';
@@ -27,6 +28,12 @@ export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[
   return (isNew ? creationBalances(context.imported) : linkBalanceChoices(context.imported)).map((balance) => ({
     balance, amount: linkedAmount(balance, account?.amount ?? 0, context.imported), isChosen: balance === context.balance,
   }));
+}
+
+/** Where a new account would stand, and whether it would add to the cash; null for a type that is not supported. */
+export function newAccountSection({ context: { ledger, imported } }: AccountLinkingSnapshot): { title: string; isCash: boolean } | null {
+  const section = sectionOfImported(imported.type);
+  return section === null ? null : { title: ledger.realAccounts[section].title, isCash: section === 'cash-accounts' };
 }
 
 /** Whether Link Account can be pressed. */

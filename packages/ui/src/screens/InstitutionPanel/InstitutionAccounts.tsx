@@ -9,7 +9,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useLedger, usePanels, usePremium } from '../budgeting/index.ts';
-import { CallToAction } from '../CallToAction/CallToAction.tsx';
+import { PanelContext } from '../budgeting/useFlow.ts';
+import { MembershipNeeded } from '../CallToAction/MembershipNeeded.tsx';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { ImportedAccountLine } from './ImportedAccountLine.tsx';
 import styles from './InstitutionPanel.module.css';
@@ -84,12 +85,7 @@ function Configuration({ bank, accounts }: { bank: string; accounts: readonly Im
       {toConfigure.length > 0 && (
         <section className={styles['section']} aria-label={toConfigureTitle}>
           <h3 className={styles['heading']}>{toConfigureTitle}</h3>
-          {!isPremium && (
-            <>
-              <Banner role="note">{messages.bankLinking.premiumRequired}</Banner>
-              <CallToAction on="panel" />
-            </>
-          )}
+          {!isPremium && <MembershipNeeded />}
           <ul className={styles['list']}>
             {toConfigure.map((imported) => (
               <ImportedAccountLine
@@ -101,10 +97,13 @@ function Configuration({ bank, accounts }: { bank: string; accounts: readonly Im
           </ul>
         </section>
       )}
-      {question?.kind === 'create' && partner === undefined && <CreateAccountDialog imported={question.imported} onClose={close} />}
-      {question?.kind === 'unlink' && partner !== undefined && (
-        <UnlinkDialog imported={question.imported} bank={bank} partner={partner.name} onClose={close} />
-      )}
+      {/* What fails in a dialog is told there, or in the bubble: it opens no panel anew. */}
+      <PanelContext value={null}>
+        {question?.kind === 'create' && partner === undefined && <CreateAccountDialog imported={question.imported} onClose={close} />}
+        {question?.kind === 'unlink' && partner !== undefined && (
+          <UnlinkDialog imported={question.imported} bank={bank} partner={partner.name} onClose={close} />
+        )}
+      </PanelContext>
     </div>
   );
 }

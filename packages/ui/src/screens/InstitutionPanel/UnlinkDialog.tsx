@@ -1,9 +1,8 @@
 import { messages, type ImportedAccount } from '@blue-budget/domain';
-import { accountLinkingMachine } from '@blue-budget/machines';
+import { accountLinkingMachine, isLinkingBusy } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useFlow } from '../budgeting/index.ts';
-import { PanelContext } from '../budgeting/useFlow.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 export interface UnlinkDialogProps {
@@ -17,12 +16,7 @@ export interface UnlinkDialogProps {
 }
 
 /** Says what unlinking means before it is done: future imports stop, the history remains (specification, section 2). */
-export function UnlinkDialog(props: UnlinkDialogProps) {
-  // A failure is told here, or in the bubble: it opens no panel anew.
-  return <PanelContext value={null}><Asking {...props} /></PanelContext>;
-}
-
-function Asking({ imported, bank, partner, onClose }: UnlinkDialogProps) {
+export function UnlinkDialog({ imported, bank, partner, onClose }: UnlinkDialogProps) {
   const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'unlinkStarted' }); }, [flow]);
@@ -32,7 +26,7 @@ function Asking({ imported, bank, partner, onClose }: UnlinkDialogProps) {
       title={unlink}
       description={unlinkWarning(bank, partner)}
       error={snapshot.context.error}
-      busy={snapshot.matches('unlinking')}
+      busy={isLinkingBusy(snapshot)}
       busyLabel={unlinking}
       removes
       onYes={() => {

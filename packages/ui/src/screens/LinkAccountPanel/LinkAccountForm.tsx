@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
+import { BalanceGroup } from './BalanceGroup.tsx';
 import { BalanceLabel } from './BalanceLabel.tsx';
 import styles from './LinkAccountForm.module.css';
 
@@ -28,7 +29,6 @@ export function LinkAccountForm({
   imported: { name, type, currentBalance }, accounts, accountId, balances, canLink, busy, error, onAccountChosen, onBalanceChosen, onSubmit,
 }: LinkAccountFormProps) {
   const texts = messages.linkToExisting;
-  const { balances: balanceNames, types } = messages.institutions;
   return (
     <form
       className={styles['form']}
@@ -37,7 +37,7 @@ export function LinkAccountForm({
         if (!busy) onSubmit();
       }}
     >
-      <SubjectLine name={name} notes={[types[type]]} amount={currentBalance} />
+      <SubjectLine name={name} notes={[messages.institutions.types[type]]} amount={currentBalance} />
       {accounts.length === 0 && <EmptyState>{texts.noTarget}</EmptyState>}
       {accounts.length > 0 && (
         <RadioGroup
@@ -51,13 +51,7 @@ export function LinkAccountForm({
         />
       )}
       {balances.length > 0 && (
-        <RadioGroup
-          label={texts.balances}
-          options={balances.map(({ balance, amount }) => ({ value: balance, label: <BalanceLabel name={balanceNames[balance]} amount={amount} /> }))}
-          value={balances.find(({ isChosen }) => isChosen)?.balance ?? null}
-          disabled={busy}
-          onValueChange={({ value }) => onBalanceChosen({ balance: value })}
-        />
+        <BalanceGroup label={texts.balances} choices={balances} disabled={busy} onBalanceChosen={onBalanceChosen} />
       )}
       {error !== null && <Banner variant="error">{error}</Banner>}
       {accounts.length > 0 && (

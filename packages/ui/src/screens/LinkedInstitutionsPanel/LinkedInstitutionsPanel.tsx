@@ -10,7 +10,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { usePanels, usePremium } from '../budgeting/index.ts';
-import { CallToAction } from '../CallToAction/CallToAction.tsx';
+import { MembershipNeeded } from '../CallToAction/MembershipNeeded.tsx';
 import { useBankDesk, useInstitutions } from './bankDesk.ts';
 import { InstitutionList } from './InstitutionList.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -32,12 +32,7 @@ export function LinkedInstitutionsPanel() {
   return (
     <SidePanel title={messages.institutions.title} onBack={pop}>
       <div className={styles['page']}>
-        {!isPremium && (
-          <>
-            <Banner role="note">{messages.bankLinking.premiumRequired}</Banner>
-            <CallToAction on="panel" />
-          </>
-        )}
+        {!isPremium && <MembershipNeeded />}
         <Linked isPremium={isPremium} />
         {isPremium && <LinkForm />}
       </div>

@@ -1,0 +1,25 @@
+import { messages, type LinkBalance } from '@blue-budget/domain';
+import type { BalanceChoice } from '@blue-budget/machines';
+import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { BalanceLabel } from './BalanceLabel.tsx';
+
+export interface BalanceGroupProps {
+  label: string;
+  choices: readonly BalanceChoice[];
+  disabled?: boolean;
+  onBalanceChosen: (choice: { balance: LinkBalance }) => void;
+}
+
+/** The balances that an account may have from then on, each with its amount (specification, section 2). */
+export function BalanceGroup({ label, choices, disabled = false, onBalanceChosen }: BalanceGroupProps) {
+  const { balances } = messages.institutions;
+  return (
+    <RadioGroup
+      label={label}
+      options={choices.map(({ balance, amount }) => ({ value: balance, label: <BalanceLabel name={balances[balance]} amount={amount} /> }))}
+      value={choices.find(({ isChosen }) => isChosen)?.balance ?? null}
+      disabled={disabled}
+      onValueChange={({ value }) => onBalanceChosen({ balance: value })}
+    />
+  );
+}
