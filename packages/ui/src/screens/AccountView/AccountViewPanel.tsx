@@ -7,7 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useClient, useFlow, usePanels, usePremium } from '../budgeting/index.ts';
-import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './AccountViewPanel.module.css';
 
 const texts = messages.accountView;

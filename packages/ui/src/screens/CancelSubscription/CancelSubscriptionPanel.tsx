@@ -10,7 +10,7 @@ import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
-import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './CancelSubscriptionPanel.module.css';
 
 const texts = messages.membership.cancellation;

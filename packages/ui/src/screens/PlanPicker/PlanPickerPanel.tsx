@@ -8,8 +8,8 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { CardForm } from '../Checkout/CardForm.tsx';
-import { useFocusKept } from '../WhyRedPanel/useFocusKept.ts';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './PlanPickerPanel.module.css';
 

@@ -2,7 +2,7 @@ import { messages, monthTitle, type GapChange, type GapHistory } from '@blue-bud
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './WhyRedPanel.module.css';
 
 export interface GapChangesProps {

@@ -7,9 +7,9 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useClient, useFlow, useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
+import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { ClosingStep } from './ClosingStep.tsx';
 import { GapChanges } from './GapChanges.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** Why the budget is red: what moved cash and budget apart since they were last the same, and what brings them together in one step. */
