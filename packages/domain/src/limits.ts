@@ -1,5 +1,5 @@
 /** Most characters a text may have, by what it names (specification, section 9). */
-export const textLimits = { name: 30, amount: 30, category: 40, code: 6, phoneDigits: 10, search: 200 } as const;
+export const textLimits = { name: 30, amount: 30, category: 40, code: 6, phoneDigits: 10, search: 200, reason: 1000 } as const;
 
 /** Length of a password chosen at registration, and the least length of one chosen by a reset link (specification, section 9). */
 export const passwordLimits = { shortest: 12, longest: 64, shortestAtReset: 8 } as const;

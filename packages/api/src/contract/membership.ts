@@ -1,4 +1,4 @@
-import { subscriptionManagers, type SubscriptionManager } from '@blue-budget/domain';
+import { subscriptionManagers, textLimits, type SubscriptionManager } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
@@ -51,6 +51,6 @@ export const membershipEndpoints = {
   subscriberManager: endpoint({ ...dataCall, method: 'GET', path: '/subscriber-manager', reply: subscriptionManager }),
   /** The reason may be empty. */
   cancelSubscription: endpoint({
-    ...dataCall, method: 'POST', path: '/cancel-subscription', request: entity({ reason: field('reason', text(1000)) }), reply: ok,
+    ...dataCall, method: 'POST', path: '/cancel-subscription', request: entity({ reason: field('reason', text(textLimits.reason)) }), reply: ok,
   }),
 };

@@ -7,7 +7,10 @@ import { allow, refuse, type Judged } from './types.ts';
 
 const { broken, wrongVersion } = messages.ledgerFile;
 
-/** A file that may come in as far as it tells by itself, or why not: the first transaction that nobody could have recorded is named, counted from 1. */
+/**
+ * A file that may come in as far as it tells by itself, or why not: the first transaction that nobody could have recorded is named,
+ * counted from 1.
+ */
 export function judgeLedgerFile(file: LedgerFile): Judged<LedgerFile> {
   if (file.version !== ledgerFileVersion) return refuse('invalid', wrongVersion(file.version));
   const odd = file.transactions.findIndex(({ transaction }) => !isConsistent(transaction) || !hasMonths(transaction));

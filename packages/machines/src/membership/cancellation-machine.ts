@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { limitText, messages, type SubscriptionManager } from '@blue-budget/domain';
+import { limitText, messages, textLimits, type SubscriptionManager } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import type { Announcement } from '../ports.ts';
@@ -48,7 +48,7 @@ export const cancellationMachine = setup({
   actions: {
     keepManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
     acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged, error: null })),
-    writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, longestReason) })),
+    writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
     show: assign((_, { error }: { error: string }) => ({ error })),
     showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, cancelFailed) }),
     clearError: assign({ error: null }),
@@ -99,6 +99,3 @@ export const cancellationMachine = setup({
     cancelled: { type: 'final' },
   },
 });
-
-/** Characters that a reason may have, as the contract has it. */
-const longestReason = 1000;

@@ -21,7 +21,11 @@ function States({ states }: { states: readonly OutlinedState[] }) {
     <ul className={styles['states']}>
       {states.map(({ name, kind, isInitial, transitions, states: inner }) => (
         <li key={name} className={styles['state']} data-kind={kind}>
-          <p className={styles['name']}>{name}{isInitial && <span className={styles['mark']}> begins here</span>}{kind === 'final' && <span className={styles['mark']}> ends here</span>}</p>
+          <p className={styles['name']}>
+            {name}
+            {isInitial && <span className={styles['mark']}> begins here</span>}
+            {kind === 'final' && <span className={styles['mark']}> ends here</span>}
+          </p>
           <Transitions name={name} transitions={transitions} />
           {inner.length > 0 && <States states={inner} />}
         </li>

@@ -26,7 +26,8 @@ export function machineOutline(machine: AnyStateMachine): OutlinedState {
 
 function outlined(node: AnyStateNode): OutlinedState {
   const initial = node.parent?.initial?.target ?? [];
-  const listened = [...node.transitions].flatMap(([event, transitions]) => transitions.map((transition) => ({ event: eventWords(node, event), transition })));
+  const listened = [...node.transitions]
+    .flatMap(([event, transitions]) => transitions.map((transition) => ({ event: eventWords(node, event), transition })));
   const immediate = (node.always ?? []).map((transition) => ({ event: 'at once', transition }));
   return {
     name: node.key,
