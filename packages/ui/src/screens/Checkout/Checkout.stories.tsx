@@ -2,17 +2,18 @@ import { dataEndpoints, mock } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { storyMembership } from '../PlanPicker/storyMembership.ts';
-import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { atThePlans, choosePlan } from '../PlanPicker/storyPlans.ts';
+import { oneWidth, shellParameters, StoryShell } from '../ShellScreen/storyShell.tsx';
 
 const texts = messages.membership;
 const providerScript = 'https://js.stripe.com/*';
 const home = storyHousehold();
 const membership = storyMembership();
 const handlers = [
-  mock(dataEndpoints.createCheckoutSession, { clientSecret: 'cs_1', publishableKey: 'pk_test_1' }),
+  mock(dataEndpoints.createCheckoutSession, ({ body: { planId } }) => ({ clientSecret: `cs-${planId}`, publishableKey: 'pk_test_1' })),
   ...membership.handlers, ...home.handlers,
 ];
 
@@ -20,9 +21,7 @@ const meta = {
   title: 'Screens/Checkout',
   component: StoryShell,
   tags: ['autodocs'],
-  args: { section: 'profile', panels: [{ view: 'plans' }], onNavigate: fn() },
-  argTypes: { section: { control: false }, panels: { control: false } },
-  globals: wide,
+  ...atThePlans,
   beforeEach: () => {
     home.reset();
     membership.reset();
@@ -48,7 +47,7 @@ export const Unreachable: Story = {
   name: 'The form of the provider cannot be reached [SUB-07]',
   parameters: { msw: [http.get(providerScript, () => HttpResponse.error()), ...handlers] },
   play: async ({ canvas, step }) => {
-    await pay(canvas);
+    await choosePlan(canvas, /^Monthly/);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to initialize checkout.');
     await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await step('The rest of the product goes on', async () => {
@@ -66,15 +65,15 @@ export const Loaded: Story = {
   },
   play: async ({ canvas, step }) => {
     await expect(document.querySelector('script[src^="https://js.stripe.com"]')).toBeNull();
-    await pay(canvas);
-    const form = await canvas.findByRole('button', { name: 'Pay cs_1 by pk_test_1' });
+    await choosePlan(canvas, /^Monthly/);
+    const form = await canvas.findByRole('button', { name: 'Pay cs-plan-monthly by pk_test_1' });
     await step('I think again: the form goes, and comes back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: texts.payment.back }));
       await expect(form).not.toBeInTheDocument();
-      await pay(canvas);
+      await choosePlan(canvas, /^Monthly/);
     });
     await step('I pay', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Pay cs_1 by pk_test_1' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Pay cs-plan-monthly by pk_test_1' }));
       await expect(await canvas.findByText(texts.payment.confirming)).toBeVisible();
     });
   },
@@ -94,11 +93,3 @@ window.Stripe = (key) => ({
   },
 });
 window.Stripe.version = 'endive';`;
-
-/** Goes on to pay for the monthly plan. */
-async function pay(canvas: Canvas): Promise<void> {
-  await findHeader(canvas);
-  const panel = within(canvas.getByRole('complementary'));
-  await userEvent.click(await panel.findByRole('radio', { name: /^Monthly/ }));
-  await userEvent.click(panel.getByRole('button', { name: texts.plans.submit }));
-}

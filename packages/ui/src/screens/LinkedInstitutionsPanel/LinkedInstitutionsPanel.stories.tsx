@@ -1,4 +1,4 @@
-import { usersEndpoints, waits } from '@blue-budget/api/mocks';
+import { mock, usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages, type Institution } from '@blue-budget/domain';
 import { institutionsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { findFrame, tellFrom, tokenOf } from '../PretendFrame/storyFrame.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const bank = (name: string): Institution => ({ id: `institution-${name}`, name, institutionId: `ins-${name}` });
@@ -95,8 +96,7 @@ export const Links: Story = {
     });
     await step('I ask again by keyboard, and choose Harbour Bank', async () => {
       await userEvent.keyboard('{Enter}');
-      const form = await findForm();
-      tellFrom(form, { type: 'pretend-bank', outcome: 'linked', ...without.service().finishLink(tokenOf(form), 'pretend-harbour-bank') });
+      await chooseHarbour();
       await expect(await canvas.findByRole('heading', { name: 'Harbour Bank', level: 2 })).toBeVisible();
       await expect(await canvas.findByText('Harbour Checking')).toBeVisible();
     });
@@ -211,11 +211,11 @@ export const ProvidersForm: Story = {
   name: 'The form of the provider: its script is loaded, opened, and what it gives back is linked [LINK-03]',
   parameters: {
     msw: [
-      http.post('*/api/create-link-token', () => HttpResponse.json({ link_token: 'link-sandbox-1' })),
+      mock(usersEndpoints.createLinkToken, { linkToken: 'link-sandbox-1' }),
       http.get(providerScript, () => HttpResponse.text(providerStandIn, { headers: { 'Content-Type': 'text/javascript' } })),
-      http.post('*/api/exchange-public-token', async ({ request }) => {
-        exchanged(await request.json());
-        return HttpResponse.json({ institution: { id: 'institution-9', name: 'Orchard Bank', institution_id: 'ins_9' } });
+      mock(usersEndpoints.exchangePublicToken, ({ body }) => {
+        exchanged(body);
+        return { institution: { id: 'institution-9', ...body.institution } };
       }),
       ...home.handlers,
     ],
@@ -225,7 +225,7 @@ export const ProvidersForm: Story = {
     await openList(canvas);
     await userEvent.click(canvas.getByRole('button', { name: messages.institutions.link }));
     await waitFor(() => expect(exchanged).toHaveBeenCalledWith({
-      public_token: 'public for link-sandbox-1', institution: { name: 'Orchard Bank', institution_id: 'ins_9' },
+      publicToken: 'public for link-sandbox-1', institution: { name: 'Orchard Bank', institutionId: 'ins_9' },
     }));
     await expect(exchanged).toHaveBeenCalledTimes(1);
   },
@@ -272,22 +272,11 @@ function panelOf(canvas: Canvas): Canvas {
   return within(canvas.getByRole('complementary'));
 }
 
-async function findForm(): Promise<HTMLIFrameElement> {
-  const frame = await within(document.body).findByTitle(messages.institutions.chooseBank);
-  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The form stands in a frame.');
-  return frame;
+function findForm(): Promise<HTMLIFrameElement> {
+  return findFrame(within(document.body), messages.institutions.chooseBank);
 }
 
 async function chooseHarbour(): Promise<void> {
   const form = await findForm();
   tellFrom(form, { type: 'pretend-bank', outcome: 'linked', ...without.service().finishLink(tokenOf(form), 'pretend-harbour-bank') });
-}
-
-/** What the page in the frame would tell. */
-function tellFrom(form: HTMLIFrameElement, data: unknown): void {
-  window.dispatchEvent(new MessageEvent('message', { data, origin: new URL(form.src).origin, source: form.contentWindow }));
-}
-
-function tokenOf(form: HTMLIFrameElement): string {
-  return form.src.split('/').at(-1) ?? '';
 }

@@ -2,12 +2,14 @@ import { dataEndpoints, mock, refuse, unreachable, usersEndpoints, waits } from 
 import { messages } from '@blue-budget/domain';
 import { purchaseMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
-import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findFrame, tellFrom, tokenOf } from '../PretendFrame/storyFrame.ts';
+import { findHeader, oneWidth, shellParameters, StoryShell, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { storyMembership } from './storyMembership.ts';
+import { atThePlans, choosePlan, findPlans } from './storyPlans.ts';
 
 const texts = messages.membership;
 const home = storyHousehold();
@@ -18,9 +20,7 @@ const meta = {
   title: 'Screens/PlanPicker',
   component: StoryShell,
   tags: ['autodocs'],
-  args: { section: 'profile', panels: [{ view: 'plans' }], onNavigate: fn() },
-  argTypes: { section: { control: false }, panels: { control: false } },
-  globals: wide,
+  ...atThePlans,
   beforeEach: () => {
     home.reset();
     membership.reset();
@@ -96,7 +96,7 @@ export const CheckoutFails: Story = {
   name: 'No checkout can be opened, at first [SUB-07]',
   parameters: { msw: [refuse(dataEndpoints.createCheckoutSession, 502, { message: 'Broken.' }, { once: true }), ...handlers] },
   play: async ({ canvas, step }) => {
-    const panel = await choose(canvas, /^Monthly/);
+    const panel = await choosePlan(canvas, /^Monthly/);
     await expect(await panel.findByRole('alert')).toHaveTextContent(/^Failed to initialize checkout\.$/);
     await step('I try again: my choice is still there', async () => {
       await userEvent.click(panel.getByRole('button', { name: texts.plans.submit }));
@@ -110,7 +110,7 @@ export const SecretMissing: Story = {
   name: 'A checkout comes without its secret [SUB-08]',
   parameters: { msw: [mock(dataEndpoints.createCheckoutSession, {}), ...handlers] },
   play: async ({ canvas }) => {
-    const panel = await choose(canvas, /^Monthly/);
+    const panel = await choosePlan(canvas, /^Monthly/);
     await expect(await panel.findByRole('alert')).toHaveTextContent('No client_secret returned.');
   },
 };
@@ -119,7 +119,7 @@ export const SecretMissing: Story = {
 export const Opening: Story = {
   parameters: { msw: [waits(dataEndpoints.createCheckoutSession), ...handlers] },
   play: async ({ canvas }) => {
-    const panel = await choose(canvas, /^Yearly/);
+    const panel = await choosePlan(canvas, /^Yearly/);
     await expect(await panel.findByRole('button', { name: texts.plans.opening })).toBeVisible();
     await expect(panel.getByRole('radio', { name: /^Monthly/ })).toBeDisabled();
   },
@@ -129,7 +129,7 @@ export const Opening: Story = {
 export const Buys: Story = {
   name: 'Buys a plan: the form takes the card, and I am premium [AUTH-40] [AUTH-41] [SUB-06] [SUB-14] [PROF-04]',
   play: async ({ canvas, step }) => {
-    const panel = await choose(canvas, /^Yearly/);
+    const panel = await choosePlan(canvas, /^Yearly/);
     const form = await findForm(canvas);
     await expect(panel.getByText('$99.90 / year')).toBeVisible();
     await expect(gradientOf(canvas)).toBe('none');
@@ -142,12 +142,12 @@ export const Buys: Story = {
     await step('I think again, and choose the other plan', async () => {
       await userEvent.click(panel.getByRole('button', { name: texts.payment.back }));
       await expect(await panel.findByRole('radio', { name: /^Yearly/ })).toBeChecked();
-      await waitFor(() => expect(canvas.getByRole('complementary')).toContainElement(focused()));
-      await choose(canvas, /^Monthly/);
+      await waitFor(() => expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true));
+      await choosePlan(canvas, /^Monthly/);
     });
     await step('I pay', async () => {
       const second = await findForm(canvas);
-      membership.service().pay(second.src.split('/').at(-1) ?? '');
+      membership.service().pay(tokenOf(second));
       tellFrom(second, paid);
       await expect(await panel.findByText('Premium Member')).toBeVisible();
       await expect(gradientOf(canvas)).toMatch(/linear-gradient/);
@@ -163,7 +163,7 @@ export const Buys: Story = {
 /** The services have not heard of the payment yet: I am told that it is being confirmed. */
 export const Confirming: Story = {
   play: async ({ canvas }) => {
-    const panel = await choose(canvas, /^Monthly/);
+    const panel = await choosePlan(canvas, /^Monthly/);
     tellFrom(await findForm(canvas), paid);
     await expect(await panel.findByText(texts.payment.confirming)).toBeVisible();
     await expect(panel.queryByTitle(texts.payment.form)).toBeNull();
@@ -194,34 +194,8 @@ export const Boundary: Story = {
 
 const paid = { type: 'pretend-card', outcome: 'paid' };
 
-async function findPlans(canvas: Canvas): Promise<Canvas> {
-  await findHeader(canvas);
-  await canvas.findByRole('radio', { name: /^Monthly/ });
-  return within(canvas.getByRole('complementary'));
-}
-
-/** Chooses a plan and goes on to pay. */
-async function choose(canvas: Canvas, name: RegExp): Promise<Canvas> {
-  const panel = await findPlans(canvas);
-  await userEvent.click(panel.getByRole('radio', { name }));
-  await userEvent.click(panel.getByRole('button', { name: texts.plans.submit }));
-  return panel;
-}
-
-async function findForm(canvas: Canvas): Promise<HTMLIFrameElement> {
-  const frame = await canvas.findByTitle(texts.payment.form);
-  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The form stands in a frame.');
-  return frame;
-}
-
-/** What the page in the frame would tell. */
-function tellFrom(form: HTMLIFrameElement, data: unknown): void {
-  window.dispatchEvent(new MessageEvent('message', { data, origin: new URL(form.src).origin, source: form.contentWindow }));
-}
-
-/** What keys go to, where that is anything. */
-function focused(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+function findForm(canvas: Canvas): Promise<HTMLIFrameElement> {
+  return findFrame(canvas, texts.payment.form);
 }
 
 /** The background of the header, where it is a gradient. */

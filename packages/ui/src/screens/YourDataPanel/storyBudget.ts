@@ -1,4 +1,4 @@
-import { statefulHousehold } from '@blue-budget/api/mocks';
+import { dataEndpoints, statefulHousehold } from '@blue-budget/api/mocks';
 import type { Ledger, MasterData } from '@blue-budget/domain';
 import { getResponse } from 'msw';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
@@ -7,7 +7,7 @@ import { storyToday } from '../budgeting/storyDays.ts';
 /** A budget as its services export it; the one with months without another. */
 export async function savedBudget(start: () => Ledger | MasterData = budgetedHousehold): Promise<{ text: string; ledger: Ledger }> {
   const { handlers, ledger } = statefulHousehold(start(), { today: storyToday });
-  const response = await getResponse(handlers, new Request('http://localhost/ledger-file', { headers: { Authorization: 'Bearer story' } }));
+  const response = await getResponse(handlers, new Request(`http://localhost${dataEndpoints.exportLedger.path}`, { headers: { Authorization: 'Bearer story' } }));
   if (response === undefined) throw new Error('No budget was exported.');
   return { text: await response.text(), ledger: ledger() };
 }
