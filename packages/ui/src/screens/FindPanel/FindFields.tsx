@@ -44,21 +44,23 @@ export function FindFields({ fields, isAmountUnread, onChange, onClear, onSubmit
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      <TextField
-        label={texts.amount}
-        value={fields.amount}
-        inputMode="decimal"
-        maxLength={textLimits.amount}
-        autoComplete="off"
-        error={isAmountUnread ? texts.notAnAmount : undefined}
-        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
-      />
-      <Select
-        label={texts.account}
-        options={[{ value: '', label: texts.anyAccount }, ...known(accountChoices)]}
-        value={fields.accountId ?? ''}
-        onValueChange={({ value }) => onChange({ accountId: value === '' ? null : value })}
-      />
+      <div className={styles['pair']}>
+        <TextField
+          label={texts.amount}
+          value={fields.amount}
+          inputMode="decimal"
+          maxLength={textLimits.amount}
+          autoComplete="off"
+          error={isAmountUnread ? texts.notAnAmount : undefined}
+          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        />
+        <Select
+          label={texts.account}
+          options={[{ value: '', label: texts.anyAccount }, ...known(accountChoices)]}
+          value={fields.accountId ?? ''}
+          onValueChange={({ value }) => onChange({ accountId: value === '' ? null : value })}
+        />
+      </div>
       <Select
         label={texts.item}
         options={[{ value: '', label: texts.anyItem }, ...known(itemChoices(overview))]}

@@ -46,6 +46,7 @@ export function FindPanel() {
         {found.length > 0 && (
           <TransactionList
             variant="plain"
+            className={styles['found']}
             sections={[{ key: 'found', transactions: found, more: { state: moreOf(snapshot, next), onLoadMore: () => flow.send({ type: 'moreAsked' }) } }]}
             onSelect={({ transaction }) => push('transaction', transaction.id)}
           />
