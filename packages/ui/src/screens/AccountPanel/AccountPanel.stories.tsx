@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { clearFile } from '../ImportFilePanel/storyFiles.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const longest = 'Donaudampfschifffahrtskapitaen';
 const home = storyHousehold();
@@ -203,20 +203,20 @@ export const ImportsAFile: Story = {
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await userEvent.click(await lastTab(canvas, 'Transactions'));
-    await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Import from a file' }));
+    await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Import from a file' }));
     await step('I choose a file: it is for this account', async () => {
       await userEvent.upload(await canvas.findByLabelText('Choose a file', { selector: 'input' }, { timeout: 5000 }), clearFile());
       await expect(await canvas.findByRole('combobox', { name: 'Import into' })).toHaveDisplayValue('Savings');
     });
     await step('I go back to the account', async () => {
-      await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Back' }));
-      await expect(within(canvas.getByRole('complementary')).getByRole('tab', { name: 'Transactions', selected: true })).toBeVisible();
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await expect(panelOf(canvas).getByRole('tab', { name: 'Transactions', selected: true })).toBeVisible();
     });
     await step('For a car there is none', async () => {
-      await userEvent.click(within(canvas.getByRole('complementary')).getByRole('button', { name: 'Back' }));
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Car' }));
       await userEvent.click(await lastTab(canvas, 'Transactions'));
-      await expect(within(canvas.getByRole('complementary')).queryByRole('button', { name: 'Import from a file' })).toBeNull();
+      await expect(panelOf(canvas).queryByRole('button', { name: 'Import from a file' })).toBeNull();
     });
   },
 };

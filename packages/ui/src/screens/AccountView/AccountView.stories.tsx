@@ -2,10 +2,10 @@ import { loggedIn, mock, refuse, unreachable, usersEndpoints, waits } from '@blu
 import { messages } from '@blue-budget/domain';
 import { accountInfoMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const meta = {
   title: 'Screens/AccountView',
@@ -129,7 +129,7 @@ export const OnAPhone: Story = {
 async function findPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
   await canvas.findByRole('heading', { name: 'Account', level: 2 });
-  return within(canvas.getByRole('complementary'));
+  return panelOf(canvas);
 }
 
 /** What is said, line by line. */

@@ -2,12 +2,12 @@ import { dataEndpoints, refuse, unreachable, waits } from '@blue-budget/api/mock
 import { messages } from '@blue-budget/domain';
 import { cancellationMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { storyMembership } from '../PlanPicker/storyMembership.ts';
-import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const texts = messages.membership.cancellation;
 const home = storyHousehold({ premium: true });
@@ -79,7 +79,7 @@ const elsewhere = (manager: 'app-store' | 'play-store' | 'manual'): Story => ({
   parameters: { msw: [...storyMembership({ manager }).handlers, ...home.handlers] },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    const panel = within(canvas.getByRole('complementary'));
+    const panel = panelOf(canvas);
     await expect(await panel.findByRole('note')).toHaveTextContent(messages.subscription.managedElsewhere[manager]);
     await expect(panel.queryByRole('checkbox')).toBeNull();
     await expect(panel.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
@@ -153,5 +153,5 @@ export const Boundary: Story = {
 async function findForm(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
   await canvas.findByRole('checkbox', { name: texts.acknowledgement });
-  return within(canvas.getByRole('complementary'));
+  return panelOf(canvas);
 }

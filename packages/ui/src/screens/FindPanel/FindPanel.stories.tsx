@@ -6,7 +6,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { crowdedHousehold, findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import {
+  crowdedHousehold, findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas,
+} from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
 const longHome = storyHousehold({ start: () => manyAtTheShop(120) });
@@ -202,10 +204,6 @@ async function lookFor(panel: Canvas, words: string): Promise<void> {
   await userEvent.click(panel.getByRole('searchbox', { name: texts.text }));
   await userEvent.paste(words);
   await userEvent.keyboard('{Enter}');
-}
-
-function panelOf(canvas: Canvas): Canvas {
-  return within(canvas.getByRole('complementary'));
 }
 
 /** What is in the list, from top to bottom. */

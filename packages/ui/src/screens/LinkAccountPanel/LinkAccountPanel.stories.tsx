@@ -7,7 +7,9 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { crowdedAccounts, harbour, harbourAccounts } from '../InstitutionPanel/storyBank.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
-import { crowdedHousehold, findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import {
+  crowdedHousehold, findHeader, oneWidth, panelOf, shellParameters, StoryShell, wide, type Canvas,
+} from '../ShellScreen/storyShell.tsx';
 
 const bank = { premium: true, institutions: [harbour], importedAccounts: harbourAccounts() };
 const home = storyHousehold({ ...bank, start: savingsLinked });
@@ -181,7 +183,7 @@ async function openLink(canvas: Canvas, name: string): Promise<Canvas> {
   await findHeader(canvas);
   await userEvent.click(await canvas.findByRole('button', { name: `Link to existing account: ${name}` }));
   await canvas.findByRole('heading', { name: 'Link to existing account' });
-  return within(canvas.getByRole('complementary'));
+  return panelOf(canvas);
 }
 
 function choicesOf(panel: Canvas, group: string): (string | null | undefined)[] {

@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findFrame, tellFrom, tokenOf } from '../PretendFrame/storyFrame.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const bank = (name: string): Institution => ({ id: `institution-${name}`, name, institutionId: `ins-${name}` });
 const two = [bank('Northgate Savings Bank'), bank('Riverside Savings Bank')];
@@ -266,10 +266,6 @@ async function openList(canvas: Canvas): Promise<(string | null)[]> {
 
 function namesIn(canvas: Canvas): (string | null)[] {
   return within(canvas.getByRole('list', { name: 'Linked Institutions' })).getAllByRole('button').map((entry: HTMLElement) => entry.textContent);
-}
-
-function panelOf(canvas: Canvas): Canvas {
-  return within(canvas.getByRole('complementary'));
 }
 
 function findForm(): Promise<HTMLIFrameElement> {

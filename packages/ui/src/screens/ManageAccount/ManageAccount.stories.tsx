@@ -1,9 +1,9 @@
 import { loggedIn } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
-import { findHeader, oneWidth, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const meta = {
   title: 'Screens/ManageAccount',
@@ -66,7 +66,7 @@ export const Boundary: Story = {
 async function findPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
   await canvas.findByRole('heading', { name: 'Manage Account', level: 2 });
-  return within(canvas.getByRole('complementary'));
+  return panelOf(canvas);
 }
 
 /** A button leads to a panel of its name. */

@@ -1,7 +1,7 @@
 import { messages } from '@blue-budget/domain';
 import type { Meta } from '@storybook/react-vite';
-import { fn, userEvent, within } from 'storybook/test';
-import { findHeader, wide, type Canvas, type StoryShell } from '../ShellScreen/storyShell.tsx';
+import { fn, userEvent } from 'storybook/test';
+import { findHeader, panelOf, wide, type Canvas, type StoryShell } from '../ShellScreen/storyShell.tsx';
 
 /** For the stories that begin with the plans: where they begin, beside the page. */
 export const atThePlans = {
@@ -14,7 +14,7 @@ export const atThePlans = {
 export async function findPlans(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
   await canvas.findByRole('radio', { name: /^Monthly/ });
-  return within(canvas.getByRole('complementary'));
+  return panelOf(canvas);
 }
 
 /** Chooses a plan and goes on to pay. */

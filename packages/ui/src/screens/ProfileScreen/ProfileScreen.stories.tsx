@@ -4,7 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
-import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import {
+  findHeader, heldReply, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas,
+} from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold();
 
@@ -193,7 +195,7 @@ export const Loading: Story = {
   parameters: { msw: [waits(dataEndpoints.overview), ...loggedIn()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Log Out' })).toBeDisabled();
-    await expect(within(canvas.getByRole('complementary')).queryByText(/\$/)).toBeNull();
+    await expect(panelOf(canvas).queryByText(/\$/)).toBeNull();
   },
 };
 

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: premiumHousehold, premium: true });
 
@@ -126,7 +126,7 @@ export const Fails: Story = {
     await sayYes(panel, 'Remove Account');
     await step('It is back, and I am told', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not remove account. Please refresh and try again.');
-      await expect(within(canvas.getByRole('complementary')).getByText('Index fund')).toBeVisible();
+      await expect(panelOf(canvas).getByText('Index fund')).toBeVisible();
     });
   },
 };

@@ -3,7 +3,9 @@ import { navigationStep } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits } from '../navigation/storySession.ts';
-import { expectTab, findHeader, oneWidth, openSection, phone, shellParameters, StoryShell, tabNames, wide, type Canvas } from './storyShell.tsx';
+import {
+  expectTab, findHeader, oneWidth, openSection, panelOf, phone, shellParameters, StoryShell, tabNames, wide, type Canvas,
+} from './storyShell.tsx';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 
 const home = storyHousehold();
@@ -179,7 +181,7 @@ export const WidenedFromPortrait: Story = {
         frame.style.width = '1000px';
         await waitFor(() => expect(tabNames(canvas)).toEqual(['Overview', 'Assignments', 'Transactions']));
         await expectTab(canvas, 'Overview');
-        await expect(within(canvas.getByRole('complementary')).getByRole('group', { name: 'Cash Accounts' })).toBeVisible();
+        await expect(panelOf(canvas).getByRole('group', { name: 'Cash Accounts' })).toBeVisible();
       });
     } finally {
       frame.style.width = width;

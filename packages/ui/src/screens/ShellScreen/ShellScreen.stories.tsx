@@ -8,7 +8,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
-import { crowdedHousehold, findHeader, heldReply, oneWidth, openSection, phone, shellParameters, StoryShell, tabNames, wide } from './storyShell.tsx';
+import {
+  crowdedHousehold, findHeader, heldReply, oneWidth, openSection, panelOf, phone, shellParameters, StoryShell, tabNames, wide,
+} from './storyShell.tsx';
 
 const meta = {
   title: 'Screens/Shell',
@@ -42,7 +44,7 @@ export const Loaded: Story = {
       await expect(tabNames(canvas)).toEqual(['Overview', 'Assignments', 'Transactions']);
     });
     await step('My accounts stand beside it', async () => {
-      await expect(within(canvas.getByRole('complementary')).getByRole('group', { name: 'Cash Accounts' })).toHaveTextContent('$11,562.82');
+      await expect(panelOf(canvas).getByRole('group', { name: 'Cash Accounts' })).toHaveTextContent('$11,562.82');
     });
   },
 };
@@ -97,7 +99,7 @@ export const NewPerson: Story = {
   play: async ({ canvas }) => {
     await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');
     await expect(canvas.getByRole('banner')).toHaveTextContent('Cash total $0.00equalsBudgeted total $0.00');
-    await expect(within(canvas.getByRole('complementary')).getAllByText('None yet')).toHaveLength(3);
+    await expect(panelOf(canvas).getAllByText('None yet')).toHaveLength(3);
   },
 };
 

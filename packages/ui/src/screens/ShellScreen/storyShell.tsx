@@ -3,7 +3,7 @@ import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-bud
 import { sessionStage, type LedgerStore, type Section, type Tab } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
 import type { PanelView } from '../budgeting/panelViews.ts';
 import { storyDays } from '../budgeting/storyDays.ts';
@@ -112,6 +112,11 @@ export function tabNames(canvas: Canvas): (string | null)[] {
 /** The budget is there: the header says what state it is in. */
 export function findHeader(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('heading', { level: 1 }, { timeout: 5000 });
+}
+
+/** The side panel; on a phone, where it takes the place of the page, that. */
+export function panelOf(canvas: Canvas): Canvas {
+  return within(canvas.getByRole('complementary'));
 }
 
 /** Chooses a section by the name it carries, and sees that it is the one shown. */

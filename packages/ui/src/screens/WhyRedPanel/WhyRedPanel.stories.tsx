@@ -8,7 +8,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import {
-  crowdedHousehold, findHeader, oneWidth, openSection, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas,
+  crowdedHousehold, findHeader, oneWidth, openSection, panelOf, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas,
 } from '../ShellScreen/storyShell.tsx';
 
 const home = storyHousehold({ start: budgetedHousehold });
@@ -160,7 +160,7 @@ export const FromSummary: Story = {
   play: async ({ canvas }) => {
     await assign(canvas, 'groceries', 45_00);
     await openSection(canvas, 'EDUCATION');
-    const panel = within(canvas.getByRole('complementary'));
+    const panel = panelOf(canvas);
     await userEvent.click(await panel.findByRole('button', question));
     await expect(await panel.findByRole('heading', question)).toBeVisible();
   },
