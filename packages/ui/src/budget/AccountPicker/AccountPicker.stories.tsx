@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { AccountPicker, type AccountPickerProps } from './AccountPicker.tsx';
 import type { AccountOptionGroup } from './pickerEntries.ts';
 
@@ -36,7 +37,7 @@ export const Default: Story = {
       await userEvent.click(savings);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'savings' });
       await expect(savings).toHaveAttribute('aria-selected', 'true');
-      await expect(savings.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(savings)).toBeGreaterThanOrEqual(44);
     });
   },
 };

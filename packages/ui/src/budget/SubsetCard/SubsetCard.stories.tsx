@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { SubsetCard, subsetMeanings } from './SubsetCard.tsx';
 import { SubsetCardSkeleton } from './SubsetCardSkeleton.tsx';
 import { SubsetCards } from './SubsetCards.tsx';
@@ -148,7 +149,7 @@ export const ListInPortrait: Story = {
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();
-    for (const button of canvas.getAllByRole('button')) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const button of canvas.getAllByRole('button')) await expect(heightOf(button)).toBeGreaterThanOrEqual(44);
   },
 };
 

@@ -7,6 +7,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { middleOf } from '../../primitives/storyHand.ts';
 import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { column, dual, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
 import { SubsetList } from './SubsetList.tsx';
 
@@ -335,7 +336,7 @@ export const InPortrait: Story = {
     await step('I go to an amount and remove its line', async () => {
       await userEvent.click(canvas.getByRole('textbox', { name: 'Rent, this month' }));
       const remove = canvas.getByRole('button', { name: 'Remove Rent' });
-      await expect(remove.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(remove)).toBeGreaterThanOrEqual(44);
       await userEvent.click(remove);
       await expect(args.onRemove).toHaveBeenLastCalledWith({ id: 'rent' });
     });

@@ -9,6 +9,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import type { ListedTransaction } from './transactionFacts.ts';
 import { TransactionList, type TransactionListProps } from './TransactionList.tsx';
 import { TransactionListSkeleton } from './TransactionListSkeleton.tsx';
@@ -51,7 +52,7 @@ export const Default: Story = {
     });
     await step('I choose a transaction by its line, which a thumb can hit', async () => {
       const line = canvas.getByRole('button', { name: /^Pharmacy/ });
-      await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(line)).toBeGreaterThanOrEqual(44);
       await userEvent.click(line);
       await expect(args.onSelect).toHaveBeenCalledTimes(1);
       await expect(args.onSelect).toHaveBeenLastCalledWith({ transaction: expect.objectContaining({ id: 't-16' }) });

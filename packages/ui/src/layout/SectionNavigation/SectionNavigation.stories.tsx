@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { SectionNavigation, sectionKeys } from './SectionNavigation.tsx';
 
 const meta = {
@@ -85,7 +86,7 @@ export const InPortrait: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'PROFILE' }));
       await expect(args.onSectionSelect).toHaveBeenLastCalledWith({ section: 'profile' });
     });
-    for (const button of canvas.getAllByRole('button')) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const button of canvas.getAllByRole('button')) await expect(heightOf(button)).toBeGreaterThanOrEqual(44);
   },
 };
 

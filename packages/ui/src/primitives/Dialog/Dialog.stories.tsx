@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
+import { heightOf } from '../storyTargets.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, DialogClose, type DialogProps } from './Dialog.tsx';
 
@@ -142,10 +143,10 @@ export const NarrowestPhone: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     for (const button of screen.getAllByRole('button')) {
-      const { left, right, height } = button.getBoundingClientRect();
+      const { left, right } = button.getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(0);
       await expect(right).toBeLessThanOrEqual(window.innerWidth);
-      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(button)).toBeGreaterThanOrEqual(44);
     }
   },
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
+import { heightOf } from '../storyTargets.ts';
 import { Menu, MenuItem, MenuSeparator, type MenuProps } from './Menu.tsx';
 
 const chosen = fn<(what: string) => void>();
@@ -119,7 +120,7 @@ export const OnAPhone: Story = {
   args: { defaultOpen: true },
   play: async () => {
     for (const item of await screen.findAllByRole('menuitem')) {
-      await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(item)).toBeGreaterThanOrEqual(44);
     }
   },
 };

@@ -8,6 +8,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { clearFile } from '../ImportFilePanel/storyFiles.ts';
 import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 
 const longest = 'Donaudampfschifffahrtskapitaen';
 const home = storyHousehold();
@@ -327,7 +328,7 @@ export const OnAPhone: Story = {
     await findHeader(canvas);
     await expect(canvas.getByRole('tab', { name: 'Accounts' })).toHaveAttribute('aria-selected', 'true');
     for (const line of within(await inSection(canvas, 'Debt')).getAllByRole('listitem')) {
-      await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(line)).toBeGreaterThanOrEqual(44);
     }
     await step('I open one, and go back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Car loan' }));

@@ -7,6 +7,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { turnDay } from '../budgeting/storyDays.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { april, budgetedHousehold, may } from './storyMonths.ts';
 
 const patience = { timeout: 5000 };
@@ -360,7 +361,7 @@ export const OnAPhone: Story = {
     });
     await step('Nothing has to be scrolled sideways, and a thumb hits every line', async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-      for (const item of canvas.getAllByRole('listitem')) await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      for (const item of canvas.getAllByRole('listitem')) await expect(heightOf(item)).toBeGreaterThanOrEqual(44);
     });
   },
 };

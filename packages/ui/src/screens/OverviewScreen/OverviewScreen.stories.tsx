@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold();
 const patience = { timeout: 5000 };
@@ -234,7 +235,7 @@ export const OnAPhone: Story = {
   parameters: oneWidth,
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    for (const item of canvas.getAllByRole('listitem')) await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const item of canvas.getAllByRole('listitem')) await expect(heightOf(item)).toBeGreaterThanOrEqual(44);
   },
 };
 

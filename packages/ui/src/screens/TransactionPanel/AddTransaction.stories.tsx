@@ -8,6 +8,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
 
 const home = storyHousehold();
@@ -375,7 +376,7 @@ export const OnAPhone: Story = {
     await chooseKind(canvas, 'Expense', 'Regular');
     await step('Every control is high enough for a thumb, and nothing runs over the edge', async () => {
       for (const control of canvas.getByRole('form').querySelectorAll('button:not([role])')) {
-        await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+        await expect(heightOf(control)).toBeGreaterThanOrEqual(44);
       }
       await expectNoSidewaysScroll();
     });

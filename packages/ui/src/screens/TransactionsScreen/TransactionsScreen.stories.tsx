@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold();
 const bank = storyHousehold({ start: premiumHousehold, premium: true });
@@ -265,7 +266,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     for (const name of ['Review Bakery', 'Deny Bakery']) {
-      await expect((await canvas.findByRole('button', { name })).getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(await canvas.findByRole('button', { name }))).toBeGreaterThanOrEqual(44);
     }
   },
 };

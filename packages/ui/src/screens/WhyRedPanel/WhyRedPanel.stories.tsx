@@ -10,6 +10,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import {
   crowdedHousehold, findHeader, oneWidth, openSection, panelOf, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas,
 } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold({ start: budgetedHousehold });
 const before = storyHousehold({ start: overbudgetedHousehold });
@@ -175,7 +176,7 @@ export const OnAPhone: Story = {
     await assign(canvas, 'emergency-fund', -20_00);
     const panel = await ask(canvas);
     for (const target of await panel.findAllByRole('button', { name: /^Take/ }, patience)) {
-      await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(heightOf(target)).toBeGreaterThanOrEqual(44);
     }
     await expectNoSidewaysScroll();
   },

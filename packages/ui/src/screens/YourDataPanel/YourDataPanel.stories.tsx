@@ -10,6 +10,7 @@ import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { boundaryHousehold, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { heightOf } from '../../primitives/storyTargets.ts';
 import { savedBudget } from './storyBudget.ts';
 
 const home = storyHousehold({ start: budgetedHousehold });
@@ -127,7 +128,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const panel = await findPanel(canvas);
-    for (const button of panel.getAllByRole('button', { name: /^Save/ })) await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const button of panel.getAllByRole('button', { name: /^Save/ })) await expect(heightOf(button)).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll();
   },
 };
