@@ -58,7 +58,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: here('./.storybook') })],
         resolve: { conditions: client },
         test: {
-          name: 'storybook', testTimeout,
+          name: 'storybook', testTimeout, isolate,
           browser: {
             enabled: true,
             headless: true,
