@@ -15,7 +15,8 @@ import { targets } from './targets.ts';
 
 const isDeep = Boolean(process.env['DEEP']);
 const months = [previousMonth(thisMonth), thisMonth, nextMonth(thisMonth)];
-const length = 200;
+/** Operations in a row. */
+const length = isDeep ? 200 : 100;
 
 describe('any sequence of operations', () => {
   const opened = new Map<string, ContractTarget>();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Engine, openDatabase, type OpenDatabase } from '../db/connect.ts';
@@ -9,21 +10,40 @@ import { type Engine, openDatabase, type OpenDatabase } from '../db/connect.ts';
 export const engines: readonly Engine[] = ['pglite', 'postgres'];
 
 /**
- * Runs a suite twice, on the embedded engine and on a real Postgres, each with a database of its own that is empty but for the schema.
- * `database` answers it inside hooks and tests. Where no Postgres can be found, that half fails.
+ * Runs a suite twice, on the embedded engine and on a real Postgres, each with a database that is empty but for the schema and that
+ * nobody else uses meanwhile. `database` answers it inside hooks and tests. Where no Postgres can be found, that half fails.
  */
 export function testDatabases(title: string, suite: (database: () => OpenDatabase) => void): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
-    let fresh: FreshDatabase | undefined;
+    let database: OpenDatabase | undefined;
+    let remove = async () => {};
     beforeAll(async () => {
-      fresh = await freshDatabase(engine);
+      if (engine === 'pglite') database = await emptied();
+      else ({ database, remove } = await freshDatabase(engine));
     });
-    afterAll(() => fresh?.remove());
+    afterAll(() => remove());
     suite(() => {
-      if (!fresh) throw new Error('The database is there in hooks and tests only.');
-      return fresh.database;
+      if (!database) throw new Error('The database is there in hooks and tests only.');
+      return database;
     });
   });
+}
+
+let embedded: Promise<OpenDatabase> | undefined;
+
+/** The embedded engine, which takes two seconds to start, is started once and emptied for each suite. */
+async function emptied(): Promise<OpenDatabase> {
+  embedded ??= openDatabase({ dataDir: copyOfEmpty() });
+  const { db } = await embedded;
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(db);
+  return embedded;
+}
+
+function copyOfEmpty(): string {
+  const dataDir = mkdtempSync(join(inject('embeddedDir'), 'data-'));
+  cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
+  return dataDir;
 }
 
 export interface FreshDatabase {
@@ -36,8 +56,7 @@ export interface FreshDatabase {
 
 /** An empty database with the schema laid, for suites that need more than `testDatabases` gives. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blue-data-'));
-  if (engine === 'pglite') cpSync(inject('emptyDataDir'), dataDir, { recursive: true });
+  const dataDir = engine === 'pglite' ? copyOfEmpty() : mkdtempSync(join(tmpdir(), 'blue-data-'));
   const server = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   const settings = { dataDir, databaseUrl: server?.url };
   const database = await openDatabase(settings);

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A Postgres whose user may create databases; null when none was found. */
     postgresUrl: string | null;
+    /** Where the embedded engine keeps what tests store; all of it goes at the end. */
+    embeddedDir: string;
     /** A data folder of the embedded engine with the schema laid, to be copied: that takes a fraction of laying it anew. */
     emptyDataDir: string;
   }
@@ -23,12 +25,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const started = given ? null : await startTemporaryPostgres();
   project.provide('postgresUrl', given || started?.url || null);
 
-  const emptyDataDir = mkdtempSync(join(tmpdir(), 'blue-empty-'));
+  const embeddedDir = mkdtempSync(join(tmpdir(), 'blue-embedded-'));
+  project.provide('embeddedDir', embeddedDir);
+  const emptyDataDir = join(embeddedDir, 'empty');
   await (await openDatabase({ dataDir: emptyDataDir })).close();
   project.provide('emptyDataDir', emptyDataDir);
 
   return async () => {
-    rmSync(emptyDataDir, { recursive: true, force: true });
+    rmSync(embeddedDir, { recursive: true, force: true });
     await started?.stop();
   };
 }
