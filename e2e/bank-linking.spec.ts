@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
-import { budgeter, choose, chooseAccount, expectHeader, openTab, panelOf } from './support/budgeting.ts';
+import type { Page } from 'playwright/test';
+import { answerYes, bankForm, createAccount, linkBank, nextDay, openInstitutions, openTransactions, pick } from './support/bank.ts';
+import { budgeter, choose, chooseAccount, expectHeader, panelOf } from './support/budgeting.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member links two banks, configures each kind of account, reviews what they report over days, meets the limit, unlinks and removes [LINK-02] [LINK-03] [LINK-27] [IMP-06] [IMP-10] [IMP-11]', async ({ page, services }) => {
@@ -162,12 +163,6 @@ test('a member links two banks, configures each kind of account, reviews what th
   });
 });
 
-async function openInstitutions(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'PROFILE' }).click();
-  await page.getByRole('button', { name: /^Link to Financial Institutions/ }).click();
-  await expect(panelOf(page).getByRole('heading', { name: 'Linked Institutions' })).toBeVisible();
-}
-
 /** From the plans to a membership, with a card that is accepted. */
 async function becomeMember(page: Page): Promise<void> {
   const panel = panelOf(page);
@@ -177,50 +172,6 @@ async function becomeMember(page: Page): Promise<void> {
   await form.getByLabel('A card that is accepted').check();
   await form.getByRole('button', { name: 'Pay' }).click();
   await expect(panel.getByText('Premium Member')).toBeVisible();
-}
-
-function bankForm(page: Page) {
-  return page.frameLocator('iframe[title="Choose your bank"]');
-}
-
-async function linkBank(page: Page, name: string): Promise<void> {
-  await panelOf(page).getByRole('button', { name: 'Link an institution' }).click();
-  await bankForm(page).getByLabel(name).check();
-  await bankForm(page).getByRole('button', { name: 'Link' }).click();
-  await expect(panelOf(page).getByRole('heading', { name })).toBeVisible();
-}
-
-/** Chooses a line by its words, as a hand does. */
-async function pick(within: Locator, words: string): Promise<void> {
-  await within.locator('label', { hasText: new RegExp(`^${words}`) }).click();
-}
-
-async function answerYes(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function createAccount(page: Page, name: string, balance?: string): Promise<void> {
-  await panelOf(page).getByRole('button', { name: `Create new account: ${name}` }).click();
-  if (balance !== undefined) await pick(page.getByRole('dialog'), balance);
-  await answerYes(page);
-  await expect(panelOf(page).getByText(`Linked to ${name}`)).toBeVisible();
-}
-
-/** A day goes by at a bank, on its own page in another tab. */
-async function nextDay(page: Page, bank: string): Promise<void> {
-  const tab = await page.context().newPage();
-  await tab.goto('/pretend-bank');
-  await tab.getByRole('button', { name: `Next day at ${bank}` }).click();
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await tab.close();
-}
-
-/** Opens the app afresh at the transactions, as the services have them now. */
-async function openTransactions(page: Page): Promise<void> {
-  await page.goto('/');
-  await openTab(page, 'Transactions');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add Transaction' })).toBeVisible();
 }
 
 async function categorise(page: Page, source: string): Promise<void> {

@@ -1,12 +1,15 @@
 import type { FrameLocator, Page } from 'playwright/test';
+import { messages } from '../packages/domain/src/index.ts';
+import { createAccount, linkBank, nextDay, openInstitutions, openTransactions } from './support/bank.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, test } from './support/test.ts';
 
 const day = 24 * 60 * 60_000;
 
-test('a person buys a plan by a card, is premium, cancels, and is premium until the period ends [AUTH-40] [AUTH-41] [SUB-06] [SUB-11] [SUB-13] [SUB-14]', async ({ page, services }) => {
+test('a person buys a plan by a card, is premium, links banks, cancels, is premium until the period ends, and keeps the links [AUTH-40] [AUTH-41] [LINK-01] [SUB-06] [SUB-11] [SUB-13] [SUB-14]', async ({ page, services }) => {
   const person = await budgeter(page, services, {});
   const panel = panelOf(page);
+  const reported = (source: string) => page.getByRole('main').getByRole('button', { name: `Review ${source}` });
   await test.step('the offer leads to the plans; one has to be picked', async () => {
     await openProfile(page);
     await expectPremium(page, false);
@@ -39,8 +42,15 @@ test('a person buys a plan by a card, is premium, cancels, and is premium until 
     await expect(panel).toContainText(person.emailAddress);
     await expect(panel.getByText('Premium Member')).toBeVisible();
   });
+  await test.step('two banks are linked, and an account of one is made mine', async () => {
+    await openInstitutions(page);
+    await linkBank(page, 'Meadow Credit Union');
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await linkBank(page, 'Harbour Bank');
+    await createAccount(page, 'Harbour Checking', 'Current balance');
+  });
   await test.step('cancelling needs the box to be ticked, and ends nothing yet', async () => {
-    await panel.getByRole('button', { name: 'Manage Account' }).click();
+    await openManageAccount(page);
     await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
     await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(panel.getByRole('alert')).toHaveText('You must acknowledge that your subscription will end after the current billing period.');
@@ -50,20 +60,43 @@ test('a person buys a plan by a card, is premium, cancels, and is premium until 
     await expect(page.getByText('Your subscription is cancelled. You stay a premium member until the end of the billing period.')).toBeVisible();
     await expectPremium(page, true);
   });
-  await test.step('27 days later the member is one still', async () => {
+  await test.step('27 days later the member is one still, and a day at the bank brings in what it reports', async () => {
     await services.putForward(27 * day);
     await comeBack(page, person);
     await expectPremium(page, true);
+    await nextDay(page, 'Harbour Bank');
+    await openTransactions(page);
+    await expect(reported('Pharmacy')).toBeVisible();
   });
   await test.step('five more, and the period is over: the offer is back', async () => {
     await services.putForward(5 * day);
     await comeBack(page, person);
     await expectPremium(page, false);
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await panel.getByRole('button', { name: 'Manage Account' }).click();
+    await openManageAccount(page);
     await expect(panel.getByRole('button', { name: 'See plans' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Delete Account' })).toBeVisible();
+  });
+  await test.step('both links are there still, and no third can be made', async () => {
+    await openInstitutions(page);
+    await expect(panel.getByRole('list', { name: 'Linked Institutions' }).getByRole('button')).toHaveText(['Meadow Credit Union', 'Harbour Bank']);
+    await expect(panel.getByText(messages.institutions.lapsed)).toBeVisible();
+    await expect(panel.getByText('You must be subscribed to link a bank account.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'See plans' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Link an institution' })).toHaveCount(0);
+  });
+  await test.step('so is the account, which can be unlinked; the others wait for a membership', async () => {
+    await panel.getByRole('button', { name: 'Harbour Bank' }).click();
+    await expect(panel.getByText('Linked to Harbour Checking')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Unlink account: Harbour Checking' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Accounts to configure' })).toContainText('Harbour Savings');
+    await expect(panel.getByRole('button', { name: /^(Link to existing|Create new) account/ })).toHaveCount(0);
+  });
+  await test.step('another day at the bank brings in nothing', async () => {
+    await nextDay(page, 'Harbour Bank');
+    await openTransactions(page);
+    await expect(reported('Pharmacy')).toBeVisible();
+    await expect(reported('Main job')).toHaveCount(0);
   });
 });
 
@@ -84,6 +117,12 @@ test('privacy policy and terms of use open in a new tab, and the budget stays wh
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PROFILE' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 2 })).toBeVisible();
+}
+
+async function openManageAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'PROFILE' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await panelOf(page).getByRole('button', { name: 'Manage Account' }).click();
 }
 
 /** Opens the app again at Profile; whoever was away for long has to log in. */
