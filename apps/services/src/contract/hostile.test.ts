@@ -70,7 +70,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   const row = { providerId: 'file-id F1', date: { year: 2026, month: 5, day: 1 }, amount: -1_00, source: 'Shop', description: '' };
   const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id]);
   const calls: [AnyEndpoint, object][] = [
-    [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
+    [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.transaction, { id }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
     [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
     [dataEndpoints.removeMonthIncome, { id: pay, ...month }], [dataEndpoints.setTemplateAmount, { id: items.fun, amount: 1_00 }],
     [dataEndpoints.removeTemplateIncome, { id: pay }], [dataEndpoints.setStartingBalance, { id: items.fun, amount: 1_00 }],

@@ -18,9 +18,9 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
  * All that two ledgers must have in common, lists in their order. Left out is what is no list: which groups are drawn in, starting
  * balances of nothing.
  */
-export function comparable({ overview, months, startingBalances, log, page: _, ...rest }: Ledger) {
+export function comparable({ overview, months, startingBalances, log, page, ...rest }: Ledger) {
   return {
-    ...rest, transactions: transactionsOf({ log }),
+    ...rest, transactions: transactionsOf({ log, page }),
     overview: bySubset((key) => {
       const { items, collapsedGroups } = overview[key];
       // By place and not by id, since ids differ between those that are compared.

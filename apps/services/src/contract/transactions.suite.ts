@@ -97,6 +97,20 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect((await listed()).slice(0, 4)).toEqual([-4_00, -2_00, -1_00, -3_00]);
     });
 
+    it('is read by its id, however old it is, as it is now, and by nobody else [SEC-07]', async () => {
+      const { data, of } = all;
+      const { id } = await add({ ...of.expense(4_50), date: { year: 2019, month: 7, day: 4 }, description: 'Bread' });
+      const [written] = (await data.findTransactions({ text: 'bread' })).transactions;
+      expect(written).toMatchObject({ id, amount: -4_50, date: { year: 2019, month: 7, day: 4 } });
+      expect(await data.transaction({ id })).toEqual(written);
+      await data.editTransaction({ ...of.expense(5_00), id, description: 'Butter' });
+      expect(await data.transaction({ id })).toMatchObject({ id, amount: -5_00, description: 'Butter' });
+      const other = await watchedHousehold(await person());
+      await other.refuses([[() => other.data.transaction({ id }), 404, messages.transactionForm.gone]]);
+      await data.removeTransaction({ id });
+      await all.refuses([id, 'unknown'].map((none) => [() => data.transaction({ id: none }), 404, messages.transactionForm.gone]));
+    });
+
     it('is in the short lists of its items and accounts, with what falls on them [CALL-36] [CALL-37] [ACC-20]', async () => {
       const { data, of, household: { accounts, items } } = all;
       await add(of.expense(50_00, accounts.visa));

@@ -68,6 +68,14 @@ describe('adding a transaction', () => {
   });
 });
 
+describe('one transaction', () => {
+  it('is read by its id', async () => {
+    await expect(given(shopOnWire, (data) => data.transaction({ id: 'temp/1' }))).resolves.toEqual({
+      sent: [['GET', '/transaction/temp%2F1', undefined]], reply: shop,
+    });
+  });
+});
+
 describe('changing a transaction', () => {
   it.each([[{}, {}], [{ income_disc_id: 'd-5', interest_saved: 0 }, { incomeLineId: 'd-5', interestSaved: 0 }]])(
     'sends all of it under its own id, answered %j [CALL-42] [TXN-53]',

@@ -2,7 +2,7 @@ import { amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, other
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, money, text } from './primitives.ts';
+import { byId, date, id, money, text } from './primitives.ts';
 
 /** The fields that all transactions have. `words` is what a text in one may be. */
 const factsIn = (words: z.ZodMiniType<string, string>) => ({
@@ -63,13 +63,15 @@ const importedTransaction = entity({
   recordedId: field('transaction-id', orNull(id)),
 });
 
-/** The parts of the initial load that are about transactions; more of them are fetched by their offset. */
+/** The parts of the initial load that are about transactions; more of them are fetched by their offset, any single one by its id. */
 export const transactionEndpoints = {
   transactions: endpoint({
     ...dataCall, method: 'GET', path: '/transactions',
     query: z.object({ offset: z.optional(wholeNumber()) }),
     reply: z.array(transaction),
   }),
+  /** One recorded transaction, however old it is; refused with 404 where there is none of that id. */
+  transaction: endpoint({ ...dataCall, method: 'GET', path: '/transaction/:id', params: byId, reply: transaction }),
   imports: endpoint({ ...dataCall, method: 'GET', path: '/transactions/pending', reply: z.array(importedTransaction) }),
 };
 

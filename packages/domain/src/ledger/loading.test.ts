@@ -4,24 +4,25 @@ import { compareDates } from '../calendar/dates.ts';
 import { draftFor, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import {
-  applyOperation, confirmOperation, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeStartingBalances, nextOffset, transactionsOf,
+  applyOperation, confirmOperation, findTransaction, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeReadTransaction, mergeStartingBalances,
+  nextOffset, readAhead, transactionsByDate, transactionsOf,
 } from './index.ts';
 import type { Ledger } from './index.ts';
 import { logged, logOf, withEdited, withLogged } from './log.ts';
 import { chanceOf, householdLedger, largeLedger } from './testing/index.ts';
 
 describe('loading more transactions', () => {
-  it('misses none and doubles none, whatever is added, removed or moved to another day between fetches [OPT-23]', () => {
+  it('misses none and doubles none, whatever is added, removed, moved to another day or read by itself between fetches [OPT-23]', () => {
     fc.assert(fc.property(fc.nat(), fc.array(fc.nat(0xffff_ffff), { maxLength: 40 }), (seed, all) => {
       const days = 1 + (seed % 12);
       let services = Array.from({ length: 180 }, (_, index) => spent(index, chanceOf(seed + index).below(days)));
       let ledger = loaded(serverOrder(services).slice(0, 50));
       for (const [step, number] of all.entries()) {
         const chance = chanceOf(number);
-        const known = transactionsOf(ledger);
+        const known = masterDataOf(ledger).transactions;
         const some = known[chance.below(known.length)];
         const day = chance.below(days);
-        const choice = chance.below(5);
+        const choice = chance.below(6);
         if (choice === 0) {
           const fresh = spent(1000 + step, day);
           services = [...services, fresh];
@@ -33,6 +34,11 @@ describe('loading more transactions', () => {
           const moved = { ...some, date: { ...some.date, day: day + 1 } };
           services = services.map((transaction) => (transaction.id === some.id ? moved : transaction));
           ledger = applyOperation(ledger, { kind: 'transaction.edit', id: some.id, transaction: moved });
+        } else if (choice === 3) {
+          const listed = transactionsOf(ledger);
+          const wanted = services[chance.below(services.length)];
+          if (wanted !== undefined) ledger = mergeReadTransaction(ledger, wanted);
+          if (wanted !== undefined && readAhead(ledger).includes(wanted)) expect(transactionsOf(ledger)).toEqual(listed);
         } else if (ledger.page.mayHaveMore) {
           ledger = fetched(ledger, services);
         }
@@ -41,6 +47,28 @@ describe('loading more transactions', () => {
       expect(ledger.page.mayHaveMore).toBe(false);
       expect(transactionsOf(ledger).map(({ id }) => id)).toEqual(serverOrder(services).map(({ id }) => id));
     }), { numRuns: 40 });
+  });
+
+  it('lists one that was read by itself when a fetch brings it, and finds, edits and removes it before', () => {
+    const full = loaded(Array.from({ length: 50 }, (_, index) => spent(100 - index, 8)));
+    const old = spent(20, 3);
+    const read = mergeReadTransaction(full, old);
+    expect([findTransaction(read, old.id), readAhead(read), nextOffset(read)]).toEqual([old, [old], 50]);
+    expect(transactionsOf(read)).toEqual(transactionsOf(full));
+    expect(transactionsByDate(read)).toEqual(transactionsByDate(full));
+    const told = { ...old, description: 'Seen' };
+    const edited = applyOperation(read, { kind: 'transaction.edit', id: old.id, transaction: told });
+    expect([findTransaction(edited, old.id), transactionsOf(edited).length]).toEqual([told, 50]);
+    const removed = applyOperation(read, { kind: 'transaction.remove', id: old.id });
+    expect([findTransaction(removed, old.id), readAhead(removed)]).toEqual([undefined, []]);
+    const newest = { ...old, date: { ...old.date, day: 30 } };
+    const moved = applyOperation(read, { kind: 'transaction.edit', id: old.id, transaction: newest });
+    expect([transactionsOf(moved)[0], readAhead(moved), nextOffset(moved)]).toEqual([newest, [], 51]);
+    const reached = mergeLoadedTransactions(read, [spent(30, 5), old, spent(10, 3)]);
+    expect(transactionsOf(reached).slice(-3).map(({ id }) => id)).toEqual([spent(30, 5).id, old.id, spent(10, 3).id]);
+    expect([reached.page.readAlone, mergeReadTransaction(reached, told).page.readAlone]).toEqual([[], []]);
+    expect(findTransaction(mergeReadTransaction(reached, told), old.id)).toEqual(told);
+    expect(mergeReadTransaction(removed, old).page.readAlone).toEqual([old.id]);
   });
 
   it('asks from the start while nothing was fetched, and has no more once a fetch was not a full one', () => {

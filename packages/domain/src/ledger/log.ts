@@ -55,6 +55,12 @@ export function withLoggedLast(log: TransactionLog, transaction: Transaction): T
   return insert(log, endOfDay(log, transaction.date), transaction);
 }
 
+/** The log with a transaction as it was read by itself: in the place of its older version, else in its own among those of its day. */
+export function withRead(log: TransactionLog, transaction: Transaction): TransactionLog {
+  if (placeOf(log, transaction.id) !== null) return withEdited(log, transaction);
+  return insert(log, placeInDay(log, transaction), transaction);
+}
+
 /** The log with another version of a transaction, which stands elsewhere when its day has changed. Unchanged where it is not loaded. */
 export function withEdited(log: TransactionLog, edited: Transaction): TransactionLog {
   const place = placeOf(log, edited.id);

@@ -15,6 +15,7 @@ import { groupByDate } from '../transactions/date-groups.ts';
 import type { TransactionSubset } from '../transactions/date-groups.ts';
 import { splitImports } from '../transactions/imports.ts';
 import type { ImportedTransaction, ImportStatus, Transaction } from '../transactions/types.ts';
+import { readAhead } from './loading.ts';
 import { findLogged, logged } from './log.ts';
 import type { Ledger } from './types.ts';
 
@@ -41,7 +42,7 @@ export interface MasterDataParts {
   goals: { savings: SavingsGoal[]; debt: DebtProgress };
 }
 
-/** The ledger with its transactions as one list, for what asks for master data. The same ledger answers the same value. */
+/** The ledger with all the transactions it holds as one list, for what asks for master data. The same ledger answers the same value. */
 export function masterDataOf(ledger: Ledger): LoadedData {
   return remembered(loaded, ledger, () => {
     const { log, page: _, ...rest } = ledger;
@@ -64,9 +65,16 @@ export function masterDataParts(ledger: Ledger): MasterDataParts {
   };
 }
 
-/** The recorded transactions that are loaded, the latest first. The same log answers the same list. */
-export function transactionsOf({ log }: Pick<Ledger, 'log'>): Transaction[] {
-  return logged(log);
+/**
+ * The recorded transactions that are listed, the latest first: all that are loaded, but for those read ahead. The same log answers the same
+ * list.
+ */
+export function transactionsOf({ log, page }: Pick<Ledger, 'log' | 'page'>): Transaction[] {
+  if (page.readAlone.length === 0) return logged(log);
+  return remembered(remembered(lists, page, () => new WeakMap()), log, () => {
+    const ahead = new Set(readAhead({ log, page }));
+    return logged(log).filter((transaction) => !ahead.has(transaction));
+  });
 }
 
 /** A recorded transaction by its id, if it is loaded. */
@@ -74,9 +82,10 @@ export function findTransaction({ log }: Pick<Ledger, 'log'>, id: string): Trans
   return findLogged(log, id);
 }
 
-/** The recorded transactions under their days. */
-export function transactionsByDate({ log }: Pick<Ledger, 'log'>): TransactionSubset[] {
-  return remembered(days, log, () => groupByDate(logged(log)));
+/** The listed transactions under their days. */
+export function transactionsByDate(ledger: Pick<Ledger, 'log' | 'page'>): TransactionSubset[] {
+  const listed = transactionsOf(ledger);
+  return remembered(days, listed, () => groupByDate(listed));
 }
 
 /** The unsettled imports of one section of the Transactions page, under their days. */
@@ -124,7 +133,8 @@ export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overvi
 type ImportSections = Record<ImportStatus, TransactionSubset<ImportedTransaction>[]>;
 
 const loaded = new WeakMap<Ledger, LoadedData>();
-const days = new WeakMap<Ledger['log'], TransactionSubset[]>();
+const lists = new WeakMap<Ledger['page'], WeakMap<Ledger['log'], Transaction[]>>();
+const days = new WeakMap<Transaction[], TransactionSubset[]>();
 const sections = new WeakMap<Ledger['imports'], ImportSections>();
 
 function remembered<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {

@@ -24,4 +24,6 @@ export interface TransactionPage {
   mayHaveMore: boolean;
   /** The day of the last fetched transaction, and those known to stand on it or before it in the services' order; null before any. */
   last: { date: CalendarDate; ids: Id[] } | null;
+  /** Those that were read each by itself, and that no fetch has brought so far. */
+  readAlone: readonly Id[];
 }

@@ -19,7 +19,7 @@ export const transactionForm = {
   recorded: (name: string, amount: string) => `${name}, ${amount}: recorded. Go on with the next one.`,
   remove: 'Remove Transaction',
   gone: 'This transaction is no longer there.',
-  fetching: 'Looking for this transaction among the older ones.',
+  fetching: 'Looking for this transaction.',
   help: {
     label: 'About types of transactions',
     income: 'Income is money you earn: from work, as interest, or otherwise. It counts for the month you choose.',

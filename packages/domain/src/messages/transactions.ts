@@ -24,6 +24,7 @@ export const transactions = {
   loadMoreFailed: `Could not load more transactions. ${refresh}`,
   removeFailed: `Could not remove transaction. ${refresh}`,
   /** The wording is ours. */
+  readFailed: `Could not load this transaction. ${refresh}`,
   findFailed: `Could not find transactions. ${refresh}`,
   fields: {
     type: 'Transaction Type', subtype: 'Transaction Subtype', incomeSource: 'Income Source', merchant: 'Merchant',

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem, messages, transactionsOf } from '@blue-budget/domain';
+import { applyOperation, findItem, findTransaction, messages, transactionsOf } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, Transaction } from '@blue-budget/domain';
 import { householdLedger, largeLedger } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -320,6 +320,79 @@ describe('Load More', () => {
       expect(new Set(known).size).toBe(known.length);
     }
     expect(shown().map(({ id }) => id)).toEqual(all());
+  });
+});
+
+describe('one transaction from long ago', () => {
+  const [listed, years] = [50, { year: 2019, month: 7, day: 4 }];
+  let old: Transaction;
+  const read = () => tab.store.fetch({ kind: 'transaction', id: old.id }).outcome;
+  const reads = () => running.arrived.filter(({ call }) => call === `GET /transaction/${old.id}`).length;
+  const seen = (ledger = shownIn(tab)) => findTransaction(ledger, old.id);
+  const edit = (): Operation => ({ kind: 'transaction.edit', id: old.id, transaction: { ...old, description: 'Seen' } });
+
+  beforeEach(async () => {
+    running.close();
+    const start = largeLedger({ items: 10, transactions: 1100 });
+    const last = transactionsOf(start).at(-1);
+    if (last === undefined) throw new Error('Too few transactions.');
+    old = { ...last, date: years };
+    running = new RunningHousehold({ start: applyOperation(start, { kind: 'transaction.edit', id: last.id, transaction: old }) });
+    tab = await running.open();
+    running.arrived.length = 0;
+  });
+
+  it('is read with one call, and the list stays without a gap', async () => {
+    const before = transactionsOf(shownIn(tab));
+    expect(await read()).toEqual({ kind: 'done' });
+    expect(seen()).toEqual(seen(running.household.ledger()));
+    expect(running.arrived.map(({ call }) => call)).toEqual([`GET /transaction/${old.id}`]);
+    expect(transactionsOf(shownIn(tab))).toEqual(before);
+    await tab.store.fetch({ kind: 'moreTransactions' }).outcome;
+    expect(transactionsOf(shownIn(tab))).toEqual(transactionsOf(running.household.ledger()).slice(0, 2 * listed));
+  });
+
+  it('is edited and removed as any other, and comes along when everything is loaded anew', async () => {
+    await read();
+    expect(await tab.store.dispatch(edit()).outcome).toEqual({ kind: 'done' });
+    expect(seen(running.household.ledger())?.description).toBe('Seen');
+    running.household.doElsewhere({ kind: 'transaction.edit', id: old.id, transaction: { ...old, description: 'Elsewhere' } });
+    tab.store.reload();
+    await until(tab.store, () => seen()?.description === 'Elsewhere');
+    expect([reads(), transactionsOf(shownIn(tab)).length]).toEqual([2, listed]);
+    await tab.store.dispatch({ kind: 'transaction.remove', id: old.id }).outcome;
+    expect([seen(), seen(running.household.ledger())]).toEqual([undefined, undefined]);
+    tab.store.reload();
+    await quiet(tab);
+    expect(reads()).toBe(2);
+  });
+
+  it('is shown as it was edited while that waits, over what is read and loaded meanwhile', async () => {
+    await read();
+    const held = running.household.holdNext(dataEndpoints.editTransaction);
+    const sent = tab.store.dispatch(edit());
+    expect(seen()?.description).toBe('Seen');
+    const again = read();
+    held.release();
+    expect([await sent.outcome, await again]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    expect(seen()?.description).toBe('Seen');
+  });
+
+  it('is known not to be there, and gone when it was removed elsewhere', async () => {
+    expect(await tab.store.fetch({ kind: 'transaction', id: 'unknown' }).outcome).toEqual({ kind: 'done' });
+    expect([findTransaction(shownIn(tab), 'unknown'), tab.announced]).toEqual([undefined, []]);
+    await read();
+    running.household.doElsewhere({ kind: 'transaction.remove', id: old.id });
+    tab.store.reload();
+    await until(tab.store, () => seen() === undefined);
+    expect(tab.announced).toEqual([]);
+  });
+
+  it('is told not to be had when the services refuse, and read when it is asked for again', async () => {
+    running.household.failNext(dataEndpoints.transaction, 500);
+    expect(await read()).toEqual({ kind: 'failed', text: 'Could not load this transaction. Please refresh and try again.' });
+    expect([seen(), tab.announced]).toEqual([undefined, [messages.transactions.readFailed]]);
+    expect([await read(), seen()?.id]).toEqual([{ kind: 'done' }, old.id]);
   });
 });
 

@@ -1,20 +1,28 @@
-import type { Answer, CallOptions, VersionedDataClient } from '@blue-budget/api/client';
+import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
 import {
-  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, messages, monthEntry, nextOffset, transactionsOf,
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReadTransaction, mergeStartingBalances, messages, monthEntry, nextOffset, readAhead,
+  transactionsOf,
 } from '@blue-budget/domain';
-import type { Ledger, MonthBudget, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
+import type { Id, Ledger, MonthBudget, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
 
 /** What is fetched when it is asked for (specification, section 3). */
-export type LedgerQuery = { kind: 'month'; month: YearMonth } | { kind: 'moreTransactions' } | { kind: 'startingBalances' };
+export type LedgerQuery =
+  | { kind: 'month'; month: YearMonth }
+  | { kind: 'moreTransactions' }
+  /** One that is recorded, however old it is. */
+  | { kind: 'transaction'; id: Id }
+  | { kind: 'startingBalances' };
 
 /** What a query brings. */
 export type LedgerAnswer =
   | { kind: 'month'; month: YearMonth; budget: MonthBudget | null }
   | { kind: 'moreTransactions'; transactions: Transaction[] }
+  /** Null where the services have none of that id. */
+  | { kind: 'transaction'; transaction: Transaction | null }
   | { kind: 'startingBalances'; startingBalances: StartingBalances };
 
 /** The calls that read. */
-export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'startingBalances'>;
+export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances'>;
 
 /** Asks the services. The page that follows is counted from the confirmed ledger (decisions, Q-TXN-14). */
 export async function fetchQuery(
@@ -29,10 +37,23 @@ export async function fetchQuery(
       const { reply: transactions, version } = await calls.transactions({ offset: nextOffset(confirmed) }, options);
       return { reply: { kind: query.kind, transactions }, version };
     }
+    case 'transaction': {
+      const { reply: transaction, version } = await readTransaction(calls, query.id, options);
+      return { reply: { kind: query.kind, transaction }, version };
+    }
     case 'startingBalances': {
       const { reply: startingBalances, version } = await calls.startingBalances(options);
       return { reply: { kind: query.kind, startingBalances }, version };
     }
+  }
+}
+
+async function readTransaction(calls: Pick<ReadingCalls, 'transaction'>, id: Id, options: CallOptions): Promise<Answer<Transaction | null>> {
+  try {
+    return await calls.transaction({ id }, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { reply: null, version: error.version };
+    throw error;
   }
 }
 
@@ -41,13 +62,15 @@ export function mergeAnswer(ledger: Ledger, answer: LedgerAnswer): Ledger {
   switch (answer.kind) {
     case 'month': return mergeMonth(ledger, answer.month, answer.budget);
     case 'moreTransactions': return mergeLoadedTransactions(ledger, answer.transactions);
+    case 'transaction': return answer.transaction === null ? ledger : mergeReadTransaction(ledger, answer.transaction);
     case 'startingBalances': return mergeStartingBalances(ledger, answer.startingBalances);
   }
 }
 
 export function isSameQuery(one: LedgerQuery, other: LedgerQuery): boolean {
-  if (one.kind !== 'month' || other.kind !== 'month') return one.kind === other.kind;
-  return one.month.year === other.month.year && one.month.month === other.month.month;
+  if (one.kind === 'month' && other.kind === 'month') return one.month.year === other.month.year && one.month.month === other.month.month;
+  if (one.kind === 'transaction' && other.kind === 'transaction') return one.id === other.id;
+  return one.kind === other.kind;
 }
 
 /** What is said when a query fails (specification, section 8). The services' words come first for months. */
@@ -55,6 +78,7 @@ export function queryFailureText(query: LedgerQuery, serverMessage: string | nul
   switch (query.kind) {
     case 'month': return serverMessage ?? messages.budget.monthFetchFailed;
     case 'moreTransactions': return messages.transactions.loadMoreFailed;
+    case 'transaction': return messages.transactions.readFailed;
     case 'startingBalances': return messages.budget.startingBalancesFailed;
   }
 }
@@ -101,11 +125,13 @@ async function loadOnce(calls: ReadingCalls, known: Ledger | null, options: Call
 }
 
 /** What was fetched on demand so far, save for pages of transactions. */
-function fetchedIn({ months, startingBalances }: Ledger): LedgerQuery[] {
+function fetchedIn(ledger: Ledger): LedgerQuery[] {
+  const { months, startingBalances } = ledger;
+  const read = readAhead(ledger).map(({ id }): LedgerQuery => ({ kind: 'transaction', id }));
   const fetched = Object.keys(months).map(Number).flatMap((year) => monthNumbers.map((month): YearMonth => ({ year, month })))
     .filter((month) => monthEntry(months, month) !== undefined)
     .map((month): LedgerQuery => ({ kind: 'month', month }));
-  return startingBalances === null ? fetched : [...fetched, { kind: 'startingBalances' }];
+  return [...fetched, ...read, ...(startingBalances === null ? [] : [{ kind: 'startingBalances' } as const])];
 }
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);

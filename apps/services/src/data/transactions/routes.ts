@@ -8,6 +8,8 @@ import { addTransaction, editTransaction, removeTransaction } from './recording.
 /** Calls about recorded transactions (specification, section 7). They share one way of recording. */
 export function transactionRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.transactions, (trx, tenantId, { query }) => fetchTransactions(trx, tenantId, query.offset));
+  read(dataEndpoints.transaction, async (trx, tenantId, { params }) =>
+    found(await fetchTransaction(trx, tenantId, params.id), messages.transactionForm.gone));
   change('transaction.add', dataEndpoints.addTransaction, (made, { body }) => addTransaction(made, body));
   change('transaction.edit', dataEndpoints.editTransaction, async (made, { params, body }) => {
     const stored = found(await fetchTransaction(made.trx, made.tenantId, params.id), messages.transactions.updateFailed);

@@ -15,6 +15,7 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
   return [
     read(dataEndpoints.transactions, ({ ledger }, { query: { offset = 0 } }) =>
       transactionsOf(ledger).slice(offset, offset + transactionsPerFetch)),
+    read(dataEndpoints.transaction, ({ ledger }, { params: { id } }) => found(findTransaction(ledger, id), messages.transactionForm.gone)),
     read(dataEndpoints.findTransactions, ({ ledger }, { query: { after, ...search } }) => {
       const account = search.accountId === undefined ? undefined : findAccount(ledger.realAccounts, search.accountId);
       const pairedItemId = account === undefined ? null : pairedItemIdOf(account);
