@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type OpenDatabase, type Trx } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { isUnreachable } from '../db/unreachable.ts';
@@ -37,10 +38,12 @@ describe('a connection that Postgres ends', () => {
   });
 
   it('while it waits between two statements does not end the process', async () => {
+    const told = vi.spyOn(pg.Client.prototype, 'emit');
+    onTestFinished(() => { told.mockRestore(); });
     const changed = database.inTenant('household', async (trx) => {
       await raiseVersion(trx);
       await endConnection(trx);
-      await sql`select pg_sleep(0.05)`.execute(database.db);
+      await vi.waitFor(() => { expect(told).toHaveBeenCalledWith('error', expect.anything()); }, { timeout: 5000, interval: 5 });
     });
     expect(isUnreachable(await changed.catch((error: unknown) => error))).toBe(true);
     expect(await version()).toBe(2);
