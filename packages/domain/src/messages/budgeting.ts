@@ -31,6 +31,9 @@ export const budget = {
   nextMonthBlocked: "Cannot start next month's budget till last week of the current month",
   nextIncomeMonthBlocked: "Cannot select next month's budget till last week of the current month",
   createMonth: (month: string) => `Create ${month}'s budget`,
+  aboutIncomeDiscrepancy: (title: string) => `About ${title}`,
+  /** Where there is none; the wording is ours. */
+  noIncomeDiscrepancy: 'Income received and planned are the same in every month',
   /** Around that button, and under an amount that needs the month's budget; the wording is ours. */
   noMonth: (month: string) => `There is no budget for ${month} yet.`,
   retry,

@@ -2,6 +2,12 @@ import { retry } from './phrases.ts';
 
 /** Words of the budget's components that the specification leaves open; the wording is ours. */
 
+/** Names of the two totals wherever they stand (specification, section 1). */
+export const totals = { cash: 'Cash total', budgeted: 'Budgeted total' };
+
+/** On what closes a dialog, and what closes a message. */
+export const close = 'Close';
+
 /** Lists of transactions. A direction is a mark for the eye and one of these words for everyone else. */
 export const transactionList = {
   empty: 'There are no transactions yet.',
@@ -22,7 +28,53 @@ export const transactionList = {
 export const progress = {
   amounts: (done: string, total: string) => `${done} of ${total}`,
   paid: (done: string, total: string) => `${done} of ${total} paid`,
+  paidOf: (name: string) => `${name}, paid`,
+  savedOf: (name: string) => `${name}, saved`,
   negative: (amount: string) => `negative ${amount}`,
+};
+
+/** Said before an amount below zero. */
+export const amountText = { negative: 'negative' };
+
+/** One goal and one debt. */
+export const goalCard = {
+  reached: 'reached',
+  of: (amount: string) => `of ${amount}`,
+  nothingLeft: 'nothing left to save',
+  left: (amount: string) => `${amount} to go`,
+  remove: (name: string) => `Remove ${name} goal`,
+};
+export const debtCard = { payoffDate: 'Projected payoff date', thisMonthsPayment: "This month's payment" };
+
+/** What cash and budget make together. */
+export const statusHeader = { equals: 'equals', differs: 'does not equal' };
+
+/** What the net worth is made of. */
+export const netWorthParts = {
+  owesMore: 'You owe more than you own.', name: 'What it is made of', added: 'added', takenOff: 'taken off',
+};
+
+/** The quiet view beside sections that have none of their own. */
+export const summary = { title: 'At a glance', netWorth: 'Net worth' };
+
+/** The frame of the product and what moves in it. */
+export const shell = {
+  skip: 'Skip to content', sections: 'Sections', panel: 'Side panel', loading: 'Loading your budget...', loadingPanel: 'Loading...',
+  back: 'Back',
+  loggingOut: 'Logging out...',
+};
+export const monthNavigation = { previous: 'Previous month', next: 'Next month' };
+export const stepPills = { name: 'Steps', done: 'done' };
+export const dateInput = { format: 'mm/dd/yyyy' };
+export const segmented = { locked: ' (cannot be changed)' };
+
+/** Lines of accounts. */
+export const accountsList = {
+  handle: (name: string) => `Move ${name}`,
+  handleKind: 'account to move',
+  overpaid: 'overpaid',
+  overdrawn: 'overdrawn',
+  empty: 'None yet',
 };
 
 /** What is owed over time under one or more plans. */
@@ -73,6 +125,21 @@ export const accountPicker = {
 
 /** Lists of budget lines. */
 export const subsetList = {
+  empty: 'No lines yet',
+  add: 'Add',
+  addTo: (title: string) => `Add to ${title}`,
+  total: 'Total',
+  overspent: 'overspent',
+  stillToCome: 'still to come',
+  notPlanned: 'received, not planned yet',
+  nameOf: (name: string) => `Name of ${name}`,
+  linesOf: (name: string) => `Lines of ${name}`,
+  handle: (name: string) => `Move ${name}`,
+  handleKind: 'line to move',
+  menu: (name: string) => `Move ${name} by menu`,
+  move: 'Move',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   /** Ways a line goes without being dragged. */
   moves: {

@@ -56,3 +56,21 @@ export const linkToExisting = {
     + 'You can fix it in Profile, Beginning Balances.',
   question: 'Link all the same?',
 };
+
+/** Linking a bank (specification, sections 5, 6 and 8). */
+export const bankLinking = {
+  premiumRequired: 'You must be subscribed to link a bank account.',
+  typeUnsupported: 'This account type is not supported and therefore cannot be integrated',
+  limitReached: 'You have reached the maximum number of linked institutions.',
+  linkFailed: 'Error linking account.',
+  bankLinkFailed: 'Error linking bank account.',
+  createFailed: 'Failed to create real account.',
+  unlinkFailed: 'Failed to unlink account.',
+  institutionRemoveFailed: 'Could not remove financial institution',
+  institutionRemoved: 'Institution successfully removed',
+  linked: 'Successfully linked account!',
+  created: 'Successfully created real account!',
+  unlinked: 'Successfully unlinked account!',
+  /** The wording is ours. */
+  alreadyLinked: 'This institution is linked already.',
+};

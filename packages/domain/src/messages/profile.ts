@@ -1,4 +1,5 @@
 import { institutionLimit } from '../limits.ts';
+import { totals } from './components.ts';
 import { retry } from './phrases.ts';
 import { productName } from './product.ts';
 
@@ -42,8 +43,8 @@ export const budgetSetup = {
     + 'one moves its running total by the same amount.',
   beginningBalancesRetry: retry,
   beginningBalancesLoading: 'Loading beginning balances',
-  cashTotal: 'Cash total',
-  budgetedTotal: 'Budgeted total',
+  cashTotal: totals.cash,
+  budgetedTotal: totals.budgeted,
   leftToBudget: 'Left to be budgeted',
   templateNote: 'A new month begins with these amounts. Months that you have already stay as they are.',
   archived: 'Archived income sources',
@@ -69,4 +70,26 @@ export const howItWorks = {
     template: { title: 'Template', text: 'The shape that a new month begins with: its income and what every envelope gets.' },
     archive: { title: 'Archive', text: 'Income sources that you no longer use wait here, and can be brought back.' },
   },
+};
+
+/** A person's own account: deletion and profile (specification, sections 2, 5, 6 and 8). */
+export const account = {
+  premiumMember: 'Premium Member',
+  loadFailed: 'Could not load account info',
+  passwordMissing: 'Please enter your password.',
+  codeMissing: 'Please enter the 6-digit verification code.',
+  passwordCheckFailed: 'Failed to verify password.',
+  codeIncorrect: 'The code you entered is incorrect. Please try again.',
+  codeExpired: 'Your verification code has expired. Please start over.',
+  tooManyAttempts: 'Too many incorrect attempts. Please wait 15 minutes and try again.',
+  deleteFailed: 'Could not delete account. Please try again.',
+};
+
+/**
+ * The two refusals of a deletion code as the users service words them in its reply; the client shows
+ * `account.codeIncorrect` and `account.codeExpired` for them (specification, section 8).
+ */
+export const deletionRefusals = {
+  codeInvalid: 'Invalid verification code.',
+  codeExpired: 'Verification code has expired.',
 };

@@ -1,5 +1,7 @@
 import type { RealAccount } from '../accounts/types.ts';
 
+const financedBy = 'Financed by';
+
 /** Real accounts and their detail (specification, section 2). What has no wording there is ours. */
 export const realAccounts = {
   add: 'Add account',
@@ -19,7 +21,8 @@ export const realAccounts = {
   beginningBalanceHint: 'Never less than the account amount',
   /** Beside a debt that is about to be added. */
   pairedItemNote: 'A debt gets a budgeted account of the same name, from which you pay it.',
-  relatedDebt: 'Financed by',
+  relatedDebt: financedBy,
+  financedBy: (name: string) => `${financedBy} ${name}`,
   noRelatedDebt: 'Nothing',
   paidOff: (amount: string) => `${amount} paid off`,
   /** Said once an account was moved: where it stands now, inside its category, or which category went along. */

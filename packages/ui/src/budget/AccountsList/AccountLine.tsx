@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Cents, RealAccount } from '@blue-budget/domain';
@@ -23,6 +24,8 @@ interface AccountLineProps {
   onSelect: (() => void) | undefined;
 }
 
+const texts = messages.accountsList;
+
 /** One account: its handle, its name, its balance; all of it opens it. */
 export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMove, onSelect }: AccountLineProps) {
   const { id, name, type, amount } = account;
@@ -38,7 +41,7 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
       data-dragging={isDragging || undefined}
       data-drop={drop}
       notes={signNotes(type, amount)}
-      {...(financedBy !== undefined && { below: `Financed by ${financedBy}` })}
+      {...(financedBy !== undefined && { below: messages.realAccounts.financedBy(financedBy) })}
       amount={<AmountText amount={amount} tone={type === 'Debt' ? 'neutral' : 'signed'} />}
       actions={isMovable && <LineActions name={name} moves={moves} onMove={onMove} onRemove={undefined} />}
     >
@@ -49,8 +52,8 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
           ref={setActivatorNodeRef}
           type="button"
           className={styles['grip']}
-          aria-label={`Move ${name}`}
-          aria-roledescription="account to move"
+          aria-label={texts.handle(name)}
+          aria-roledescription={texts.handleKind}
         >
           <GripVertical aria-hidden="true" />
         </button>
@@ -65,5 +68,5 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
 /** What a negative balance is called. One that is owed to the person is nothing to worry about. */
 function signNotes(type: RealAccount['type'], amount: Cents): LineNote[] {
   if (amount >= 0) return [];
-  return type === 'Debt' ? [{ text: 'overpaid' }] : [{ text: 'overdrawn', tone: 'warning' }];
+  return type === 'Debt' ? [{ text: texts.overpaid }] : [{ text: texts.overdrawn, tone: 'warning' }];
 }

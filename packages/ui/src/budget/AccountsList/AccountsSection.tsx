@@ -59,7 +59,7 @@ export function AccountsSection({ section: { title, total, groups }, names, curr
         <AmountText amount={total} strong />
       </div>
       {groups.length === 0
-        ? <p className={styles['empty']}>None yet</p>
+        ? <p className={styles['empty']}>{messages.accountsList.empty}</p>
         : <AccountsDragArea ids={ids} nameOf={nameOf} say={say} onOver={setOver} onDrop={drop}>{lists}</AccountsDragArea>}
     </div>
   );

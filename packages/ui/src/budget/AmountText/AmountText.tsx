@@ -1,4 +1,4 @@
-import { moneyParts } from '@blue-budget/domain';
+import { messages, moneyParts } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
 import { CircleMinus } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -42,7 +42,7 @@ export function AmountText({ amount, size = 'body', tone = 'signed', strong = fa
       data-negative={negative || undefined}
       data-strong={strong || undefined}
     >
-      {negative && <VisuallyHidden>negative </VisuallyHidden>}
+      {negative && <VisuallyHidden>{messages.amountText.negative} </VisuallyHidden>}
       <span className={styles['start']}>
         {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
         <span className={styles['light']}>$</span>

@@ -1,4 +1,4 @@
-import { maskDate, settleDate } from '@blue-budget/domain';
+import { maskDate, messages, settleDate } from '@blue-budget/domain';
 import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ export interface DateInputProps
  */
 export function DateInput({
   date, onDateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onKeyDown,
-  placeholder = 'mm/dd/yyyy', autoComplete = 'off', 'aria-describedby': describedBy, ...rest
+  placeholder = messages.dateInput.format, autoComplete = 'off', 'aria-describedby': describedBy, ...rest
 }: DateInputProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -18,10 +18,10 @@ export function DebtCard({ debt, ...rest }: DebtCardProps) {
       title={name}
       aside={<AmountText amount={balance} size="total" strong />}
       facts={[
-        { name: 'Projected payoff date', value: payoffLabel(payoffMonth) },
-        { name: "This month's payment", value: <AmountText amount={thisMonthsPayment} /> },
+        { name: messages.debtCard.payoffDate, value: payoffLabel(payoffMonth) },
+        { name: messages.debtCard.thisMonthsPayment, value: <AmountText amount={thisMonthsPayment} /> },
       ]}
-      progress={{ label: `${name}, paid`, amount: paid, total: beginningBalance, words: messages.progress.paid }}
+      progress={{ label: messages.progress.paidOf(name), amount: paid, total: beginningBalance, words: messages.progress.paid }}
     />
   );
 }

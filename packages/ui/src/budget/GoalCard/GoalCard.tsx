@@ -22,15 +22,16 @@ export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' |
 export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
   const { id, name, currentAmount, goalAmount, goalDate, monthlyContribution } = goal;
   const { saveByDate, fields } = messages.savingsGoals;
+  const texts = messages.goalCard;
   const done = savingsProgress(goal);
   return (
     <FactsCard
       {...rest}
       title={name}
-      aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />reached</span>}
+      aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />{texts.reached}</span>}
       figure={(
         <p className={styles['figure']}>
-          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{`of ${formatMoney(goalAmount)}`}</span>
+          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{texts.of(formatMoney(goalAmount))}</span>
         </p>
       )}
       facts={[
@@ -38,14 +39,14 @@ export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
         { name: fields.monthlyContribution, value: <AmountText amount={monthlyContribution} /> },
       ]}
       progress={{
-        label: `${name}, saved`,
+        label: messages.progress.savedOf(name),
         amount: currentAmount,
         total: goalAmount,
-        note: done === 1 ? 'nothing left to save' : `${formatMoney(goalAmount - currentAmount)} to go`,
+        note: done === 1 ? texts.nothingLeft : texts.left(formatMoney(goalAmount - currentAmount)),
       }}
       barFirst
       onOpen={onOpen && (() => onOpen({ id }))}
-      corner={onRemove && <RemoveDot label={`Remove ${name} goal`} className={styles['corner']} onClick={() => onRemove({ id })} />}
+      corner={onRemove && <RemoveDot label={texts.remove(name)} className={styles['corner']} onClick={() => onRemove({ id })} />}
     />
   );
 }

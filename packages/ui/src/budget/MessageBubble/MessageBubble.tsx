@@ -1,4 +1,4 @@
-import { messageDuration } from '@blue-budget/domain';
+import { messageDuration, messages } from '@blue-budget/domain';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
@@ -35,7 +35,7 @@ export function MessageBubble({ message, action, onClose, className, ...rest }: 
           {message.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           <p className={styles['text']} role={message.kind === 'error' ? 'alert' : 'status'}>{message.text}</p>
           {action !== undefined && <Button variant="quiet" className={styles['action']} onClick={action.onPress}>{action.label}</Button>}
-          {message.kind === 'error' && <IconButton label="Close" onClick={onClose}><X aria-hidden="true" /></IconButton>}
+          {message.kind === 'error' && <IconButton label={messages.close} onClick={onClose}><X aria-hidden="true" /></IconButton>}
           <span className={styles['time']} style={{ '--message-duration': `${messageDuration}ms` }} />
         </div>
       )}

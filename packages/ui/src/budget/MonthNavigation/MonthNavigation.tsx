@@ -1,4 +1,4 @@
-import { monthTitle, nextMonth, previousMonth } from '@blue-budget/domain';
+import { messages, monthTitle, nextMonth, previousMonth } from '@blue-budget/domain';
 import type { YearMonth } from '@blue-budget/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -21,13 +21,13 @@ export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'child
 export function MonthNavigation({ month, nextBlockedReason, onMonthChange, onNextBlocked, className, ...rest }: MonthNavigationProps) {
   return (
     <div {...rest} className={classes(styles['month'], className)}>
-      <IconButton variant="edge" label="Previous month" onClick={() => onMonthChange?.({ month: previousMonth(month) })}>
+      <IconButton variant="edge" label={messages.monthNavigation.previous} onClick={() => onMonthChange?.({ month: previousMonth(month) })}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <h2 className={styles['title']} aria-live="polite">{monthTitle(month)}</h2>
       <IconButton
         variant="edge"
-        label="Next month"
+        label={messages.monthNavigation.next}
         aria-disabled={nextBlockedReason !== undefined || undefined}
         onClick={() => {
           if (nextBlockedReason === undefined) onMonthChange?.({ month: nextMonth(month) });

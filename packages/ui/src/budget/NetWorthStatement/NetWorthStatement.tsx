@@ -27,11 +27,11 @@ export function NetWorthStatement({ netWorth, cash, otherAssets, debts, classNam
         {' '}
         <AmountText className={styles['figure']} amount={netWorth} size="figure" strong />
       </h2>
-      {netWorth < 0 && <p className={styles['warning']}>You owe more than you own.</p>}
-      <ul className={styles['parts']} aria-label="What it is made of">
+      {netWorth < 0 && <p className={styles['warning']}>{messages.netWorthParts.owesMore}</p>}
+      <ul className={styles['parts']} aria-label={messages.netWorthParts.name}>
         <LedgerLine amount={<AmountText amount={cash} />}>{cashAccounts}</LedgerLine>
-        <LedgerLine notes={[{ text: 'added' }]} amount={<AmountText amount={otherAssets} />}>{otherAssetsTitle}</LedgerLine>
-        <LedgerLine notes={[{ text: 'taken off' }]} amount={<AmountText amount={debts} tone="neutral" />}>{debt}</LedgerLine>
+        <LedgerLine notes={[{ text: messages.netWorthParts.added }]} amount={<AmountText amount={otherAssets} />}>{otherAssetsTitle}</LedgerLine>
+        <LedgerLine notes={[{ text: messages.netWorthParts.takenOff }]} amount={<AmountText amount={debts} tone="neutral" />}>{debt}</LedgerLine>
       </ul>
     </section>
   );

@@ -30,6 +30,7 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
 export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, className, ...rest }: StatusHeaderProps) {
   const announcement = useFlipAnnouncement(status);
   const red = status.kind === 'red';
+  const texts = messages.statusHeader;
   return (
     <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
       <span className={styles['alarm']} aria-hidden="true" />
@@ -47,15 +48,15 @@ export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false
         )}
       </div>
       <div className={styles['equation']}>
-        <Total name="Cash total" amount={cashTotal} />
+        <Total name={messages.totals.cash} amount={cashTotal} />
         <div className={styles['sign']}>
-          <VisuallyHidden>{red ? 'does not equal' : 'equals'}</VisuallyHidden>
+          <VisuallyHidden>{red ? texts.differs : texts.equals}</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 9h16M4 15h16" />
             <path className={styles['slash']} d="M16.5 3.5l-9 17" />
           </svg>
         </div>
-        <Total name="Budgeted total" amount={budgetedTotal} />
+        <Total name={messages.totals.budgeted} amount={budgetedTotal} />
       </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>

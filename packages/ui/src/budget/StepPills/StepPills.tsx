@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -22,7 +23,7 @@ export interface StepPillsProps extends Omit<ComponentProps<'nav'>, 'children' |
 /** The steps of a wizard: where one is, what is done and what is still out of reach (specification, section 2). */
 export function StepPills({ steps, onSelect, ...rest }: StepPillsProps) {
   return (
-    <nav aria-label="Steps" {...rest}>
+    <nav aria-label={messages.stepPills.name} {...rest}>
       <ol className={styles['steps']}>
         {steps.map(({ label, state }, step) => (
           <li key={label}>
@@ -36,7 +37,7 @@ export function StepPills({ steps, onSelect, ...rest }: StepPillsProps) {
             >
               {state === 'done' && <Check aria-hidden="true" />}
               {label}
-              {state === 'done' && <VisuallyHidden>done</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>{messages.stepPills.done}</VisuallyHidden>}
             </button>
           </li>
         ))}

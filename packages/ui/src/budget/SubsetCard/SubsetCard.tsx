@@ -31,7 +31,7 @@ export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title'
 
 /** One subset of the budget, set like a statement: title and total over a rule, and a line for each envelope. */
 export function SubsetCard({
-  title, total, groups, meaning = 'envelopes', help, emptyText = 'No lines yet', onToggle, className, ...rest
+  title, total, groups, meaning = 'envelopes', help, emptyText = messages.subsetList.empty, onToggle, className, ...rest
 }: SubsetCardProps) {
   const titleId = useId();
   return (
@@ -105,7 +105,7 @@ function SubsetAmount({ meaning, ...rest }: { meaning: SubsetMeaning } & Compone
 
 /** What the sign of an amount means, in words. */
 function signNotes(amount: Cents, meaning: SubsetMeaning): LineNote[] {
-  if (meaning === 'envelopes') return amount < 0 ? [{ text: 'overspent', tone: 'warning' }] : [];
+  if (meaning === 'envelopes') return amount < 0 ? [{ text: messages.subsetList.overspent, tone: 'warning' }] : [];
   if (amount === 0) return [];
-  return [{ text: amount < 0 ? 'still to come' : 'received, not planned yet' }];
+  return [{ text: amount < 0 ? messages.subsetList.stillToCome : messages.subsetList.notPlanned }];
 }

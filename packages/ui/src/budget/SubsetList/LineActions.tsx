@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { EllipsisVertical } from 'lucide-react';
 import type { Drop } from '@blue-budget/domain';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -17,6 +18,8 @@ interface LineActionsProps {
   onRemove: (() => void) | undefined;
 }
 
+const texts = messages.subsetList;
+
 /** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
 export function LineActions({ name, isStatement = false, moves, onMove, onRemove }: LineActionsProps) {
   return (
@@ -24,9 +27,9 @@ export function LineActions({ name, isStatement = false, moves, onMove, onRemove
       {moves.length > 0 && (
         <Menu
           trigger={(
-            <button type="button" tabIndex={0} className={styles['move']} aria-label={`Move ${name} by menu`}>
+            <button type="button" tabIndex={0} className={styles['move']} aria-label={texts.menu(name)}>
               <EllipsisVertical aria-hidden="true" />
-              <span className={styles['word']}>Move</span>
+              <span className={styles['word']}>{texts.move}</span>
             </button>
           )}
         >
@@ -37,8 +40,8 @@ export function LineActions({ name, isStatement = false, moves, onMove, onRemove
       )}
       {onRemove !== undefined && (
         <>
-          <RemoveDot label={`Remove ${name}`} className={styles['dot']} onClick={onRemove} />
-          <Button variant="removal" tabIndex={0} className={styles['remove']} aria-label={`Remove ${name}`} onClick={onRemove}>Remove</Button>
+          <RemoveDot label={texts.removeOf(name)} className={styles['dot']} onClick={onRemove} />
+          <Button variant="removal" tabIndex={0} className={styles['remove']} aria-label={texts.removeOf(name)} onClick={onRemove}>{texts.remove}</Button>
         </>
       )}
     </span>

@@ -48,7 +48,7 @@ export function LineContent(props: LineContentProps) {
             <button
               type="button"
               className={styles['toggle']}
-              aria-label={`Lines of ${item.name}`}
+              aria-label={messages.subsetList.linesOf(item.name)}
               aria-expanded={!collapsed}
               onClick={onToggle}
             >
@@ -58,7 +58,7 @@ export function LineContent(props: LineContentProps) {
           <Name {...props} />
         </span>
         {isStatement && collapsed && <span className={styles['count']}>{messages.subsetList.lines(childCount)}</span>}
-        {overspent && <span className={styles['note']}>overspent</span>}
+        {overspent && <span className={styles['note']}>{messages.subsetList.overspent}</span>}
       </span>
       {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (

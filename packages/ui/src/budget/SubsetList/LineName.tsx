@@ -1,4 +1,4 @@
-import { limitText, textLimits } from '@blue-budget/domain';
+import { limitText, messages, textLimits } from '@blue-budget/domain';
 import { useEntry } from '../AmountInput/useEntry.ts';
 import styles from './LineName.module.css';
 
@@ -21,7 +21,7 @@ export function LineName({ name, onRename }: LineNameProps) {
   const { onMouseDown: _, onPaste: __, ...typing } = props;
   return (
     <span className={styles['name']}>
-      <input {...typing} className={styles['input']} type="text" aria-label={`Name of ${name}`} maxLength={textLimits.name} />
+      <input {...typing} className={styles['input']} type="text" aria-label={messages.subsetList.nameOf(name)} maxLength={textLimits.name} />
       <span className={styles['shown']} aria-hidden="true">{name}</span>
     </span>
   );

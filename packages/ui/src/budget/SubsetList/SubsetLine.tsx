@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
@@ -47,8 +48,8 @@ export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineP
           ref={setActivatorNodeRef}
           type="button"
           className={styles['grip']}
-          aria-label={`Move ${name}`}
-          aria-roledescription="line to move"
+          aria-label={messages.subsetList.handle(name)}
+          aria-roledescription={messages.subsetList.handleKind}
         >
           <GripVertical aria-hidden="true" />
         </button>

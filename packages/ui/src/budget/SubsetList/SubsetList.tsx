@@ -111,13 +111,13 @@ export function SubsetList({
           <Button
             variant="quiet"
             className={styles['add']}
-            aria-label={`Add to ${title}`}
+            aria-label={messages.subsetList.addTo(title)}
             onClick={() => {
               awaitLine();
               onAdd();
             }}
           >
-            <Plus aria-hidden="true" />Add
+            <Plus aria-hidden="true" />{messages.subsetList.add}
           </Button>
         )}
         <span className={styles['columns']}>
@@ -127,7 +127,7 @@ export function SubsetList({
         </span>
       </div>
       <div className={styles['rule']} />
-      {groups.length === 0 && <p className={styles['empty']}>No lines yet</p>}
+      {groups.length === 0 && <p className={styles['empty']}>{messages.subsetList.empty}</p>}
       <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
           ref={body}
@@ -162,7 +162,7 @@ export function SubsetList({
         <>
           <div className={styles['rule']} />
           <div className={styles['totals']}>
-            <span>Total</span>
+            <span>{messages.subsetList.total}</span>
             <span className={styles['columns']}>
               {columns.map(({ key, title: columnTitle, total }) => (
                 <span key={key} className={styles['column']}>

@@ -1,4 +1,4 @@
-import { productName } from '@blue-budget/domain';
+import { messages, productName } from '@blue-budget/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { EnvelopeDrawing } from '../../budget/EnvelopeDrawing/EnvelopeDrawing.tsx';
 import { classes } from '../../primitives/classes.ts';
@@ -36,7 +36,7 @@ export function AuthLayout({ title, lede, progress, className, children, ...rest
           </div>
         </main>
       </div>
-      <aside className={styles['drawing']} aria-label="How it works"><EnvelopeDrawing /></aside>
+      <aside className={styles['drawing']} aria-label={messages.envelopeDrawing.heading}><EnvelopeDrawing /></aside>
     </div>
   );
 }

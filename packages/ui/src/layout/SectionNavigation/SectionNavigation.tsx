@@ -30,7 +30,7 @@ export function SectionNavigation({ current, onSectionSelect, footer, className,
   return (
     <div {...rest} className={classes(styles['rail'], className)}>
       <p className={styles['wordmark']}>{productName}</p>
-      <nav aria-label="Sections" className={styles['navigation']}>
+      <nav aria-label={messages.shell.sections} className={styles['navigation']}>
         <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
         <ul className={styles['sections']}>
           {sectionKeys.map((section) => {

@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
@@ -78,7 +79,7 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
           skip();
         }}
       >
-        Skip to content
+        {messages.shell.skip}
       </a>
       <div className={styles['navigation']}>{navigation}</div>
       <header className={styles['status']}>{status}</header>

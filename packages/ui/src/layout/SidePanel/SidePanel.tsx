@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function SidePanel({ title, onBack, action, frame = 'panel', className, c
     <div {...rest} className={classes(styles['panel'], className)} data-frame={frame}>
       <div className={styles['head']}>
         {onBack !== undefined && (
-          <IconButton label="Back" className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
+          <IconButton label={messages.shell.back} className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
         )}
         <h2 id={titleId} className={styles['title']} tabIndex={-1}>{title}</h2>
         {action}

@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from 'react';
@@ -31,7 +32,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
  * close button and by a press beside it, and gives the focus back to where it came from. Rest props reach the panel.
  */
 export function Dialog({
-  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel = 'Close', className, children,
+  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel = messages.close, className, children,
   ...rest
 }: DialogProps) {
   const cameFrom = useRef<Element | null>(null);

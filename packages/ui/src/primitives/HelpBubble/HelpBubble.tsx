@@ -24,7 +24,7 @@ export interface HelpBubbleProps extends Omit<IconButtonProps, OwnProps> {
  * Escape, or a press elsewhere.
  */
 export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) {
-  const [shown, setShown] = useState<'no' | 'while there' | 'until closed'>('no');
+  const [shown, setShown] = useState<'no' | 'hovered' | 'kept'>('no');
   const button = useRef<HTMLSpanElement>(null);
   const bubbleId = useId();
   const open = shown !== 'no';
@@ -32,11 +32,11 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
   const leaving = useRef<number>(undefined);
   const arrive = () => {
     window.clearTimeout(leaving.current);
-    setShown((now) => (now === 'no' ? 'while there' : now));
+    setShown((now) => (now === 'no' ? 'hovered' : now));
   };
   const leave = () => {
     window.clearTimeout(leaving.current);
-    leaving.current = window.setTimeout(() => setShown((now) => (now === 'while there' ? 'no' : now)), graceToCross);
+    leaving.current = window.setTimeout(() => setShown((now) => (now === 'hovered' ? 'no' : now)), graceToCross);
   };
   const isInButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target) === true;
 
@@ -51,7 +51,7 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
             onPointerEnter={(event) => event.pointerType === 'mouse' && arrive()}
             onFocus={arrive}
             onBlur={leave}
-            onClick={() => setShown((now) => (now === 'until closed' ? 'no' : 'until closed'))}
+            onClick={() => setShown((now) => (now === 'kept' ? 'no' : 'kept'))}
           >
             <Info aria-hidden="true" />
           </IconButton>
@@ -67,7 +67,7 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
           className={classes(styles['bubble'], bubbleProps?.className)}
           onPointerEnter={arrive}
           onPointerLeave={leave}
-          onPointerDown={() => setShown('until closed')}
+          onPointerDown={() => setShown('kept')}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => isInButton(event.target) && event.preventDefault()}

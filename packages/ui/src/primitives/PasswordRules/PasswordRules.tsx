@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
@@ -22,11 +23,11 @@ export interface PasswordRulesProps extends ComponentProps<'ul'> {
  */
 export function PasswordRules({ rules, className, ...rest }: PasswordRulesProps) {
   return (
-    <ul aria-label="Password rules" aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
+    <ul aria-label={messages.passwordRules.name} aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
       {rules.map(({ label, met }) => (
         <li key={label} aria-atomic="true" data-met={met || undefined}>
           {met ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-          <span>{label}<VisuallyHidden>{met ? ', met' : ', not met yet'}</VisuallyHidden></span>
+          <span>{label}<VisuallyHidden>{met ? messages.passwordRules.met : messages.passwordRules.notMet}</VisuallyHidden></span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import * as Radix from '@radix-ui/react-radio-group';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
@@ -49,7 +50,7 @@ export function Segmented<Value extends string>({
             >
               {locked && <LockKeyhole aria-hidden="true" />}
               {option.label}
-              {locked && <VisuallyHidden> (cannot be changed)</VisuallyHidden>}
+              {locked && <VisuallyHidden>{messages.segmented.locked}</VisuallyHidden>}
             </Radix.Item>
           );
         })}

@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { classes } from '../classes.ts';
@@ -11,7 +12,7 @@ export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<'button'
   return (
     <button {...rest} type="button" className={classes(styles['toggle'], className)} onClick={() => chooseTheme(other)}>
       {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
-      {other === 'dark' ? 'Dark theme' : 'Light theme'}
+      {messages.themes[other]}
     </button>
   );
 }

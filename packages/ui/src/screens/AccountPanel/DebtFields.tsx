@@ -41,7 +41,7 @@ export function DebtFields({ draft, paidOff, onFieldsTyped }: DebtFieldsProps) {
         onAmountCommit={({ cents }) => onFieldsTyped({ beginningBalance: cents })}
       />
       {paidOff !== null && (
-        <ProgressBar label={`${draft.name}, paid`} amount={paidOff.paid} total={paidOff.total} note={texts.paidOff(formatMoney(paidOff.paid))} />
+        <ProgressBar label={messages.progress.paidOf(draft.name)} amount={paidOff.paid} total={paidOff.total} note={texts.paidOff(formatMoney(paidOff.paid))} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
@@ -10,10 +11,10 @@ export interface FailureScreenProps {
 /** Stands where a page could not be drawn, such as when a part of the app did not arrive (specification, section 9). */
 export function FailureScreen({ onReload }: FailureScreenProps) {
   return (
-    <AuthLayout title="This page did not open">
+    <AuthLayout title={messages.arrival.title}>
       <AuthForm
-        error="A part of it did not arrive. Please check your connection and reload."
-        actions={<Button variant="primary" fullWidth onClick={onReload}>Reload</Button>}
+        error={messages.arrival.explanation}
+        actions={<Button variant="primary" fullWidth onClick={onReload}>{messages.arrival.reload}</Button>}
       />
     </AuthLayout>
   );

@@ -1,4 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
 import { forgotPasswordMachine } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -13,6 +14,8 @@ export interface ForgotPasswordScreenProps extends PageProps {
   client: SessionClient;
 }
 
+const texts = messages.forgottenPassword;
+
 /** /forgot-password: asks for a link by e-mail and shows what the service answers (specification, section 2). */
 export function ForgotPasswordScreen({ client, onNavigate }: ForgotPasswordScreenProps) {
   const actor = useActorRef(forgotPasswordMachine, { input: { client } });
@@ -20,16 +23,18 @@ export function ForgotPasswordScreen({ client, onNavigate }: ForgotPasswordScree
   useRedirects(actor, onNavigate);
   const { values, error, success } = snapshot.context;
   return (
-    <AuthLayout title="Forgot your password?" lede="We send you a link with which you choose a new one.">
+    <AuthLayout title={texts.title} lede={texts.lede}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
-        actions={<Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Sending...">Send the link</Button>}
-        foot={<PageLink to="login" onNavigate={onNavigate}>Back to login</PageLink>}
+        actions={
+          <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.sending}>{texts.submit}</Button>
+        }
+        foot={<PageLink to="login" onNavigate={onNavigate}>{messages.authWays.backToLogin}</PageLink>}
       >
         <TextField
-          label="E-mail" type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
+          label={messages.authFields.email} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
           value={values.emailAddress}
           onChange={(event) => actor.send({ type: 'changed', fields: { emailAddress: event.target.value } })}
         />

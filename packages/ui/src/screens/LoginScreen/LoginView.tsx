@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { useState } from 'react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -16,12 +17,14 @@ export interface LoginViewProps extends PageProps {
   onSubmit: (credentials: { emailAddress: string; password: string }) => void;
 }
 
+const texts = messages.loginPage;
+
 /** The login page. What is typed lives here alone, and stays when a login is refused. */
 export function LoginView({ state, error, note, onEdit, onSubmit, onNavigate }: LoginViewProps) {
   const [emailAddress, setEmailAddress] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <AuthLayout title="Welcome back" lede="Log in to see whether your budget is blue.">
+    <AuthLayout title={texts.title} lede={texts.lede}>
       <AuthForm
         error={error}
         note={note}
@@ -33,15 +36,15 @@ export function LoginView({ state, error, note, onEdit, onSubmit, onNavigate }: 
             variant="primary"
             fullWidth
             busy={state !== 'ready'}
-            busyLabel={state === 'opening' ? 'One moment...' : 'Logging in...'}
+            busyLabel={state === 'opening' ? texts.opening : texts.loggingIn}
           >
-            Log In
+            {texts.submit}
           </Button>
         }
-        foot={<>New here? <PageLink to="register" onNavigate={onNavigate}>Create an account</PageLink></>}
+        foot={<>{texts.newHere} <PageLink to="register" onNavigate={onNavigate}>{texts.register}</PageLink></>}
       >
         <TextField
-          label="E-mail"
+          label={messages.authFields.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -54,10 +57,10 @@ export function LoginView({ state, error, note, onEdit, onSubmit, onNavigate }: 
           }}
         />
         <PasswordField
-          label="Password"
+          label={messages.authFields.password}
           name="password"
           autoComplete="current-password"
-          labelAside={<PageLink to="forgotPassword" onNavigate={onNavigate}>Forgot password?</PageLink>}
+          labelAside={<PageLink to="forgotPassword" onNavigate={onNavigate}>{texts.forgotPassword}</PageLink>}
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);

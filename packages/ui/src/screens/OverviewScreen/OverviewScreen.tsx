@@ -19,8 +19,8 @@ export function OverviewScreen() {
         total={income.amount}
         groups={groupItems(discrepancies, [])}
         meaning="incomeDiscrepancy"
-        help={<HelpBubble label={`About ${income.title}`}>{messages.budget.incomeDiscrepancyHint}</HelpBubble>}
-        emptyText="Income received and planned are the same in every month"
+        help={<HelpBubble label={messages.budget.aboutIncomeDiscrepancy(income.title)}>{messages.budget.incomeDiscrepancyHint}</HelpBubble>}
+        emptyText={messages.budget.noIncomeDiscrepancy}
       />
       {spendingSubsetKeys.map((key) => <SubsetOfOverview key={key} subset={key} />)}
     </SubsetCards>

@@ -1,4 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
 import { phoneTypoMachine, type VerificationMemory } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -14,6 +15,8 @@ export interface PhoneTypoScreenProps extends PageProps {
   verificationMemory: VerificationMemory;
 }
 
+const texts = messages.phoneCorrection;
+
 /** /phone-typo: corrects a mistyped mobile number, then asks for the code sent to the new one (specification, sections 2 and 4). */
 export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: PhoneTypoScreenProps) {
   const actor = useActorRef(phoneTypoMachine, { input: { client, verificationMemory } });
@@ -23,27 +26,35 @@ export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: Phon
   const blocked = snapshot.matches('blocked');
   const done = success !== null;
   return (
-    <AuthLayout title="Correct your mobile number" lede={blocked ? undefined : done ? 'Taking you to the code...' : 'We send a fresh code to the new number.'}>
+    <AuthLayout title={texts.title} lede={blocked ? undefined : done ? texts.leadingOn : texts.lede}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           blocked || done
-            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: done ? 'smsVerification' : 'login' })}>{done ? 'Enter the code' : 'Go to login'}</Button>
-            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save number</Button>
+            ? (
+              <Button variant="outline" fullWidth onClick={() => onNavigate({ page: done ? 'smsVerification' : 'login' })}>
+                {done ? texts.enterCode : messages.authWays.toLogin}
+              </Button>
+            )
+            : (
+              <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.saving}>
+                {texts.submit}
+              </Button>
+            )
         }
-        foot={!blocked && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>Back to the code</PageLink>}
+        foot={!blocked && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>{messages.authWays.backToCode}</PageLink>}
       >
         {!blocked && !done && (
           <>
             <PhoneField
-              label="Number you gave" name="old-tel" autoComplete="off" readOnly={initialValues.mobileNumber !== ''}
+              label={texts.oldNumber} name="old-tel" autoComplete="off" readOnly={initialValues.mobileNumber !== ''}
               value={values.mobileNumber}
               onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
             />
             <PhoneField
-              label="New mobile number" name="tel" autoComplete="tel-national" value={values.newMobileNumber}
+              label={texts.newNumber} name="tel" autoComplete="tel-national" value={values.newMobileNumber}
               onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { newMobileNumber: digits } })}
             />
           </>

@@ -29,7 +29,7 @@ export function ProfileScreen({ legalPages, loggingOut, onLogOut }: ProfileScree
         <ThemeToggle className={styles['toggle']} />
       </Card>
       <ProfileEntries legalPages={legalPages} />
-      <Button className={styles['leave']} busy={loggingOut} busyLabel="Logging out..." disabled={onLogOut === undefined} onClick={onLogOut}>
+      <Button className={styles['leave']} busy={loggingOut} busyLabel={messages.shell.loggingOut} disabled={onLogOut === undefined} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
         {messages.session.logOut}
       </Button>

@@ -1,4 +1,4 @@
-import { formatPhone, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
+import { formatPhone, messages, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
 import { PasswordRules } from '../../primitives/PasswordRules/PasswordRules.tsx';
@@ -14,6 +14,8 @@ interface StepProps {
   onChange: (fields: Partial<RegistrationDraft>) => void;
 }
 
+const texts = messages.registrationPages;
+
 /** The fields of one step of the wizard. */
 export function RegisterStep({ step, ...props }: StepProps & { step: RegistrationStep }) {
   const Fields = stepFields[step];
@@ -26,11 +28,11 @@ function NameFields({ draft, onChange }: StepProps) {
   return (
     <div className={styles['pair']}>
       <TextField
-        label="First name" name="given-name" autoComplete="given-name" maxLength={100} value={draft.firstName}
+        label={texts.fields.firstName} name="given-name" autoComplete="given-name" maxLength={100} value={draft.firstName}
         onChange={(event) => onChange({ firstName: event.target.value })}
       />
       <TextField
-        label="Last name" name="family-name" autoComplete="family-name" maxLength={100} value={draft.lastName}
+        label={texts.fields.lastName} name="family-name" autoComplete="family-name" maxLength={100} value={draft.lastName}
         onChange={(event) => onChange({ lastName: event.target.value })}
       />
     </div>
@@ -41,19 +43,19 @@ function ContactFields({ draft, emailLocked, onChange }: StepProps) {
   return (
     <>
       <TextField
-        label="E-mail" type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={320}
+        label={messages.authFields.email} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={320}
         readOnly={emailLocked}
-        hint={emailLocked ? 'The invitation is for this address.' : undefined}
+        hint={emailLocked ? texts.emailLocked : undefined}
         value={draft.emailAddress}
         onChange={(event) => onChange({ emailAddress: event.target.value })}
       />
       <PhoneField
-        label="Mobile number" name="tel" autoComplete="tel-national" hint="Ten digits. We send your verification codes to it."
+        label={messages.authFields.mobile} name="tel" autoComplete="tel-national" hint={texts.mobileNote}
         value={draft.mobileNumber}
         onDigitsChange={({ digits }) => onChange({ mobileNumber: digits })}
       />
       <Checkbox
-        label="I agree to receive text messages for two-factor authentication (2FA). Message and data rates may apply."
+        label={texts.consent}
         checked={draft.smsConsent}
         onCheckedChange={({ checked }) => onChange({ smsConsent: checked })}
       />
@@ -67,12 +69,12 @@ function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
       {/* Password managers store a new password under the address they find beside it. */}
       <input type="email" name="email" autoComplete="username" value={draft.emailAddress} readOnly hidden />
       <PasswordField
-        label="Password" name="new-password" autoComplete="new-password" value={draft.password}
+        label={messages.authFields.password} name="new-password" autoComplete="new-password" value={draft.password}
         onChange={(event) => onChange({ password: event.target.value })}
       />
       <PasswordRules rules={passwordRules} />
       <PasswordField
-        label="Confirm password" name="confirm-password" autoComplete="new-password" value={draft.confirmation}
+        label={messages.authFields.confirmation} name="confirm-password" autoComplete="new-password" value={draft.confirmation}
         onChange={(event) => onChange({ confirmation: event.target.value })}
       />
     </>
@@ -81,9 +83,9 @@ function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
 
 function Review({ draft }: StepProps) {
   const facts = [
-    ['Name', `${draft.firstName.trim()} ${draft.lastName.trim()}`],
-    ['E-mail', draft.emailAddress.trim()],
-    ['Mobile number', formatPhone(draft.mobileNumber)],
+    [texts.fields.name, `${draft.firstName.trim()} ${draft.lastName.trim()}`],
+    [messages.authFields.email, draft.emailAddress.trim()],
+    [messages.authFields.mobile, formatPhone(draft.mobileNumber)],
   ] as const;
   return (
     <dl className={styles['facts']}>

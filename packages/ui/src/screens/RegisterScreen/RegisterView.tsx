@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import type { PasswordRule, RegistrationDraft, RegistrationStep } from '@blue-budget/domain';
 import { useEffect, useRef } from 'react';
 import { StepPills, type StepState } from '../../budget/StepPills/StepPills.tsx';
@@ -32,12 +33,7 @@ export interface RegisterViewProps extends PageProps {
   onSubmit: () => void;
 }
 
-const stepTexts: Record<RegistrationStep, { pill: string; title: string; lede: string }> = {
-  name: { pill: 'Name', title: 'What is your name?', lede: 'It stands on your account alone.' },
-  contact: { pill: 'Contact', title: 'How do we reach you?', lede: 'One to log in with, one for codes.' },
-  password: { pill: 'Password', title: 'Choose a password', lede: 'A password manager is welcome here.' },
-  review: { pill: 'Review', title: 'Is everything right?', lede: 'Go back to any step to change it.' },
-};
+const texts = messages.registrationPages;
 
 /** The registration wizard as drawn: pills, bar, the fields of one step, and the way back and on. */
 export function RegisterView({
@@ -46,29 +42,30 @@ export function RegisterView({
 }: RegisterViewProps) {
   const current = pills[step]?.step ?? 'name';
   const last = step === pills.length - 1;
+  const place = texts.place(step + 1, pills.length);
   const fields = useFocusOnStep(step);
-  const login = <>Already have an account? <PageLink to="login" onNavigate={onNavigate}>Log in</PageLink></>;
+  const login = <>{texts.known} <PageLink to="login" onNavigate={onNavigate}>{texts.logIn}</PageLink></>;
   if (invitation === 'unreadable') {
     return (
-      <AuthLayout title="Join Blue Budget" lede="This link does not hold an invitation that can be read.">
+      <AuthLayout title={texts.join} lede={texts.invitationUnreadable}>
         <AuthForm
           error={error}
-          actions={<Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>}
+          actions={<Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>{messages.authWays.toLogin}</Button>}
         />
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
-      title={stepTexts[current].title}
-      lede={`Step ${step + 1} of ${pills.length}. ${stepTexts[current].lede}`}
+      title={texts.steps[current].title}
+      lede={`${place}. ${texts.steps[current].lede}`}
       progress={
         <div className={styles['progress']}>
           <StepPills
-            steps={pills.map((pill) => ({ label: stepTexts[pill.step].pill, state: stateOf(pill) }))}
+            steps={pills.map((pill) => ({ label: texts.steps[pill.step].pill, state: stateOf(pill) }))}
             onSelect={onStepSelect}
           />
-          <Progress label={`Step ${step + 1} of ${pills.length}`} value={progress * 100} size="thin" />
+          <Progress label={place} value={progress * 100} size="thin" />
         </div>
       }
     >
@@ -78,9 +75,9 @@ export function RegisterView({
         onSubmit={last ? onSubmit : onContinue}
         actions={
           <div className={styles['actions']} data-first={step === 0 || undefined}>
-            {step > 0 && <Button variant="outline" onClick={onBack}>Back</Button>}
-            <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel="Creating your account...">
-              {last ? submitLabel : 'Next'}
+            {step > 0 && <Button variant="outline" onClick={onBack}>{texts.back}</Button>}
+            <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={texts.creating}>
+              {last ? submitLabel : texts.next}
             </Button>
           </div>
         }

@@ -1,4 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
 import { resetPasswordMachine } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -15,6 +16,9 @@ export interface ResetPasswordScreenProps extends PageProps {
   token: string | null;
 }
 
+const texts = messages.passwordResetPage;
+const ways = messages.authWays;
+
 /** /reset-password: a new password by the link of an e-mail, then login (specification, sections 2, 4 and 5). */
 export function ResetPasswordScreen({ client, token, onNavigate }: ResetPasswordScreenProps) {
   const actor = useActorRef(resetPasswordMachine, { input: { client, token } });
@@ -23,36 +27,40 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
   const { values, error, success } = snapshot.context;
   if (snapshot.matches('blocked')) {
     return (
-      <AuthLayout title="Choose a new password">
+      <AuthLayout title={texts.title}>
         <AuthForm
           error={error}
-          actions={<Button variant="primary" fullWidth onClick={() => onNavigate({ page: 'forgotPassword' })}>Request a new link</Button>}
+          actions={<Button variant="primary" fullWidth onClick={() => onNavigate({ page: 'forgotPassword' })}>{texts.newLink}</Button>}
         />
       </AuthLayout>
     );
   }
   const done = success !== null;
   return (
-    <AuthLayout title="Choose a new password" lede={done ? 'Taking you to login...' : 'At least 8 characters. Longer is safer.'}>
+    <AuthLayout title={texts.title} lede={done ? ways.leadingToLogin : texts.lede}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           done
-            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>Go to login</Button>
-            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Saving...">Save password</Button>
+            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>{ways.toLogin}</Button>
+            : (
+              <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.saving}>
+                {texts.submit}
+              </Button>
+            )
         }
-        foot={!done && <PageLink to="login" onNavigate={onNavigate}>Back to login</PageLink>}
+        foot={!done && <PageLink to="login" onNavigate={onNavigate}>{ways.backToLogin}</PageLink>}
       >
         {!done && (
           <>
             <PasswordField
-              label="New password" name="new-password" autoComplete="new-password" value={values.password}
+              label={texts.password} name="new-password" autoComplete="new-password" value={values.password}
               onChange={(event) => actor.send({ type: 'changed', fields: { password: event.target.value } })}
             />
             <PasswordField
-              label="Confirm password" name="confirm-password" autoComplete="new-password" value={values.confirmation}
+              label={messages.authFields.confirmation} name="confirm-password" autoComplete="new-password" value={values.confirmation}
               onChange={(event) => actor.send({ type: 'changed', fields: { confirmation: event.target.value } })}
             />
           </>

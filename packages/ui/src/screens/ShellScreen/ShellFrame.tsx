@@ -71,7 +71,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
           }
       }
       panel={{
-        name: 'Side panel',
+        name: messages.shell.panel,
         depth: panelDepth(place),
         content: (
           <PanelStack entries={isThere ? place.context.pushed : []}>
@@ -81,7 +81,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
       }}
       message={<ShellBubble bubble={bubble} />}
     >
-      {!isThere && <VisuallyHidden role="status">Loading your budget...</VisuallyHidden>}
+      {!isThere && <VisuallyHidden role="status">{messages.shell.loading}</VisuallyHidden>}
       <UnsavedNote />
       {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
       <LeaveDialog

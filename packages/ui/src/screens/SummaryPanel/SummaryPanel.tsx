@@ -7,6 +7,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useLedger, usePanels } from '../budgeting/index.ts';
 
+const texts = messages.summary;
+
 /** The quiet base view beside sections that have none of their own (decisions, side panel). */
 export function SummaryPanel() {
   const { cash, budgeted, netWorth } = useLedger(totals);
@@ -29,11 +31,11 @@ export function SummarySkeleton() {
 
 function Summary({ cash, budgeted, netWorth, action }: Record<'cash' | 'budgeted' | 'netWorth', ReactNode> & { action?: ReactNode }) {
   return (
-    <SidePanel title="At a glance">
+    <SidePanel title={texts.title}>
       <ul>
-        <LedgerLine amount={cash}>Cash total</LedgerLine>
-        <LedgerLine amount={budgeted}>Budgeted total</LedgerLine>
-        <LedgerLine amount={netWorth}>Net worth</LedgerLine>
+        <LedgerLine amount={cash}>{messages.totals.cash}</LedgerLine>
+        <LedgerLine amount={budgeted}>{messages.totals.budgeted}</LedgerLine>
+        <LedgerLine amount={netWorth}>{texts.netWorth}</LedgerLine>
       </ul>
       {action}
     </SidePanel>

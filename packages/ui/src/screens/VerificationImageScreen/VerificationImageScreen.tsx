@@ -1,26 +1,29 @@
+import { messages } from '@blue-budget/domain';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import styles from './VerificationImageScreen.module.css';
 
+const texts = messages.smsPicture;
+
 /** The static illustration of a verification text message (specification, section 2). */
 export function VerificationImageScreen({ onNavigate }: PageProps) {
   return (
-    <AuthLayout title="Your code by text message" lede="It comes from Blue Budget and holds six digits.">
-      <AuthForm actions={null} foot={<PageLink to="smsVerification" onNavigate={onNavigate}>Back to the code</PageLink>}>
+    <AuthLayout title={texts.title} lede={texts.lede}>
+      <AuthForm actions={null} foot={<PageLink to="smsVerification" onNavigate={onNavigate}>{messages.authWays.backToCode}</PageLink>}>
         <svg
           className={styles['phone']}
           viewBox="0 0 280 320"
           role="img"
-          aria-label="A phone showing a text message: Your Blue Budget verification code is 123456."
+          aria-label={texts.alternative}
         >
           <rect className={styles['screen']} x="30" y="2" width="220" height="316" rx="28" strokeWidth="2" />
           <line className={styles['line']} x1="115" y1="22" x2="165" y2="22" strokeWidth="4" strokeLinecap="round" />
           <rect className={styles['bubble']} x="50" y="92" width="180" height="98" rx="16" />
-          <text className={styles['text']} x="66" y="122" fontSize="13">Your Blue Budget</text>
-          <text className={styles['text']} x="66" y="140" fontSize="13">verification code is</text>
-          <text className={styles['code']} x="66" y="170" fontSize="20">123456</text>
+          <text className={styles['text']} x="66" y="122" fontSize="13">{texts.lines.begins}</text>
+          <text className={styles['text']} x="66" y="140" fontSize="13">{texts.lines.goesOn}</text>
+          <text className={styles['code']} x="66" y="170" fontSize="20">{texts.lines.code}</text>
         </svg>
       </AuthForm>
     </AuthLayout>

@@ -1,4 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
+import { messages } from '@blue-budget/domain';
 import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -14,6 +15,8 @@ export interface VerifyEmailScreenProps extends PageProps {
   token: string | null;
 }
 
+const texts = messages.emailVerification;
+
 /** /verify-email: confirms the address by the link of an e-mail, then leads to login (specification, sections 2 and 4). */
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const actor = useActorRef(verifyEmailMachine, { input: { client, token } });
@@ -21,11 +24,11 @@ export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScre
   useRedirects(actor, onNavigate);
   return (
     <VerifyEmailView
-      title="Verify your e-mail"
+      title={texts.title}
       error={snapshot.context.error}
       success={snapshot.context.success}
       blocked={snapshot.matches('blocked')}
-      onward={{ page: 'login', label: 'Go to login' }}
+      onward={{ page: 'login', label: messages.authWays.toLogin }}
       onRetry={() => actor.send({ type: 'submitted' })}
       onNavigate={onNavigate}
     />
@@ -39,11 +42,11 @@ export function VerifyEmailChangeScreen({ client, token, onNavigate }: VerifyEma
   useRedirects(actor, onNavigate);
   return (
     <VerifyEmailView
-      title="Verify your new e-mail"
+      title={texts.changeTitle}
       error={snapshot.context.error}
       success={snapshot.context.success}
       blocked={snapshot.matches('blocked')}
-      onward={{ page: 'profile', label: 'Go to your profile' }}
+      onward={{ page: 'profile', label: texts.goToProfile }}
       onRetry={() => actor.send({ type: 'submitted' })}
       onNavigate={onNavigate}
     />
@@ -65,14 +68,14 @@ function VerifyEmailView({ title, error, success, blocked, onward, onRetry, onNa
   const tried = error !== null && !blocked;
   const leadOn = () => onNavigate({ page: onward.page });
   return (
-    <AuthLayout title={title} lede={success === null ? undefined : 'Taking you on...'}>
+    <AuthLayout title={title} lede={success === null ? undefined : texts.leadingOn}>
       <AuthForm
         error={error}
         note={success}
         actions={
           blocked || success !== null
             ? <Button variant="outline" fullWidth onClick={leadOn}>{onward.label}</Button>
-            : <Button variant="primary" fullWidth busy={!tried} busyLabel="Checking your link..." onClick={onRetry}>Try again</Button>
+            : <Button variant="primary" fullWidth busy={!tried} busyLabel={texts.checking} onClick={onRetry}>{messages.retry}</Button>
         }
         foot={tried && <PageLink to={onward.page} onNavigate={onNavigate}>{onward.label}</PageLink>}
       />

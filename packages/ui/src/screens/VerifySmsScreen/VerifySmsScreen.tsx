@@ -1,5 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { formatPhone } from '@blue-budget/domain';
+import { formatPhone, messages } from '@blue-budget/domain';
 import { asksForMobileNumber, verifySmsMachine, type VerificationMemory } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
@@ -16,6 +16,8 @@ export interface VerifySmsScreenProps extends PageProps {
   verificationMemory: VerificationMemory;
 }
 
+const texts = messages.smsVerification;
+
 /** /verify-sms: the six digits sent to the phone, then login (specification, sections 2 and 4). */
 export function VerifySmsScreen({ client, verificationMemory, onNavigate }: VerifySmsScreenProps) {
   const actor = useActorRef(verifySmsMachine, { input: { client, verificationMemory } });
@@ -26,33 +28,41 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
   const blocked = snapshot.matches('blocked');
   const done = success !== null;
   const lede = asksForNumber
-    ? 'Enter your mobile number and the 6-digit code we sent to it.'
-    : `Enter the 6-digit code we sent to ${formatPhone(initialValues.mobileNumber)}.`;
+    ? texts.numberUnknown
+    : texts.lede(formatPhone(initialValues.mobileNumber));
   return (
-    <AuthLayout title="Verify your phone" lede={blocked ? undefined : done ? 'Taking you to login...' : lede}>
+    <AuthLayout title={texts.title} lede={blocked ? undefined : done ? messages.authWays.leadingToLogin : lede}>
       <AuthForm
         error={error}
         note={success}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           blocked || done
-            ? <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login', note: success })}>Go to login</Button>
-            : <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel="Verifying...">Verify</Button>
+            ? (
+              <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login', note: success })}>
+                {messages.authWays.toLogin}
+              </Button>
+            )
+            : (
+              <Button type="submit" variant="primary" fullWidth busy={snapshot.matches('submitting')} busyLabel={texts.verifying}>
+                {texts.submit}
+              </Button>
+            )
         }
-        foot={!blocked && !done && <>Is the number wrong? <PageLink to="phoneTypo" onNavigate={onNavigate}>Correct it</PageLink></>}
+        foot={!blocked && !done && <>{texts.numberWrong} <PageLink to="phoneTypo" onNavigate={onNavigate}>{texts.correct}</PageLink></>}
       >
         {!blocked && !done && (
           <>
             {asksForNumber && (
               <PhoneField
-                label="Mobile number" name="tel" autoComplete="tel-national"
+                label={messages.authFields.mobile} name="tel" autoComplete="tel-national"
                 value={values.mobileNumber}
                 onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
               />
             )}
             <CodeField
-              label="Verification code" name="code"
-              hint={<>It works for five minutes. <PageLink to="verificationImage" onNavigate={onNavigate}>What does it look like?</PageLink></>}
+              label={texts.code} name="code"
+              hint={<>{texts.lasts} <PageLink to="verificationImage" onNavigate={onNavigate}>{texts.picture}</PageLink></>}
               value={values.code}
               onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { code: digits } })}
             />
