@@ -1,5 +1,5 @@
-import { measureElement, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual';
+import { measureElement, observeElementRect, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range, Rect, Virtualizer, VirtualItem } from '@tanstack/react-virtual';
 import { useScroller, useStart } from './useScroller.ts';
 
 /** What there is to draw of a list. */
@@ -35,7 +35,9 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
   const options = { ...drawable, scrollMargin, measureElement: heightOf };
   const element = scroller instanceof Element ? scroller : null;
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized: the directive above says so
-  const inElement = useVirtualizer<Element, HTMLElement>({ ...options, enabled: enabled && element !== null, getScrollElement: () => element });
+  const inElement = useVirtualizer<Element, HTMLElement>({
+    ...options, enabled: enabled && element !== null, getScrollElement: () => element, observeElementRect: observeShown,
+  });
   const inWindow = useWindowVirtualizer<HTMLElement>({ ...options, enabled: enabled && scroller !== null && element === null });
   const rows = element === null ? inWindow : inElement;
   return {
@@ -43,6 +45,11 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
     height: rows.getTotalSize(),
     measure: rows.measureElement,
   };
+}
+
+/** While its scroller is hidden a list stays drawn as it was: who comes back finds the very element that had the focus. */
+function observeShown(rows: Virtualizer<Element, HTMLElement>, tell: (rect: Rect) => void): ReturnType<typeof observeElementRect> {
+  return observeElementRect(rows, (rect) => { if (rect.height > 0) tell(rect); });
 }
 
 /** Where the page is hidden nothing has a height: entries keep theirs, or one more after the other would be drawn. */

@@ -1,5 +1,5 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { findTransaction, maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
 import { findTransactionsMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -60,8 +60,9 @@ export const ByWords: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' }, patience)).toBeVisible();
       await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
       await expect(canvas.getByRole('searchbox', { name: texts.text })).toHaveValue('STO war');
-      await expect(await panelOf(canvas).findByRole('button', { name: /^Warehouse store/ })).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole('complementary').contains(document.activeElement)).toBe(true));
+      const row = await panelOf(canvas).findByRole('button', { name: /^Warehouse store/ });
+      await waitFor(() => expect(row).toHaveFocus());
+      await expect(row).toBeVisible();
     });
   },
 };
@@ -92,6 +93,45 @@ export const ByAmountAccountAndItem: Story = {
       await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Savings');
       await expect(await panel.findByText(texts.nothing, {}, patience)).toBeVisible();
       await expect(panel.queryByRole('listitem')).toBeNull();
+    });
+  },
+};
+
+/** One that is older than what is loaded is read by itself; the list behind keeps to what is loaded. */
+export const OpensWhatIsOld: Story = {
+  name: 'Opens, edits and removes one that is older than those loaded',
+  beforeEach: longHome.reset,
+  parameters: { msw: longHome.handlers },
+  play: async ({ canvas, step }) => {
+    const panel = await openedPanel(canvas);
+    longHome.service().holdNext(dataEndpoints.transactions);
+    await lookFor(panel, 'shop 120');
+    await step('I open it: its title has the focus', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: /^Shop 120/ }, patience));
+      const form = panelOf(canvas);
+      await waitFor(() => expect(form.getByLabelText(messages.transactions.fields.merchant)).toHaveValue('Shop 120'), patience);
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Edit Transaction' })).toHaveFocus());
+    });
+    await step('I go back: what I opened has the focus', async () => {
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(panelOf(canvas).getByRole('button', { name: /^Shop 120/ })).toHaveFocus());
+    });
+    await step('I open it again, and give it another amount', async () => {
+      await userEvent.keyboard('{Enter}');
+      const amount = await panelOf(canvas).findByLabelText(messages.transactions.fields.amount, {}, patience);
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '77.77');
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: messages.transactions.submit }));
+      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')?.amount).toBe(-77_77), patience);
+      await expect(await panelOf(canvas).findByRole('button', { name: /^Shop 120.*77\.77/ }, patience)).toBeVisible();
+    });
+    await step('I remove it', async () => {
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: /^Shop 120/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }, patience));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Transaction' }));
+      await expect(await panelOf(canvas).findByText(texts.nothing, {}, patience)).toBeVisible();
+      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')).toBeUndefined(), patience);
     });
   },
 };

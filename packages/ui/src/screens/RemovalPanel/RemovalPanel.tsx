@@ -1,4 +1,4 @@
-import { transactionsOf, type Ledger, type RemovalKind } from '@blue-budget/domain';
+import { masterDataOf, type Ledger, type RemovalKind } from '@blue-budget/domain';
 import {
   reallocation, redBudgetWarning, removalButton, removalConfirmationMachine, removalSubject, removalTexts, type RemovalLedger, type RemovalTarget,
 } from '@blue-budget/machines';
@@ -20,7 +20,7 @@ export interface RemovalPanelProps {
 /** Asks before anything is removed (specification, section 2). */
 export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
   const { pop } = usePanels();
-  const ledgerOf = (ledger: Ledger): RemovalLedger => ({ ...ledger, transactions: transactionsOf(ledger), bank });
+  const ledgerOf = (ledger: Ledger): RemovalLedger => ({ ...masterDataOf(ledger), bank });
   const flow = useFlow(removalConfirmationMachine, {
     input: ({ ledger }) => ({ target, ledger: ledgerOf(ledger) }),
     ledgerOf,

@@ -1,12 +1,12 @@
 import { balancedHousehold, dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findTransaction, maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { findTransaction, maxCents, messages, monthsLater, type MasterData, type Transaction } from '@blue-budget/domain';
 import { transactionFormMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { enter, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
 
 const home = storyHousehold();
@@ -132,22 +132,26 @@ export const GoneElsewhere: Story = {
   },
 };
 
-/** One that is older than what is loaded is looked for page by page. */
+/** One of more than a thousand entries ago is read by itself: no page before it is asked for. */
 export const Older: Story = {
-  name: 'Finds a transaction that is older than those loaded',
-  args: { panels: [{ view: 'transaction', subject: 'old-120' }] },
-  beforeEach: longHome.reset,
+  name: 'Opens a transaction that is older than those loaded, with one call',
+  args: { panels: [{ view: 'transaction', subject: 'old-1100' }] },
+  beforeEach() {
+    longHome.reset();
+    longHome.service().failNext(dataEndpoints.transaction, 500);
+  },
   parameters: { msw: longHome.handlers },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    longHome.service().failNext(dataEndpoints.transactions, 500);
-    await step('A page cannot be loaded: I am told, and try again', async () => {
+    await step('It cannot be loaded: I am told, and try again', async () => {
       await findPanel(canvas, edit);
-      const more = await canvas.findByRole('button', { name: texts.loadMore }, { timeout: 5000 });
-      await userEvent.click(more);
+      await expect(await panelOf(canvas).findByText(texts.readFailed, {}, { timeout: 5000 })).toBeVisible();
+      longHome.service().holdNext(dataEndpoints.transactions);
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: messages.findTransactions.retry }));
     });
-    await step('It is there', async () => {
-      await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Merchant 120'), { timeout: 5000 });
+    await step('It is there, and its title has the focus', async () => {
+      await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Merchant 1100'), { timeout: 5000 });
+      await waitFor(() => expect(canvas.getByRole('heading', { name: edit })).toHaveFocus());
     });
   },
 };
@@ -174,9 +178,10 @@ function olderHousehold(): MasterData {
   const household = premiumHousehold();
   const sample = household.transactions.find((each) => each.type === 'Expense');
   if (sample?.type !== 'Expense') throw new Error('The household has an expense.');
-  const transactions = Array.from({ length: 120 }, (_, index): Transaction => ({
-    ...sample, id: `old-${index + 1}`, source: `Merchant ${index + 1}`, date: { year: 2026, month: 4 - Math.floor(index / 56), day: 28 - (index % 56 >> 1) },
-  }));
+  const transactions = Array.from({ length: 1100 }, (_, index): Transaction => {
+    const { year, month } = monthsLater({ year: 2024, month: 9 }, 19 - Math.floor(index / 56));
+    return { ...sample, id: `old-${index + 1}`, source: `Merchant ${index + 1}`, date: { year, month, day: 28 - (index % 56 >> 1) } };
+  });
   return { ...household, imports: [], transactions };
 }
 

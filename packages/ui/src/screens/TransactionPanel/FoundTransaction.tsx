@@ -1,47 +1,59 @@
-import { messages, type Transaction } from '@blue-budget/domain';
+import { findTransaction, messages, type Id, type Transaction } from '@blue-budget/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useLeaving, useLedger, useLedgerStore, usePanels } from '../budgeting/index.ts';
+import { TitleFocus } from '../budgeting/TitleFocus.tsx';
 
 interface FoundTransactionProps {
   title: string;
-  /** The transaction, once it is loaded. */
-  recorded: Transaction | undefined;
+  id: Id;
   children: (recorded: Transaction) => ReactNode;
 }
 
-/** A recorded transaction for a panel: older pages are fetched until it is there. One that is removed takes its panel along. */
-export function FoundTransaction({ title, recorded, children }: FoundTransactionProps) {
-  const [wasFound, setWasFound] = useState(recorded !== undefined);
+/** A recorded transaction for a panel: one that is not loaded is read by itself. One that is removed takes its panel along. */
+export function FoundTransaction({ title, id, children }: FoundTransactionProps) {
+  const recorded = useLedger((ledger) => findTransaction(ledger, id));
+  const [wasLoaded] = useState(recorded !== undefined);
+  const [wasFound, setWasFound] = useState(wasLoaded);
   if (recorded !== undefined && !wasFound) setWasFound(true);
-  if (recorded !== undefined) return children(recorded);
-  return wasFound ? <Gone title={title} /> : <Older title={title} />;
+  if (recorded !== undefined) return <>{children(recorded)}{!wasLoaded && <TitleFocus />}</>;
+  return wasFound ? <Gone title={title} /> : <Reading title={title} id={id} />;
 }
 
 function Gone({ title }: Pick<FoundTransactionProps, 'title'>) {
-  const { pop } = usePanels();
   useLeaving(true);
+  return <Missing title={title} />;
+}
+
+function Missing({ title }: Pick<FoundTransactionProps, 'title'>) {
+  const { pop } = usePanels();
   return <SidePanel title={title} onBack={pop}><EmptyState>{messages.transactionForm.gone}</EmptyState></SidePanel>;
 }
 
-function Older({ title }: { title: string }) {
+function Reading({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
   const { pop } = usePanels();
   const store = useLedgerStore();
-  const { mayHaveMore, last } = useLedger(({ page }) => page);
-  const [hasFailed, setHasFailed] = useState(false);
-  // After each page that came without it the next one is asked for.
+  const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading');
   useEffect(() => {
-    if (last === null || !mayHaveMore || hasFailed) return;
-    void store.fetch({ kind: 'moreTransactions' }).outcome.then(({ kind }) => setHasFailed(kind === 'failed'));
-  }, [store, last, mayHaveMore, hasFailed]);
-  if (!mayHaveMore) return <SidePanel title={title} onBack={pop}><EmptyState>{messages.transactionForm.gone}</EmptyState></SidePanel>;
+    if (state !== 'reading') return undefined;
+    let isHere = true;
+    void store.fetch({ kind: 'transaction', id }).outcome.then(({ kind }) => {
+      if (isHere) setState(kind === 'failed' ? 'failed' : 'missing');
+    });
+    return () => { isHere = false; };
+  }, [store, id, state]);
+  if (state === 'missing') return <Missing title={title} />;
   return (
     <SidePanel title={title} onBack={pop}>
-      {hasFailed
-        ? <EmptyState action={<Button onClick={() => setHasFailed(false)}>{messages.transactions.loadMore}</Button>}>{messages.transactions.loadMoreFailed}</EmptyState>
+      {state === 'failed'
+        ? (
+          <EmptyState action={<Button onClick={() => setState('reading')}>{messages.findTransactions.retry}</Button>}>
+            {messages.transactions.readFailed}
+          </EmptyState>
+        )
         : <><p role="status">{messages.transactionForm.fetching}</p><Skeleton width="60%" /></>}
     </SidePanel>
   );

@@ -1,4 +1,4 @@
-import { findTransaction, messages, type ImportedTransaction } from '@blue-budget/domain';
+import { messages, type ImportedTransaction } from '@blue-budget/domain';
 import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -24,9 +24,8 @@ export function ImportPanel({ subject }: PanelViewProps) {
 }
 
 function ModifiedImport({ imported, recordedId }: { imported: ImportedTransaction; recordedId: string }) {
-  const recorded = useLedger((ledger) => findTransaction(ledger, recordedId));
   return (
-    <FoundTransaction title={messages.transactionForm.titles.review} recorded={recorded}>
+    <FoundTransaction title={messages.transactionForm.titles.review} id={recordedId}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'review', recorded: found, imported })} />}
     </FoundTransaction>
   );

@@ -1,7 +1,7 @@
-import { findTransaction, messages, transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
+import { messages, transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
 import { transactionDraft } from '@blue-budget/machines';
 import { useState } from 'react';
-import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
@@ -24,10 +24,9 @@ function NewTransaction() {
 }
 
 function RecordedTransaction({ id }: { id: Id }) {
-  const recorded = useLedger((ledger) => findTransaction(ledger, id));
   const { push } = usePanels();
   return (
-    <FoundTransaction title={messages.transactionForm.titles.edit} recorded={recorded}>
+    <FoundTransaction title={messages.transactionForm.titles.edit} id={id}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'edit', recorded: found })} onRemove={() => push('removal/transaction', id)} />}
     </FoundTransaction>
   );

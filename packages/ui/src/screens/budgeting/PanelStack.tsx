@@ -1,12 +1,14 @@
+import { messages } from '@blue-budget/domain';
 import type { PanelEntry } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { useBudgeting } from './context.ts';
 import styles from './PanelStack.module.css';
 import { isPanelView, panelViews } from './panelViews.ts';
+import { TitleFocus } from './TitleFocus.tsx';
 import { PanelContext } from './useFlow.ts';
 
 export interface PanelStackProps {
@@ -45,17 +47,7 @@ function View({ view, subject }: PanelEntry) {
   return <PanelView subject={known} />;
 }
 
-/** Who opens a view is led to its title, or to what it marks as first; the panel itself has held the focus while the view was loaded. */
-function TitleFocus() {
-  const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const view = mark.current?.parentElement;
-    (view?.querySelector<HTMLElement>('[data-first-focus]') ?? view?.querySelector('h2'))?.focus();
-  }, []);
-  return <span ref={mark} hidden />;
-}
-
 function PanelSkeleton() {
   const { panels } = useBudgeting();
-  return <SidePanel title="Loading..." onBack={panels.pop}><Skeleton width="60%" /></SidePanel>;
+  return <SidePanel title={messages.shell.loadingPanel} onBack={panels.pop}><Skeleton width="60%" /></SidePanel>;
 }
