@@ -31,6 +31,7 @@ export const pretendStyle = `:root { color-scheme: light dark; font: 1rem/1.5 sy
 body { margin: 0; padding: 1rem; background: Canvas; color: CanvasText; }
 main { max-width: 30rem; margin: 0 auto; }
 h1 { margin: 0 0 0.5rem; font-size: 1.125rem; }
+form + form { margin-top: 0.75rem; }
 fieldset { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.75rem; }
 label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
