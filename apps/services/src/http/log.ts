@@ -16,12 +16,26 @@ const secret = [
   'firstName', 'lastName', 'authorization', 'cookie', 'headers', 'body',
 ];
 
-/**
- * What may be told of an unexpected error: its kind and where it arose. Never its message: a database puts the refused values there.
- */
-export function describeError(error: unknown): { kind: string; sqlState?: string; at: string[] } {
+/** What may be told of an unexpected error. */
+export interface ErrorReport {
+  kind: string;
+  /** Of an error of the database: which of the SQL standard's states it is. */
+  sqlState?: string;
+  /** Of any other: what the system, or the library of a vendor, calls it. Not named `code`, which is redacted. */
+  errorCode?: string;
+  /** The innermost calls. */
+  at: string[];
+}
+
+/** An error's kind, its code and where it arose. Never its message: a database puts the refused values there. */
+export function describeError(error: unknown): ErrorReport {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
-  const sqlState = 'code' in error && typeof error.code === 'string' ? { sqlState: error.code } : {};
-  return { kind: error.name, ...sqlState, at };
+  return { kind: error.name, ...codeOf(error), at };
+}
+
+/** Both drivers give a `severity` with what the database refused, and with nothing else. */
+function codeOf(error: Error): Pick<ErrorReport, 'sqlState' | 'errorCode'> {
+  if (!('code' in error) || typeof error.code !== 'string') return {};
+  return 'severity' in error ? { sqlState: error.code } : { errorCode: error.code };
 }
