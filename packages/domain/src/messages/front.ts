@@ -15,6 +15,12 @@ export const authFields = { email: 'E-mail', password: 'Password', confirmation:
 
 export const authWays = { toLogin: 'Go to login', backToLogin: 'Back to login', leadingToLogin: 'Taking you to login...', backToCode: 'Back to the code' };
 
+/** On what uncovers a password and covers it again. */
+export const passwordField = {
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  hide: (label: string) => `Hide ${label.toLowerCase()}`,
+};
+
 /** The product in one drawing. */
 export const envelopeDrawing = {
   heading: 'How it works',

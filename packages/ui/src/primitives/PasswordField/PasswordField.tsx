@@ -1,3 +1,4 @@
+import { messages } from '@blue-budget/domain';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -7,6 +8,8 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   /** Tells password managers whether to fill in a password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
+
+const texts = messages.passwordField;
 
 /** A password, hidden until its owner asks to see it. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -19,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={revealed ? 'text' : 'password'}
       trailing={
-        <IconButton label={`${revealed ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`} onClick={() => setRevealed(!revealed)}>
+        <IconButton label={revealed ? texts.hide(props.label) : texts.show(props.label)} onClick={() => setRevealed(!revealed)}>
           {revealed ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }
