@@ -12,6 +12,10 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
   const panel = panelOf(page);
   const question = panel.getByText(deleteAccount.confirmation.question);
   const problem = panel.getByRole('alert');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') asked.add(new URL(request.url()).pathname);
+  });
 
   await test.step('the account is deleted after a question only; Back leads to it again', async () => {
     await page.getByRole('button', { name: 'PROFILE' }).click();
@@ -73,6 +77,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await tryCode(page, await newestCode(services, person));
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(session.deleted)).toBeVisible();
+    expect([...asked]).toEqual(['/api/initiate-delete-account', '/api/delete-account']);
   });
   await test.step('a login says so', async () => {
     await logIn(page, person);
