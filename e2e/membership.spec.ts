@@ -7,6 +7,7 @@ import { expect, logIn, test } from './support/test.ts';
 const day = 24 * 60 * 60_000;
 
 test('a person buys a plan by a card, is premium, links banks, cancels, is premium until the period ends, and keeps the links [AUTH-40] [AUTH-41] [LINK-01] [SUB-06] [SUB-11] [SUB-13] [SUB-14]', async ({ page, services }) => {
+  test.setTimeout(120_000);
   const person = await budgeter(page, services, {});
   const panel = panelOf(page);
   const reported = (source: string) => page.getByRole('main').getByRole('button', { name: `Review ${source}` });
