@@ -6,7 +6,7 @@ import { emissionsOf } from '../testing/emissions.ts';
 import { household } from '../testing/household.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { findTransactionsMachine, type FindTransactionsInput } from './find-transactions-machine.ts';
-import { foundTransactions, hasUnreadAmount } from './selectors.ts';
+import { foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems } from './selectors.ts';
 
 type Call = FindTransactionsInput['client']['data']['findTransactions'];
 
@@ -102,16 +102,44 @@ it('loads more of the same search, each once, until there are no more', async ()
 
 it('keeps what was found when more could not be had, and tries again', async () => {
   const { actor, calls, ids, type } = open();
+  const more = () => moreToFind(actor.getSnapshot());
   type('shop');
   actor.send({ type: 'submitted' });
   await calls.answer({ transactions: [shopping('t-2')], next: 'after-2' });
+  expect(more()).toBe('idle');
   actor.send({ type: 'moreAsked' });
+  expect(more()).toBe('loading');
   await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
-  expect(actor.getSnapshot().value).toEqual({ found: 'moreFailed' });
+  expect([actor.getSnapshot().value, more()]).toEqual([{ found: 'moreFailed' }, 'failed']);
   expect(ids()).toEqual(['t-2']);
   actor.send({ type: 'moreAsked' });
   await calls.answer({ transactions: [shopping('t-1')], next: null });
-  expect(ids()).toEqual(['t-2', 't-1']);
+  expect([ids(), more()]).toEqual([['t-2', 't-1'], 'none']);
+});
+
+it('asks for no more of what was found before while it looks anew', async () => {
+  const { actor, calls, type } = open();
+  type('shop');
+  actor.send({ type: 'submitted' });
+  await calls.answer({ transactions: [shopping('t-2')], next: 'after-2' });
+  type('shops');
+  expect(moreToFind(actor.getSnapshot())).toBe('none');
+});
+
+it('offers the accounts that transactions are recorded on, and the budgeted accounts, once the services know them', () => {
+  const start = withTransactions([]);
+  const [cash, item] = [start.realAccounts['cash-accounts'], start.overview['working-budget']];
+  const { actor } = open({
+    ...start,
+    realAccounts: { ...start.realAccounts, 'cash-accounts': { ...cash, accounts: cash.accounts.flatMap((account) => [account, { ...account, id: 'temp-id-1' }]) } },
+    overview: { ...start.overview, 'working-budget': { ...item, items: item.items.flatMap((each) => [each, { ...each, id: 'temp-id-2' }]) } },
+  });
+  const told = (sections: ReturnType<typeof soughtItems>) => sections.map(({ title, items }) => [title, items.map(({ id }) => id)]);
+  const { debt } = start.realAccounts;
+  expect(told(soughtAccounts(actor.getSnapshot()))).toEqual([cash, debt].map(({ title, accounts }) => [title, accounts.map(({ id }) => id)]));
+  expect(told(soughtItems(actor.getSnapshot()))[0]).toEqual([item.title, item.items.map(({ id }) => id)]);
+  expect(cash.accounts.length).toBeGreaterThan(0);
+  expect(item.items.length).toBeGreaterThan(0);
 });
 
 it('says that it failed, and tries again when asked', async () => {

@@ -1,4 +1,4 @@
-import { findAccount, findTransaction, isFound, pairedItemIdOf, type Transaction } from '@blue-budget/domain';
+import { findAccount, findTransaction, isFound, isTemporaryId, pairedItemIdOf, spendingSubsetKeys, type Id, type Transaction } from '@blue-budget/domain';
 import type { FindTransactionsContext } from './find-transactions-machine.ts';
 import { isAmountUnread } from './search-of.ts';
 
@@ -24,4 +24,34 @@ export function foundTransactions({ context: { asked, found, held, ledger } }: F
 /** Whether what was typed as the amount cannot be read. */
 export function hasUnreadAmount({ context }: FindTransactionsSnapshot): boolean {
   return isAmountUnread(context.fields);
+}
+
+/** What may be looked for, under the title of its section or subset. */
+export interface SoughtSection {
+  title: string;
+  items: readonly { id: Id; name: string }[];
+}
+
+/** The accounts of those sections on which transactions are recorded. */
+export function soughtAccounts({ context: { ledger: { realAccounts } } }: FindTransactionsSnapshot): SoughtSection[] {
+  return [realAccounts['cash-accounts'], realAccounts.debt].map(({ title, accounts }) => ({ title, items: known(accounts) }));
+}
+
+/** The budgeted accounts. */
+export function soughtItems({ context: { ledger: { overview } } }: FindTransactionsSnapshot): SoughtSection[] {
+  return spendingSubsetKeys.map((key) => ({ title: overview[key].title, items: known(overview[key].items) }));
+}
+
+/** Where the loading of more of what was found stands. While it looks anew the older ones of before are not asked for. */
+export function moreToFind(
+  snapshot: FindTransactionsSnapshot & { matches(state: 'found' | { found: 'loadingMore' | 'moreFailed' }): boolean },
+): 'idle' | 'loading' | 'failed' | 'none' {
+  if (snapshot.context.next === null || !snapshot.matches('found')) return 'none';
+  if (snapshot.matches({ found: 'loadingMore' })) return 'loading';
+  return snapshot.matches({ found: 'moreFailed' }) ? 'failed' : 'idle';
+}
+
+/** Those that the services know: they are not asked for temporary ids (decisions, Q-WIRE), and nothing is recorded on them yet. */
+function known(items: SoughtSection['items']): SoughtSection['items'] {
+  return items.filter(({ id }) => !isTemporaryId(id));
 }

@@ -1,28 +1,26 @@
-import { isTemporaryId, messages, textLimits, type Id } from '@blue-budget/domain';
-import type { SoughtFields } from '@blue-budget/machines';
+import { messages, textLimits } from '@blue-budget/domain';
+import type { SoughtFields, SoughtSection } from '@blue-budget/machines';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Select, type SelectOptionGroup } from '../../primitives/Select/Select.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { useLedger } from '../budgeting/index.ts';
-import { itemChoices } from '../budgeting/itemChoices.ts';
+import { optionGroups } from '../budgeting/options.ts';
 import styles from './FindPanel.module.css';
 
 export interface FindFieldsProps {
   fields: SoughtFields;
   /** What stands for the amount is none. */
   isAmountUnread: boolean;
+  /** What may be chosen. */
+  accounts: readonly SoughtSection[];
+  items: readonly SoughtSection[];
   onChange: (fields: Partial<SoughtFields>) => void;
   onClear: () => void;
   onSubmit: () => void;
 }
 
 /** Words, an amount, an account and a budgeted account, each of which may be left open. */
-export function FindFields({ fields, isAmountUnread, onChange, onClear, onSubmit }: FindFieldsProps) {
+export function FindFields({ fields, isAmountUnread, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
   const texts = messages.findTransactions;
-  const accounts = useLedger(({ realAccounts }) => realAccounts);
-  const overview = useLedger((ledger) => ledger.overview);
-  const accountChoices = [accounts['cash-accounts'], accounts.debt]
-    .map(({ title, accounts: own }) => ({ label: title, options: own.map(({ id, name }) => ({ value: id, label: name })) }));
   return (
     <form
       role="search"
@@ -56,14 +54,14 @@ export function FindFields({ fields, isAmountUnread, onChange, onClear, onSubmit
         />
         <Select
           label={texts.account}
-          options={[{ value: '', label: texts.anyAccount }, ...known(accountChoices)]}
+          options={[{ value: '', label: texts.anyAccount }, ...optionGroups(accounts)]}
           value={fields.accountId ?? ''}
           onValueChange={({ value }) => onChange({ accountId: value === '' ? null : value })}
         />
       </div>
       <Select
         label={texts.item}
-        options={[{ value: '', label: texts.anyItem }, ...known(itemChoices(overview))]}
+        options={[{ value: '', label: texts.anyItem }, ...optionGroups(items)]}
         value={fields.itemId ?? ''}
         onValueChange={({ value }) => onChange({ itemId: value === '' ? null : value })}
       />
@@ -73,10 +71,4 @@ export function FindFields({ fields, isAmountUnread, onChange, onClear, onSubmit
       </div>
     </form>
   );
-}
-
-/** Those that the services know: they are not asked for temporary ids (decisions, Q-WIRE), and nothing is recorded on them yet. */
-function known(groups: readonly SelectOptionGroup<Id>[]): SelectOptionGroup<Id>[] {
-  return groups.map(({ label, options }) => ({ label, options: options.filter(({ value }) => !isTemporaryId(value)) }))
-    .filter(({ options }) => options.length > 0);
 }

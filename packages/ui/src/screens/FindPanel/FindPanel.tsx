@@ -1,9 +1,8 @@
 import { messages } from '@blue-budget/domain';
-import { findTransactionsMachine, foundTransactions, hasUnreadAmount } from '@blue-budget/machines';
+import { findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
 import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
-import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
@@ -29,6 +28,8 @@ export function FindPanel() {
         <FindFields
           fields={fields}
           isAmountUnread={hasUnreadAmount(snapshot)}
+          accounts={soughtAccounts(snapshot)}
+          items={soughtItems(snapshot)}
           onChange={(changed) => flow.send({ type: 'fieldsChanged', fields: changed })}
           onClear={() => flow.send({ type: 'cleared' })}
           onSubmit={() => flow.send({ type: 'submitted' })}
@@ -47,20 +48,11 @@ export function FindPanel() {
           <TransactionList
             variant="plain"
             className={styles['found']}
-            sections={[{ key: 'found', transactions: found, more: { state: moreOf(snapshot, next), onLoadMore: () => flow.send({ type: 'moreAsked' }) } }]}
+            sections={[{ key: 'found', transactions: found, more: { state: moreToFind(snapshot), onLoadMore: () => flow.send({ type: 'moreAsked' }) } }]}
             onSelect={({ transaction }) => push('transaction', transaction.id)}
           />
         )}
       </div>
     </SidePanel>
   );
-}
-
-function moreOf(
-  snapshot: { matches(state: 'found' | { found: 'loadingMore' | 'moreFailed' }): boolean }, next: string | null,
-): LoadMore['state'] {
-  // While it looks anew the older ones of before are not asked for.
-  if (next === null || !snapshot.matches('found')) return 'none';
-  if (snapshot.matches({ found: 'loadingMore' })) return 'loading';
-  return snapshot.matches({ found: 'moreFailed' }) ? 'failed' : 'idle';
 }

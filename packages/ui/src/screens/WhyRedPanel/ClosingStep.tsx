@@ -7,7 +7,7 @@ import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
-import { itemChoices } from '../budgeting/itemChoices.ts';
+import { itemOptions } from '../budgeting/options.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
@@ -22,7 +22,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const step = useLedger((ledger) => (itemId === null ? null : closingStep(ledger, itemId, { year, month })));
   const texts = messages.gapHistory.closing;
   const amount = formatMoney(gap);
-  const options = itemChoices(overview);
+  const options = itemOptions(overview);
   if (hasFailed) return <Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>;
   if (!isKnown || options.length === 0) return null;
   const title = monthTitle({ year, month });
