@@ -3,7 +3,7 @@ import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../testing/pending-calls.ts';
 import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
-import { isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginErrorOf, loginNoteOf, sessionStage } from './selectors.ts';
+import { isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage } from './selectors.ts';
 
 const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
 const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) => new ApiError({ kind: 'refused', status: 403, ...facts });
@@ -164,6 +164,24 @@ describe('the initial load', () => {
     expect(emitted.at(-1)).toEqual({ type: 'redirect', to: 'login' });
     expect(closed.count).toBe(0);
     expect(ledger.isOpen).toBe(false);
+  });
+
+  it('leaves the e-mail to the login page when it fails, and the password to nobody', async () => {
+    const { actor, calls, ledger } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.answer({ accessToken: 'ann' });
+    actor.send({ type: 'left' });
+    await ledger.loadFails(null);
+    expect(loginEmailOf(actor.getSnapshot())).toBe(credentials.emailAddress);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(credentials.password);
+  });
+
+  it('lets the e-mail go when it succeeds: who logs in next may be somebody else', async () => {
+    const { actor, calls, ledger } = await startAtLogin();
+    actor.send(credentials);
+    await calls.login.answer({ accessToken: 'ann' });
+    await ledger.loads();
+    expect(loginEmailOf(actor.getSnapshot())).toBe('');
   });
 });
 

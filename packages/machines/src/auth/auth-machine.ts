@@ -22,6 +22,8 @@ export interface AuthContext extends AuthInput {
   error: string | null;
   /** Advice for the login page, carried over from another page. */
   note: string | null;
+  /** What was typed into the login page that one was led away from, should it lead back; empty once the budget is there. */
+  emailAddress: string;
 }
 
 export type AuthEvent =
@@ -81,6 +83,8 @@ export const authMachine = setup({
     enter: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...nobody, sub, premium: isPremiumUser })),
     keepPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
     keepNote: assign({ note: (_, { text }: { text: string }) => text }),
+    keepEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
+    forgetEmail: assign({ emailAddress: '' }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
     showLoadFailure: assign({ error: (_, { serverMessage }: { serverMessage: string | null }) => wordsOr(serverMessage, messages.auth.loginFailed) }),
     showLoss: assign({ note: (_, { why }: { why: LossReason }) => lossNotes[why] }),
@@ -97,7 +101,7 @@ export const authMachine = setup({
   delays: { smsUnverified: redirectDelays.smsUnverified },
 }).createMachine({
   id: 'auth',
-  context: ({ input }) => ({ ...input, ...nobody }),
+  context: ({ input }) => ({ ...input, ...nobody, emailAddress: '' }),
   initial: 'unknown',
   invoke: { src: 'watchSession', input: ({ context }) => context.client, onError: { target: '.loggedOut', actions: 'forget' } },
   on: {
@@ -140,7 +144,7 @@ export const authMachine = setup({
       states: {
         loading: {
           on: {
-            ledgerReady: 'loggedIn',
+            ledgerReady: { target: 'loggedIn', actions: 'forgetEmail' },
             // The session itself is still good: ending it would log the person's other tabs out as well.
             ledgerFailed: {
               target: '#auth.loggedOut',
@@ -189,7 +193,11 @@ export const authMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          on: { submitted: 'submitting', edited: { actions: 'clearError' }, left: { actions: 'clearError' } },
+          on: {
+            submitted: { target: 'submitting', actions: { type: 'keepEmail', params: ({ event }) => event } },
+            edited: { actions: 'clearError' },
+            left: { actions: 'clearError' },
+          },
         },
         submitting: {
           entry: 'clearMessages',

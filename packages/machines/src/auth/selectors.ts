@@ -39,3 +39,8 @@ export function loginErrorOf(snapshot: AuthSnapshot): string | null {
 export function loginNoteOf(snapshot: AuthSnapshot): string | null {
   return snapshot.context.note;
 }
+
+/** What the form of the login page begins with. */
+export function loginEmailOf(snapshot: AuthSnapshot): string {
+  return snapshot.context.emailAddress;
+}

@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 export interface FieldTexts {
   /** The input's name, always visible. */
   label: string;
-  /** Stands at the end of the label's line: a link such as "Forgot password?". */
+  /** Stands at the end of the label's line: a link such as "Forgot password?". Tab reaches it after the input. */
   labelAside?: ReactNode;
   /** A sentence that helps before anything went wrong. */
   hint?: ReactNode;
@@ -27,14 +27,12 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, labelAside, hint, error, wrapperProps, inputId, trailing, children }: FieldProps) {
   return (
     <div {...wrapperProps} className={classes(styles['field'], wrapperProps?.className)}>
-      <div className={styles['labelLine']}>
-        <label htmlFor={inputId}>{label}</label>
-        {labelAside}
-      </div>
+      <label htmlFor={inputId} className={styles['label']}>{label}</label>
       <div className={styles['box']}>
         {children}
         {trailing}
       </div>
+      {labelAside && <div className={styles['aside']}>{labelAside}</div>}
       {hint && <div id={hintId(inputId)} className={styles['hint']}>{hint}</div>}
       <div aria-live="polite">
         {error && <p id={errorId(inputId)} className={styles['error']}>{error}</p>}

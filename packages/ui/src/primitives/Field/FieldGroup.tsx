@@ -12,11 +12,9 @@ interface FieldGroupProps extends FieldTexts {
 export function FieldGroup({ label, labelAside, hint, error, wrapperProps, groupId, children }: FieldGroupProps) {
   return (
     <div {...wrapperProps} className={classes(styles['field'], wrapperProps?.className)}>
-      <div className={styles['labelLine']}>
-        <span id={labelId(groupId)}>{label}</span>
-        {labelAside}
-      </div>
-      {children}
+      <span id={labelId(groupId)} className={styles['label']}>{label}</span>
+      <div>{children}</div>
+      {labelAside && <div className={styles['aside']}>{labelAside}</div>}
       {hint && <div id={hintId(groupId)} className={styles['hint']}>{hint}</div>}
       <div aria-live="polite">
         {error && <p id={errorId(groupId)} className={styles['error']}>{error}</p>}

@@ -36,18 +36,19 @@ export const Invalid: Story = {
   },
 };
 
-/** With the keyboard alone: Tab goes through the link beside the label into the input, and Shift and Tab go back. */
+/** With the keyboard alone: Tab goes into the input first and then to the link beside its label, and Shift and Tab go back. */
 export const ByKeyboard: Story = {
   args: { labelAside: <Link href="#other">Use another one</Link> },
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('textbox', { name: 'E-mail' });
     await userEvent.tab();
-    await userEvent.tab();
     await expect(input).toHaveFocus();
     await userEvent.keyboard('you@example.com');
     await expect(input).toHaveValue('you@example.com');
-    await userEvent.tab({ shift: true });
+    await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Use another one' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(input).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { accessToken, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
+import { accessToken, dataEndpoints, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
 import { messages, redirectDelays } from '@blue-budget/domain';
 import { authMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -66,11 +66,9 @@ export const LoggedIn: Story = {
   play: async ({ args, canvas, step }) => {
     const email = await canvas.findByRole('textbox', { name: 'E-mail' });
     await canvas.findByRole('button', { name: 'Log In' });
-    await step('I type my e-mail, press Tab past the link, type my password and press Enter', async () => {
+    await step('I type my e-mail, press Tab, type my password and press Enter', async () => {
       await userEvent.click(email);
       await userEvent.keyboard(` ${address} `);
-      await userEvent.tab();
-      await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
       await userEvent.tab();
       await userEvent.keyboard(`${password}{Enter}`);
     });
@@ -177,6 +175,36 @@ export const WithNote: Story = {
   },
 };
 
+/** Logged in, but the budget did not arrive: back here, with the reason and the e-mail that was typed; a password is kept nowhere. */
+export const BudgetDidNotArrive: Story = {
+  name: 'Back with the e-mail when the budget did not arrive [AUTH-36]',
+  parameters: {
+    msw: [mock(usersEndpoints.login, { accessToken: accessToken() }), refuse(dataEndpoints.overview, 500, { message: 'Back at noon.' }), ...loggedOut()],
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith(expect.objectContaining({ page: 'login' })));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Back at noon.');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(address);
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
+/** Tab goes from the address to the password, to its eye, and only then to the link that stands above it. */
+export const TabOrder: Story = {
+  play: async ({ canvas }) => {
+    const submit = await canvas.findByRole('button', { name: 'Log In' });
+    const link = canvas.getByRole('link', { name: 'Forgot password?' });
+    const field = canvas.getByLabelText('Password');
+    await userEvent.click(canvas.getByRole('textbox', { name: 'E-mail' }));
+    for (const next of [field, canvas.getByRole('button', { name: 'Show password' }), link, submit]) {
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+    }
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
+  },
+};
+
 /** The ways out: a new password, a new account. */
 export const WaysOut: Story = {
   play: async ({ args, canvas, step }) => {
@@ -215,8 +243,13 @@ function Login({ clock: turned, note, onNavigate }: LoginProps) {
     if (note !== undefined) session.send({ type: 'noted', text: note });
     return session;
   });
-  useRedirects(auth, onNavigate);
-  return <LoginScreen auth={auth} onNavigate={onNavigate} />;
+  const [away, setAway] = useState(false);
+  const go: PageProps['onNavigate'] = (change) => {
+    setAway(change.page === 'home');
+    onNavigate(change);
+  };
+  useRedirects(auth, go);
+  return away ? null : <LoginScreen auth={auth} onNavigate={go} />;
 }
 
 async function logIn(canvas: Canvas) {

@@ -1,4 +1,4 @@
-import { isLoginBusy, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
+import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -14,6 +14,7 @@ export interface LoginScreenProps extends PageProps {
 export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   const stage = useSelector(auth, sessionStage);
   const busy = useSelector(auth, isLoginBusy);
+  const emailAddress = useSelector(auth, loginEmailOf);
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
   useEffect(() => {
@@ -23,6 +24,7 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   return (
     <LoginView
       state={stage !== 'loggedOut' ? 'opening' : busy ? 'submitting' : 'ready'}
+      emailAddress={emailAddress}
       error={error}
       note={note}
       onEdit={() => auth.send({ type: 'edited' })}

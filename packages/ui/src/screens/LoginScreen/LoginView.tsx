@@ -11,6 +11,8 @@ import type { PageProps } from '../navigation/paths.ts';
 export interface LoginViewProps extends PageProps {
   /** `opening` while a silent login is tried, `submitting` while the credentials are on their way. */
   state: 'opening' | 'ready' | 'submitting';
+  /** What the form begins with. */
+  emailAddress: string;
   error: string | null;
   note: string | null;
   onEdit: () => void;
@@ -20,8 +22,8 @@ export interface LoginViewProps extends PageProps {
 const texts = messages.loginPage;
 
 /** The login page. What is typed lives here alone, and stays when a login is refused. */
-export function LoginView({ state, error, note, onEdit, onSubmit, onNavigate }: LoginViewProps) {
-  const [emailAddress, setEmailAddress] = useState('');
+export function LoginView({ state, emailAddress: known, error, note, onEdit, onSubmit, onNavigate }: LoginViewProps) {
+  const [emailAddress, setEmailAddress] = useState(known);
   const [password, setPassword] = useState('');
   return (
     <AuthLayout title={texts.title} lede={texts.lede}>
