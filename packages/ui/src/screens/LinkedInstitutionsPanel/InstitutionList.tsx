@@ -1,6 +1,7 @@
 import { messages, type Institution } from '@blue-budget/domain';
-import { ChevronRight, Landmark } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { usePanels } from '../budgeting/index.ts';
+import { EntryRow } from '../EntryRow/EntryRow.tsx';
 import styles from './InstitutionList.module.css';
 
 /** The institutions by name, the oldest link first; each opens what can be done with it. */
@@ -8,15 +9,7 @@ export function InstitutionList({ institutions }: { institutions: readonly Insti
   const { push } = usePanels();
   return (
     <ul className={styles['list']} aria-label={messages.institutions.title}>
-      {institutions.map(({ id, name }) => (
-        <li key={id} className={styles['row']}>
-          <button type="button" className={styles['entry']} onClick={() => push('institution', id)}>
-            <Landmark aria-hidden="true" />
-            <span className={styles['name']}>{name}</span>
-            <ChevronRight aria-hidden="true" />
-          </button>
-        </li>
-      ))}
+      {institutions.map(({ id, name }) => <EntryRow key={id} name={name} Icon={Landmark} onOpen={() => push('institution', id)} />)}
     </ul>
   );
 }
