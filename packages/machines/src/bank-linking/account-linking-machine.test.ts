@@ -1,4 +1,6 @@
-import { emptyRealAccounts, messages, type CashAccount, type DebtAccount, type ImportedAccount, type RealAccounts } from '@blue-budget/domain';
+import {
+  emptyRealAccounts, messages, type CashAccount, type DebtAccount, type ImportedAccount, type RealAccounts,
+} from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
@@ -105,7 +107,7 @@ describe('linking to an account', () => {
     ledgerIs(cash('checking', 600_00), cash('savings', 812_40));
     expect(state()).toBe('linking');
     ledgerIs(cash('checking', 600_00), cash('savings', 812_40, reported.id));
-    expect([state(), context().linkedType, linkedAccount(context())?.id]).toEqual([{ linked: 'shown' }, 'merge', 'savings']);
+    expect([state(), linkedAccount(context())?.id]).toEqual([{ linked: 'shown' }, 'savings']);
     expect([emitted.at(-1), isLinkingBusy(actor.getSnapshot())]).toEqual([said(linked), false]);
   });
 
@@ -129,14 +131,6 @@ describe('linking to an account', () => {
     send({ type: 'linkStarted' }, { type: 'accountChosen', id: 'temp-7' });
     actor.send({ type: 'ledgerChanged', ledger: { realAccounts: accounts(cash('server-7', 1_00)) }, resolvedIds: new Map([['temp-7', 'server-7']]) });
     expect(context().accountId).toBe('server-7');
-  });
-
-  it('can be left at every step', () => {
-    const { send, state, emitted } = start();
-    send({ type: 'linkStarted' }, { type: 'abandoned' });
-    expect(state()).toEqual({ unlinked: 'idle' });
-    send(...link('checking', 'current'), { type: 'abandoned' });
-    expect([state(), emitted]).toEqual([{ unlinked: 'idle' }, []]);
   });
 });
 
@@ -168,14 +162,14 @@ describe('creating an account', () => {
     const { send, state, context, emitted, ledgerIs } = start();
     send({ type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
     ledgerIs(cash('server-1', 812_40, reported.id));
-    expect([state(), context().linkedType, emitted.at(-1)]).toEqual([{ linked: 'shown' }, 'create', said(created)]);
+    expect([state(), linkedAccount(context())?.id, emitted.at(-1)]).toEqual([{ linked: 'shown' }, 'server-1', said(created)]);
   });
 
   it('asks again when it failed', () => {
     const { send, state, context } = start();
     send({ type: 'creationStarted' }, { type: 'balanceChosen', balance: 'available' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: createFailed });
     expect([state(), context()]).toMatchObject([{ unlinked: 'creating' }, { error: createFailed, balance: 'available' }]);
-    send({ type: 'abandoned' });
+    send({ type: 'answered', answer: 'no' });
     expect([state(), context().error]).toEqual([{ unlinked: 'idle' }, null]);
   });
 });
@@ -185,7 +179,7 @@ describe('unlinking', () => {
 
   it('asks for a Yes, and turns linked into unlinked once the ledger says so [LINK-17]', () => {
     const { send, state, context, emitted, requested, ledgerIs } = startLinked();
-    expect([state(), context().linkedType]).toEqual([{ linked: 'shown' }, 'merge']);
+    expect([state(), linkedAccount(context())?.id]).toEqual([{ linked: 'shown' }, 'checking']);
     send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'no' });
     expect([state(), emitted]).toEqual([{ linked: 'shown' }, []]);
     send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' });
@@ -193,17 +187,17 @@ describe('unlinking', () => {
       { type: 'operationRequested', operation: { kind: 'account.unlink', accountId: 'checking', providerAccountId: 'provider-1' } },
     ]]);
     ledgerIs(cash('checking', 500_00));
-    expect([state(), context().linkedType, emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, said(unlinked)]);
+    expect([state(), linkedAccount(context()), emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, said(unlinked)]);
   });
 
-  it('that failed leaves it linked and says why', () => {
-    const { send, state, context } = startLinked();
+  it('that failed asks again and says why: it is still linked, and a Yes tries once more', () => {
+    const { send, state, context, requested } = startLinked();
     send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: unlinkFailed });
-    expect([state(), context()]).toMatchObject([{ linked: 'shown' }, { error: unlinkFailed, linkedType: 'merge' }]);
-    send({ type: 'unlinkStarted' });
-    expect(context().error).toBeNull();
-    send({ type: 'abandoned' });
-    expect(state()).toEqual({ linked: 'shown' });
+    expect([state(), context().error, linkedAccount(context())?.id]).toEqual([{ linked: 'asking' }, unlinkFailed, 'checking']);
+    send({ type: 'answered', answer: 'yes' });
+    expect([state(), context().error, requested().length]).toEqual(['unlinking', null, 2]);
+    send({ type: 'operationFailed', text: unlinkFailed }, { type: 'answered', answer: 'no' });
+    expect([state(), context().error]).toEqual([{ linked: 'shown' }, null]);
   });
 });
 

@@ -1,6 +1,6 @@
 import {
   findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages,
-  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type LinkedType, type MasterData, type RealAccount,
+  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type MasterData, type RealAccount,
 } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -20,8 +20,6 @@ export interface AccountLinkingContext extends AccountLinkingInput {
   /** The real account to link to. */
   accountId: Id | null;
   balance: LinkBalance | null;
-  /** How the account came to be linked; null while it is not. */
-  linkedType: LinkedType | null;
   error: string | null;
 }
 
@@ -35,7 +33,6 @@ export type AccountLinkingEvent =
   | { type: 'submitted' }
   /** To what is asked: whether the budget may turn red, whether to create, whether to unlink. */
   | { type: 'answered'; answer: 'yes' | 'no' }
-  | { type: 'abandoned' }
   | OperationFailed
   | LedgerChanged<AccountLinkingLedger>;
 
@@ -44,8 +41,8 @@ const { created, linked, unlinked } = messages.bankLinking;
 /**
  * An account of a bank's and what becomes of it (specification, sections 2, 4 and 5): `unlinked` (`idle`, `choosing` a real account and
  * a balance, `confirming` a header that turns, `creating` a new account), `linking` or `making` it while the ledger waits for the
- * services, `linked` (`shown`, or `asking` whether to unlink), `unlinking`; or `unsupported`. The ledger says what is linked: another
- * tab or device may do it as well.
+ * services, `linked` (`shown`, or `asking` whether to unlink), `unlinking`; or `unsupported`. What fails leads back to where it was asked
+ * for, with what was chosen there and why it failed. The ledger says what is linked: another tab or device may do it as well.
  */
 export const accountLinkingMachine = setup({
   types: {
@@ -78,7 +75,7 @@ export const accountLinkingMachine = setup({
     chooseBalance: assign((_, { balance }: { balance: LinkBalance }) => ({ balance, error: null })),
     clearError: assign({ error: null }),
     showFailure: assign((_, { text }: OperationFailed) => ({ error: text })),
-    keepType: assign((_, { linkedType }: { linkedType: LinkedType | null }) => ({ linkedType, accountId: null, balance: null, error: null })),
+    forgetChoice: assign({ accountId: null, balance: null, error: null }),
     requestLink: enqueueActions(({ context: { imported, accountId, balance }, enqueue }) => {
       if (accountId === null || balance === null) return;
       const operation = { kind: 'account.link' as const, accountId, importedAccount: imported, balance };
@@ -101,7 +98,7 @@ export const accountLinkingMachine = setup({
   },
 }).createMachine({
   id: 'accountLinking',
-  context: ({ input }) => ({ ...input, accountId: null, balance: null, linkedType: input.imported.linkedType, error: null }),
+  context: ({ input }) => ({ ...input, accountId: null, balance: null, error: null }),
   initial: 'arriving',
   on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
   states: {
@@ -134,7 +131,6 @@ export const accountLinkingMachine = setup({
               { guard: 'mustBeConfirmed', target: 'confirming', actions: 'clearError' },
               { guard: 'isComplete', target: '#accountLinking.linking', actions: 'clearError' },
             ],
-            abandoned: { target: 'idle', actions: 'clearError' },
           },
         },
         confirming: {
@@ -145,7 +141,6 @@ export const accountLinkingMachine = setup({
               { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.linking' },
               { target: 'choosing' },
             ],
-            abandoned: 'idle',
           },
         },
         creating: {
@@ -158,7 +153,6 @@ export const accountLinkingMachine = setup({
               { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.making', actions: 'clearError' },
               { target: 'idle', actions: 'clearError' },
             ],
-            abandoned: { target: 'idle', actions: 'clearError' },
           },
         },
       },
@@ -168,7 +162,7 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: [{ type: 'keepType', params: { linkedType: 'merge' } }, { type: 'announce', params: { text: linked } }],
+        actions: ['forgetChoice', { type: 'announce', params: { text: linked } }],
       },
       on: { operationFailed: { target: 'unlinked.choosing', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -177,23 +171,22 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: [{ type: 'keepType', params: { linkedType: 'create' } }, { type: 'announce', params: { text: created } }],
+        actions: ['forgetChoice', { type: 'announce', params: { text: created } }],
       },
       on: { operationFailed: { target: 'unlinked.creating', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
     linked: {
       initial: 'shown',
       // Elsewhere it was parted meanwhile.
-      always: { guard: 'isParted', target: 'unlinked', actions: { type: 'keepType', params: { linkedType: null } } },
+      always: { guard: 'isParted', target: 'unlinked', actions: 'forgetChoice' },
       states: {
         shown: { on: { unlinkStarted: { target: 'asking', actions: 'clearError' } } },
         asking: {
           on: {
             answered: [
-              { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.unlinking' },
-              { target: 'shown' },
+              { guard: { type: 'isYes', params: ({ event }) => event }, target: '#accountLinking.unlinking', actions: 'clearError' },
+              { target: 'shown', actions: 'clearError' },
             ],
-            abandoned: 'shown',
           },
         },
       },
@@ -203,9 +196,9 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isParted',
         target: 'unlinked',
-        actions: [{ type: 'keepType', params: { linkedType: null } }, { type: 'announce', params: { text: unlinked } }],
+        actions: ['forgetChoice', { type: 'announce', params: { text: unlinked } }],
       },
-      on: { operationFailed: { target: 'linked', actions: { type: 'showFailure', params: ({ event }) => event } } },
+      on: { operationFailed: { target: 'linked.asking', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
   },
 });

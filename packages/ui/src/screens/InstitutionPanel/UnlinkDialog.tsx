@@ -29,11 +29,7 @@ export function UnlinkDialog({ imported, bank, partner, onClose }: UnlinkDialogP
       busy={isLinkingBusy(snapshot)}
       busyLabel={unlinking}
       removes
-      onYes={() => {
-        // After a failure it asks once more.
-        flow.send({ type: 'unlinkStarted' });
-        flow.send({ type: 'answered', answer: 'yes' });
-      }}
+      onYes={() => flow.send({ type: 'answered', answer: 'yes' })}
       onNo={() => {
         flow.send({ type: 'answered', answer: 'no' });
         onClose();
