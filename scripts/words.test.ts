@@ -6,7 +6,8 @@ import { wordsOf } from './testing/words.ts';
 
 const ui = join(root, 'packages/ui/src');
 /** What is drawn for the people of the product; `docs` and `foundations` are Storybook's own pages. */
-const views = globSync('{primitives,budget,layout,screens}/**/*.tsx', { cwd: ui }).filter((file) => !/\.(stories|test)\.tsx$|^story/.test(basename(file)));
+const views = globSync('{primitives,budget,layout,screens}/**/*.tsx', { cwd: ui })
+  .filter((file) => !/\.(stories|test)\.tsx$|^story/.test(basename(file)));
 
 describe('words shown to people stand in the message table', () => {
   it('finds the views', () => {
@@ -35,6 +36,7 @@ it.each<[where: string, source: string, count?: number]>([
 });
 
 it('takes no name of a style, an icon, a state or a place for a word', () => {
-  const source = "<a className=\"one two\" href=\"#main\" data-tone={red ? 'red' : undefined}>{name} <Icon d='M0 0h2' />{' · '}{kind === 'Debt' && amount}</a>";
+  const shown = "{name} <Icon d='M0 0h2' />{' · '}{kind === 'Debt' && amount}";
+  const source = `<a className="one two" href="#main" data-tone={red ? 'red' : undefined}>${shown}</a>`;
   expect(wordsOf('Planted.tsx', source)).toEqual([]);
 });

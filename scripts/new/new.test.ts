@@ -11,7 +11,9 @@ const made = ['packages/ui/src/primitives/ChoiceSheet', 'packages/ui/src/budget/
 /** What was made and what it imports: the whole of a package would be checked for most of a minute, and is, by `npm run typecheck`. */
 const madeOnly = {
   extends: './tsconfig.base.json',
-  compilerOptions: { composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, types: ['vite/client', 'msw-storybook-addon/csf3'] },
+  compilerOptions: {
+    composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, types: ['vite/client', 'msw-storybook-addon/csf3'],
+  },
   include: made,
 };
 
@@ -42,7 +44,10 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('packages/ui/src/budget/index.ts')).toContain("\nexport * from './MonthStrip/MonthStrip.tsx';\n");
   });
 
-  it.each([['primitives', 'ChoiceSheet'], ['budget', 'MonthStrip']])('shows a component of the %s as every component is shown', (room, name) => {
+  it.each([
+    ['primitives', 'ChoiceSheet'],
+    ['budget', 'MonthStrip'],
+  ])('shows a component of the %s as every component is shown', (room, name) => {
     const stories = publicNames(join(copy, 'packages/ui/src', room, name, `${name}.stories.tsx`)).map((story) => story.name);
     expect(stories).toEqual(expect.arrayContaining(['Default', 'Playground', 'States']));
   });
@@ -77,7 +82,8 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('makes a machine whose tests pass', () => {
-    const { stdout, status } = spawnSync(bin('vitest'), ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')], { cwd: copy, encoding: 'utf8' });
+    const asked = ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')];
+    const { stdout, status } = spawnSync(bin('vitest'), asked, { cwd: copy, encoding: 'utf8' });
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('2 passed') });
   });
 

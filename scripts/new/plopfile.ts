@@ -11,7 +11,10 @@ export default function generators(plop: NodePlopAPI): void {
   /** The action that writes what is given from now on into the list of a package's names. */
   const listed = (name: string, given: readonly Given[]) => (answers: object) => {
     const path = join('scripts/public-names', `${name}.txt`);
-    const rendered = given.map((line): Given => `${line.startsWith('type ') ? 'type' : 'value'} ${plop.renderString(line.replace(/^\w+ /, ''), answers)}`);
+    const rendered = given.map((line): Given => {
+      const named = plop.renderString(line.replace(/^\w+ /, ''), answers);
+      return line.startsWith('type ') ? `type ${named}` : `value ${named}`;
+    });
     addToPublicList(join(plop.getDestBasePath(), path), rendered);
     return path;
   };
@@ -23,8 +26,8 @@ export default function generators(plop: NodePlopAPI): void {
       { type: 'list', name: 'room', message: 'Where it lives', choices: rooms },
     ],
     actions: (answers) => [
-      { type: 'addMany', base: 'templates/for-component', templateFiles: 'templates/for-component/*.hbs', destination: 'packages/ui/src/{{room}}/{{name}}' },
-      { type: 'append', path: 'packages/ui/src/{{room}}/index.ts', pattern: /$(?![\s\S])/, separator: '', template: "export * from './{{name}}/{{name}}.tsx';\n" },
+      files('component', 'packages/ui/src/{{room}}/{{name}}'),
+      exported('packages/ui/src/{{room}}/index.ts', './{{name}}/{{name}}.tsx'),
       listed('ui', ['type {{name}}Props', 'value {{name}}']),
       ...(answers?.['room'] === 'primitives' ? [promise] : []),
       () => nextSteps(answers?.['room'] === 'primitives'),
@@ -35,11 +38,24 @@ export default function generators(plop: NodePlopAPI): void {
     description: 'A flow: machine, tests, export',
     prompts: [{ type: 'input', name: 'name', message: 'Its name, as in month-navigation', validate: isKebabCase }],
     actions: [
-      { type: 'addMany', base: 'templates/for-machine', templateFiles: 'templates/for-machine/*.hbs', destination: 'packages/machines/src/{{name}}' },
-      { type: 'append', path: 'packages/machines/src/index.ts', pattern: /$(?![\s\S])/, separator: '', template: "export * from './{{name}}/index.ts';\n" },
-      listed('machines', ['type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine']),
+      files('machine', 'packages/machines/src/{{name}}'),
+      exported('packages/machines/src/index.ts', './{{name}}/index.ts'),
+      listed('machines', [
+        'type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine',
+      ]),
     ],
   });
+}
+
+/** The files of a kind, made from its templates. */
+function files(kind: 'component' | 'machine', destination: string) {
+  const base = `templates/for-${kind}`;
+  return { type: 'addMany', base, templateFiles: `${base}/*.hbs`, destination } as const;
+}
+
+/** The line that exports what was made, at the end of an index. */
+function exported(path: string, source: string) {
+  return { type: 'append', path, pattern: /$(?![\s\S])/, separator: '', template: `export * from '${source}';\n` } as const;
 }
 
 /** Every primitive keeps the same promises to its callers; the table names all of them. */

@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 
 /** Attributes, props and keys whose text people read or hear, however short it is. */
 const spoken = new Set([
-  'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'busyLabel', 'description', 'error', 'heading', 'hint', 'label',
-  'lede', 'note', 'placeholder', 'text', 'title',
+  'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'busyLabel', 'description', 'error', 'heading', 'hint',
+  'label', 'lede', 'note', 'placeholder', 'text', 'title',
 ]);
 const letter = /\p{L}/u;
 /** Begins as a sentence does, or holds two words. */
@@ -53,7 +53,8 @@ function textsOf(node: ESTree.Node | null): { start: number; text: string }[] {
   switch (node?.type) {
     case 'JSXText': return [{ start: node.start, text: node.value }];
     case 'Literal': return typeof node.value === 'string' ? [{ start: node.start, text: node.value }] : [];
-    case 'TemplateLiteral': return [...node.quasis.map(({ start, value }) => ({ start, text: value.raw })), ...node.expressions.flatMap(textsOf)];
+    case 'TemplateLiteral':
+      return [...node.quasis.map(({ start, value }) => ({ start, text: value.raw })), ...node.expressions.flatMap(textsOf)];
     case 'JSXExpressionContainer': return textsOf(node.expression);
     case 'AssignmentPattern': return textsOf(node.right);
     case 'ConditionalExpression': return [...textsOf(node.consequent), ...textsOf(node.alternate)];

@@ -1,6 +1,8 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, newHousehold, statefulHousehold, statefulMembership, type StatefulHousehold } from '@blue-budget/api/mocks';
-import { findAccount, importedAccountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger } from '@blue-budget/domain';
+import {
+  findAccount, importedAccountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger,
+} from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/imports/receiving.ts';
 import { isoDate } from '../db/dates.ts';

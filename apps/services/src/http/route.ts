@@ -1,4 +1,6 @@
-import { none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
+import {
+  none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+} from '@blue-budget/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';

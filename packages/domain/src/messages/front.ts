@@ -13,7 +13,9 @@ export const loginPage = {
 
 export const authFields = { email: 'E-mail', password: 'Password', confirmation: 'Confirm password', mobile: 'Mobile number' };
 
-export const authWays = { toLogin: 'Go to login', backToLogin: 'Back to login', leadingToLogin: 'Taking you to login...', backToCode: 'Back to the code' };
+export const authWays = {
+  toLogin: 'Go to login', backToLogin: 'Back to login', leadingToLogin: 'Taking you to login...', backToCode: 'Back to the code',
+};
 
 /** On what uncovers a password and covers it again. */
 export const passwordField = {

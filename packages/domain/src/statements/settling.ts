@@ -2,7 +2,9 @@ import { messages } from '../messages/messages.ts';
 import { decimalMarks, readStatementAmount, type DecimalMark } from './amounts.ts';
 import { dateIn, readWrittenDate, type WrittenDate } from './dates.ts';
 import { dateOrders, statementLimits, UnreadableStatement } from './types.ts';
-import type { DateOrder, DetectedStatement, StatementChoices, StatementEntry, StatementQuestion, StatementReading, StatementRow } from './types.ts';
+import type {
+  DateOrder, DetectedStatement, StatementChoices, StatementEntry, StatementQuestion, StatementReading, StatementRow,
+} from './types.ts';
 
 const texts = messages.statements;
 

@@ -3,7 +3,9 @@ import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../testing/pending-calls.ts';
 import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
-import { isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage } from './selectors.ts';
+import {
+  isAskedToDiscard, isLoggingOut, isLoginBusy, isPremium, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage,
+} from './selectors.ts';
 
 const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', password: 'Right-password-1' } as const;
 const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) => new ApiError({ kind: 'refused', status: 403, ...facts });

@@ -5,7 +5,9 @@ import { initialTransition, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { navigationMachine, type NavigationEvent, type NavigationInput } from './navigation-machine.ts';
 import { highlightOffset, sections, sectionTabs, type Section } from './sections.ts';
-import { panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownSection, shownTab, shownTabs, showsUpperTabs, topPanelEntry } from './selectors.ts';
+import {
+  panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownSection, shownTab, shownTabs, showsUpperTabs, topPanelEntry,
+} from './selectors.ts';
 
 const wide: NavigationInput = { portrait: false };
 const tall: NavigationInput = { portrait: true };

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import type { DateOrder, Duplicate, Id, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign } from '@blue-budget/domain';
+import type {
+  DateOrder, Duplicate, Id, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
+} from '@blue-budget/domain';
 import type { LedgerChanged } from '../operation-request.ts';
 import type { ColumnsDraft } from './answers.ts';
 

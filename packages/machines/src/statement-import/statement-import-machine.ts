@@ -1,4 +1,6 @@
-import { messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementImport } from '@blue-budget/domain';
+import {
+  messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementImport,
+} from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';

@@ -5,7 +5,10 @@ import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { rememberedVerification } from '../testing/verification-memory.ts';
-import { forgotPasswordMachine, phoneTypoMachine, resetPasswordMachine, verifyEmailChangeMachine, verifyEmailMachine, verifySmsMachine, asksForMobileNumber } from './index.ts';
+import {
+  forgotPasswordMachine, phoneTypoMachine, resetPasswordMachine, verifyEmailChangeMachine, verifyEmailMachine, verifySmsMachine,
+  asksForMobileNumber,
+} from './index.ts';
 
 type Users = Client['users'];
 type Sent<Name extends keyof Users> = [Parameters<Users[Name]>[0], CallOptions?];

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { isPhoneNumber, messages, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain';
+import {
+  isPhoneNumber, messages, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits,
+} from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { VerificationMemory } from '../ports.ts';
 import { createSubmissionMachine } from './submission-machine.ts';

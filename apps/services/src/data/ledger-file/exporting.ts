@@ -1,4 +1,6 @@
-import { ledgerFileVersion, monthTitle, type FileAccount, type FileItem, type FilePlan, type FileTransaction, type LedgerFile } from '@blue-budget/domain';
+import {
+  ledgerFileVersion, monthTitle, type FileAccount, type FileItem, type FilePlan, type FileTransaction, type LedgerFile,
+} from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';

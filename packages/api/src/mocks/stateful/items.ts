@@ -1,4 +1,6 @@
-import { findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, sourceName, subsetKeys, transactionsOf } from '@blue-budget/domain';
+import {
+  findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, sourceName, subsetKeys, transactionsOf,
+} from '@blue-budget/domain';
 import type { Cents, Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';

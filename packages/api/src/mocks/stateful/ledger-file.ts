@@ -1,4 +1,7 @@
-import { accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, sourceName, spendingSubsetKeys, transactionsOf } from '@blue-budget/domain';
+import {
+  accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, sourceName, spendingSubsetKeys,
+  transactionsOf,
+} from '@blue-budget/domain';
 import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';

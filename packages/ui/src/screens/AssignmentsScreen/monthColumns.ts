@@ -1,4 +1,6 @@
-import { groupItems, subsetAmount, type Cents, type ItemGroup, type MonthItem, type MonthSubset, type OverviewSubset } from '@blue-budget/domain';
+import {
+  groupItems, subsetAmount, type Cents, type ItemGroup, type MonthItem, type MonthSubset, type OverviewSubset,
+} from '@blue-budget/domain';
 import type { SubsetAmounts, SubsetColumn } from '../../budget/SubsetList/columns.ts';
 
 /** The lines of a month's subset. Which groups are drawn in is the same everywhere. */

@@ -1,4 +1,6 @@
-import { groupItems, messages, spendingSubsetKeys, startingItems, subsetAmount, totals, type SpendingSubsetKey, type StartingBalances } from '@blue-budget/domain';
+import {
+  groupItems, messages, spendingSubsetKeys, startingItems, subsetAmount, totals, type SpendingSubsetKey, type StartingBalances,
+} from '@blue-budget/domain';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';

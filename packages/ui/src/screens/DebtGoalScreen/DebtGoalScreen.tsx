@@ -1,4 +1,6 @@
-import { debtCards, debtsOfGoal, messages, payoffLabel, simulatePayoff, type DebtGoal, type RealAccounts, type YearMonth } from '@blue-budget/domain';
+import {
+  debtCards, debtsOfGoal, messages, payoffLabel, simulatePayoff, type DebtGoal, type RealAccounts, type YearMonth,
+} from '@blue-budget/domain';
 import { Pencil, Plus } from 'lucide-react';
 import { DebtCard } from '../../budget/DebtCard/DebtCard.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

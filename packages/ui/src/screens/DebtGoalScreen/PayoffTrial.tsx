@@ -1,4 +1,6 @@
-import { contributionRange, formatMoney, messages, minimumPaymentDue, type Cents, type DebtGoal, type PayoffDebt, type YearMonth } from '@blue-budget/domain';
+import {
+  contributionRange, formatMoney, messages, minimumPaymentDue, type Cents, type DebtGoal, type PayoffDebt, type YearMonth,
+} from '@blue-budget/domain';
 import { useId, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { PayoffChart } from '../../budget/PayoffChart/PayoffChart.tsx';

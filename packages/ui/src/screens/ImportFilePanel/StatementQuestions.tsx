@@ -1,4 +1,6 @@
-import { dateOrders, formatDateHeading, messages, readDateAs, type StatementChoices, type StatementQuestion, type StatementSign } from '@blue-budget/domain';
+import {
+  dateOrders, formatDateHeading, messages, readDateAs, type StatementChoices, type StatementQuestion, type StatementSign,
+} from '@blue-budget/domain';
 import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,7 @@
 import { messages, type ImportedAccount } from '@blue-budget/domain';
-import { accountLinkingMachine, balanceChoices, canLink, isLinkingBusy, linkTargetChoices, redBudgetConfirmation } from '@blue-budget/machines';
+import {
+  accountLinkingMachine, balanceChoices, canLink, isLinkingBusy, linkTargetChoices, redBudgetConfirmation,
+} from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

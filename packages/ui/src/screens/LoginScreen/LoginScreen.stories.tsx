@@ -1,4 +1,6 @@
-import { accessToken, dataEndpoints, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
+import {
+  accessToken, dataEndpoints, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits,
+} from '@blue-budget/api/mocks';
 import { messages, redirectDelays } from '@blue-budget/domain';
 import { authMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -16,7 +18,10 @@ const meta = {
   component: Login,
   tags: ['autodocs'],
   args: { onNavigate: fn() },
-  parameters: { machines: shownMachines(authMachine), ...pageParameters, msw: loggedOut(), docs: { description: { component: 'The login page, /login, with the session of its tab.' } } },
+  parameters: {
+    machines: shownMachines(authMachine), ...pageParameters, msw: loggedOut(),
+    docs: { description: { component: 'The login page, /login, with the session of its tab.' } },
+  },
 } satisfies Meta<typeof Login>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -179,7 +184,11 @@ export const WithNote: Story = {
 export const BudgetDidNotArrive: Story = {
   name: 'Back with the e-mail when the budget did not arrive [AUTH-36]',
   parameters: {
-    msw: [mock(usersEndpoints.login, { accessToken: accessToken() }), refuse(dataEndpoints.overview, 500, { message: 'Back at noon.' }), ...loggedOut()],
+    msw: [
+      mock(usersEndpoints.login, { accessToken: accessToken() }),
+      refuse(dataEndpoints.overview, 500, { message: 'Back at noon.' }),
+      ...loggedOut(),
+    ],
   },
   play: async ({ args, canvas, step }) => {
     await step('I log in', () => logIn(canvas));

@@ -2,7 +2,9 @@ import { balancedHousehold, dataEndpoints, indebtedHousehold, loggedIn, mock, ne
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
-import { findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, tabNames, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import {
+  findHeader, heldReply, oneWidth, phone, shellParameters, StoryShell, tabNames, wide, type Canvas,
+} from '../ShellScreen/storyShell.tsx';
 
 const meta = {
   title: 'Screens/Net Worth',

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import type { PageProps } from '../navigation/paths.ts';
-import { everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas } from '../navigation/storySession.ts';
+import {
+  everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas,
+} from '../navigation/storySession.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { fillContact, fillName, fillPassword, newPerson, next, toReview } from './registerSteps.ts';
 
