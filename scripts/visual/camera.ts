@@ -69,6 +69,8 @@ export async function take(browser: Browser, url: string, { story, theme, size }
     const problem = await page.evaluate(problemOfStory);
     if (problem !== null) throw new Error(problem);
     await page.evaluate(() => document.fonts.ready);
+    // What stands still in the window stands in the picture where the window was: at its top.
+    await page.evaluate(() => window.scrollTo(0, 0));
     return await steadyPicture(page);
   } finally {
     await context.close();
