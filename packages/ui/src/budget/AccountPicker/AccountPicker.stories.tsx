@@ -160,6 +160,7 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** Short, chosen, optional, searched, longest, empty. */
 export const States: Story = {
+  tags: ['visual'],
   render: ({ onSelect }) => (
     <StorySheet>
       <StoryState note="One chosen"><AccountPicker label="One chosen" groups={accounts()} selectedId="savings" onSelect={onSelect} /></StoryState>

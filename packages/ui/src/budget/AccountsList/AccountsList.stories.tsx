@@ -149,6 +149,7 @@ export const Loading: Story = { render: () => <AccountsListSkeleton /> };
 
 /** Loaded, empty, below zero, at its longest and loading. */
 export const States: Story = {
+  tags: ['visual'],
   args: { onSelect: fn(), onSort: fn() },
   render: ({ onSelect, onSort }) => (
     <StorySheet>

@@ -59,6 +59,7 @@ export const NegativeInInk: Story = {
 
 /** Sizes, tones and the largest amounts there can be. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       {amountSizes.map((size) => (

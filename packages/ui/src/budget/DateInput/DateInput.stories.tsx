@@ -114,6 +114,7 @@ export const OnTheNarrowestPhone: Story = { globals: { viewport: { value: 'w320'
 
 /** Empty, filled, frozen and at fault. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Empty"><DateInput label="Date" date="" /></StoryState>

@@ -24,6 +24,7 @@ export const Playground: Story = {};
 
 /** In a narrow place, and in a wide one. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Narrow"><div style={{ maxWidth: 160 }}><EnvelopeDrawing /></div></StoryState>

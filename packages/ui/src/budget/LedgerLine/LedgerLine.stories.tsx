@@ -31,6 +31,7 @@ export const Playground: Story = {
 
 /** Levels, notes and a second row: the amounts share one edge. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <>
       <LedgerLine level="parent" notes={[{ text: '3 lines' }]} amount={<AmountText amount={273_15} />}>Getting around</LedgerLine>

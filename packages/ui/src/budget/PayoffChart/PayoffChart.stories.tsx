@@ -142,6 +142,7 @@ export const OnTheNarrowestPhone: Story = {
 
 /** Two lines, four lines, one, one month, very long, never, nothing owed. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="The plan against minimums alone"><PayoffChart heading="The plan against minimums alone" plans={household()} /></StoryState>

@@ -69,6 +69,7 @@ export const HighestOnTheNarrowestPhone: Story = {
 
 /** Empty, filled, frozen and at fault. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Empty"><PercentInput label="Interest Rate" rate={null} /></StoryState>

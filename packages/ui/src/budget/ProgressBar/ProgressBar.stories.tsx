@@ -63,6 +63,7 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** None, some, all and more; below nothing; of nothing; with a note in place of the amounts. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="Nothing yet"><ProgressBar label="Nothing, paid" amount={0} total={600_00} words={messages.progress.paid} /></StoryState>

@@ -31,6 +31,7 @@ export const Playground: Story = {};
 
 /** Reached by keyboard, and at rest, where its room is kept. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <StorySheet>
       <StoryState note="Its row holds the focus"><div data-dot-row><RemoveDot {...args} /></div></StoryState>

@@ -62,6 +62,7 @@ export const NarrowestPhone: Story = {
 
 /** Every place in the wizard. */
 export const States: Story = {
+  tags: ['visual'],
   render: (args) => (
     <StorySheet>
       {third.map(({ label }, current) => (

@@ -36,6 +36,7 @@ export const Playground: Story = {};
 
 /** A step of the wizard beside the drawing: pills over a title that needs two lines. */
 export const States: Story = {
+  tags: ['visual'],
   args: {
     title: 'Choose a password that nobody who knows you would think of',
     lede: 'Step 3 of 4. A password manager is welcome here.',

@@ -48,6 +48,7 @@ export const Playground: Story = { render: (args) => <SectionNavigation {...args
 
 /** Somewhere else than at the first section, and with nothing at the foot. */
 export const States: Story = {
+  tags: ['visual'],
   args: { current: 'profile', footer: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('PROFILE');

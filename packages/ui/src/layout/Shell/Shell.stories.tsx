@@ -200,6 +200,7 @@ export const RedWithError: Story = {
 
 /** All that can change at once: red, an error, a title in place of tabs, and a view further up the panel's stack. */
 export const States: Story = {
+  tags: ['visual'],
   args: {
     ...RedWithError.args,
     upper: { kind: 'title', title: 'Profile' },

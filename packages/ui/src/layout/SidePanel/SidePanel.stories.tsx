@@ -39,6 +39,7 @@ export const Playground: Story = { args: { onBack: fn(), action: <Button variant
 
 /** First in the stack, further up with something to do, and as a card of the main column. */
 export const States: Story = {
+  tags: ['visual'],
   render: () => (
     <StorySheet>
       <StoryState note="First"><SidePanel title="Accounts">Nothing linked yet.</SidePanel></StoryState>

@@ -34,7 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Beside the overview: three kinds of accounts, grouped by category. */
 export const Loaded: Story = {
-  tags: ['visual'],
   name: 'Loaded: sections by type, grouped by category [ACC-01] [ACC-02]',
   play: async ({ canvas }) => {
     await findHeader(canvas);
@@ -175,7 +174,6 @@ export const SaveFails: Story = {
 
 /** Its transactions, by day, asked for when they are looked at. */
 export const Transactions: Story = {
-  tags: ['visual'],
   name: 'Transactions of an account [ACC-03]',
   args: { panels: [{ view: 'account', subject: 'checking' }] },
   play: async ({ canvas, step }) => {

@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Name, e-mail and mobile, and the offer of a membership, which leads to the plans and back. */
 export const Loaded: Story = {
-  tags: ['visual'],
   name: 'Not premium: name, e-mail, mobile, and the offer [PROF-16] [PROF-04]',
   parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {
@@ -53,7 +52,6 @@ export const Loaded: Story = {
 
 /** A member is called one, and is offered nothing. */
 export const Premium: Story = {
-  tags: ['visual'],
   name: 'Premium: called a Premium Member, and offered nothing [PROF-16] [PROF-04] [AUTH-41]',
   parameters: { msw: loggedIn({ premium: true }) },
   play: async ({ canvas }) => {
@@ -105,7 +103,6 @@ const longNames = { firstName: 'Maximiliane-Theodora Annegret', lastName: 'Donau
 
 /** The longest names and address, on the narrowest phone. */
 export const Boundary: Story = {
-  tags: ['visual'],
   globals: narrowestPhone,
   parameters: {
     msw: [mock(usersEndpoints.profile, { ...longNames, emailAddress: `${'donaudampfschifffahrt'.repeat(3)}@example.com` }), ...loggedIn()],

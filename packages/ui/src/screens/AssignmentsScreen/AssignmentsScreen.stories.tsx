@@ -106,7 +106,6 @@ export const Lines: Story = {
 
 /** Arrows lead from month to month; a past one tells what was left of what was budgeted. */
 export const PastMonth: Story = {
-  tags: ['visual'],
   name: 'The arrows lead to a past month: what was budgeted, and its variance [ASG-01] [ASG-16] [WID-04]',
   play: async ({ canvas, step }) => {
     await openMonth(canvas, 'May 2026');
@@ -156,7 +155,6 @@ export const NextMonthBlocked: Story = {
 
 /** A month without a budget: one button creates it from the template; meanwhile it says so. */
 export const CreatesAMonth: Story = {
-  tags: ['visual'],
   name: 'Creates the budget of a month [ASG-06] [ASG-07] [ASG-22]',
   beforeEach: lastWeek.reset,
   parameters: { ...oneWidth, msw: lastWeek.handlers },
@@ -202,7 +200,6 @@ export const CreationFails: Story = {
 
 /** The budget of a month does not come: the page says so, and asks again when I want it to. */
 export const FetchFails: Story = {
-  tags: ['visual'],
   name: 'Says that a month could not be fetched, the words of the services first, and tries again [ASG-17]',
   beforeEach: () => {
     home.reset();
@@ -389,7 +386,6 @@ export const TurnOfTheYear: Story = {
 
 /** The longest names and the largest amounts, on a phone. */
 export const BoundaryOnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
   beforeEach: extreme.reset,
   parameters: { ...oneWidth, msw: extreme.handlers },

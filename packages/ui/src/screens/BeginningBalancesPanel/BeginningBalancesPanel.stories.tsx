@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Two inputs for every line, under what they are for. */
 export const Loaded: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Two inputs a line, and what they mean [PROF-07]',
   play: async ({ canvas, step }) => {

@@ -38,7 +38,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Paid by card: what it means, a reason if I like, and a box that has to be ticked. Then it is cancelled, and I am premium still. */
 export const Loaded: Story = {
-  tags: ['visual'],
   name: 'Paid by card: cancelled once the box is ticked [SUB-09] [SUB-11] [SUB-12]',
   parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {

@@ -59,6 +59,7 @@ export const Unreachable: Story = {
 
 /** Its script is loaded and mounts the form with the secret of the checkout; a stand-in for it has one button. It goes with the checkout. */
 export const Loaded: Story = {
+  tags: ['visual'],
   name: 'The form of the provider: loaded, mounted, and gone once it has charged the card [SUB-06]',
   parameters: {
     msw: [http.get(providerScript, () => HttpResponse.text(providerStandIn, { headers: { 'Content-Type': 'text/javascript' } })), ...handlers],

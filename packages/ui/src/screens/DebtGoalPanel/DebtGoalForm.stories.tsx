@@ -92,7 +92,6 @@ export const Added: Story = {
 
 /** What was set stands in the form; the own order goes by menu, keyboard and mouse. */
 export const CustomOrder: Story = {
-  tags: ['visual'],
   name: 'Sorts the own order by keyboard, menu and mouse [DEBT-01] [DEBT-11]',
   parameters: { msw: decided.handlers },
   beforeEach: decided.reset,
@@ -228,7 +227,6 @@ export const NothingOwed: Story = {
 
 /** On a phone it is a page of its own, with a way out. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
   parameters: { msw: decided.handlers },
   beforeEach: decided.reset,

@@ -110,7 +110,6 @@ const undecided = storyHousehold({ start: () => ({ ...balancedHousehold(), debt:
 
 /** No goal yet: what the minimums alone would bring. */
 export const WithoutAGoal: Story = {
-  tags: ['visual'],
   name: 'Without a goal it shows what the minimums bring [DEBT-01] [DEBT-02]',
   parameters: { msw: undecided.handlers },
   beforeEach: undecided.reset,
@@ -128,7 +127,6 @@ const indebted = storyHousehold({ start: () => ({ ...indebtedHousehold(), debt: 
 
 /** A minimum payment that does not cover the interest leads nowhere. */
 export const NeverEnds: Story = {
-  tags: ['visual'],
   name: 'Says Invalid Date where a debt never ends [DEBT-06]',
   parameters: { msw: indebted.handlers },
   beforeEach: indebted.reset,
@@ -145,7 +143,6 @@ const newcomer = storyHousehold({ start: newHousehold });
 
 /** Nothing is owed. */
 export const NothingOwed: Story = {
-  tags: ['visual'],
   parameters: { msw: newcomer.handlers },
   beforeEach: newcomer.reset,
   play: async ({ canvas }) => {

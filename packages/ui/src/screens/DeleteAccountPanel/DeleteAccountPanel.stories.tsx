@@ -170,6 +170,7 @@ export const Rejected: Story = {
 
 /** On the narrowest phone, at twice the size of text as well, nothing is cut off. */
 export const NarrowestPhone: Story = {
+  tags: ['visual'],
   globals: narrowestPhone,
   parameters: refusedWith(429),
   play: async ({ canvas }) => {

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What happened, said aloud as well, and the one thing that helps. */
 export const Loaded: Story = {
+  tags: ['visual'],
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A part of it did not arrive.');

@@ -26,6 +26,7 @@ const address = 'person@example.com';
 
 /** One field, one button, and the way back. */
 export const Loaded: Story = {
+  tags: ['visual'],
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('');

@@ -35,7 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 /** I choose a file, leave a row out, and import the rest: they wait to be categorised. */
 export const Imports: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Shows the rows of a file, and imports those that are ticked as pending entries',
   play: async ({ canvas, step }) => {
@@ -71,7 +70,6 @@ export const Imports: Story = {
 
 /** The file does not say what it means: I am asked, with an example out of it. */
 export const Asks: Story = {
-  tags: ['visual'],
   name: 'Asks how dates and amounts are meant, and may be answered otherwise later',
   play: async ({ canvas, step }) => {
     const panel = await choose(canvas, unsureFile());
@@ -97,7 +95,6 @@ export const Asks: Story = {
 
 /** Columns without names: I see the first lines and say which is which. */
 export const AsksColumns: Story = {
-  tags: ['visual'],
   name: 'Asks which column is which; an answer that does not fit is said with its line',
   play: async ({ canvas, step }) => {
     const panel = await choose(canvas, bareFile());

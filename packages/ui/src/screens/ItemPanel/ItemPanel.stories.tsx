@@ -35,7 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Name, amount, and the transactions of the item by day; both can be changed. */
 export const Loaded: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Name, amount and transactions by day; name and amount are changed in place [OVR-08]',
   play: async ({ canvas, step }) => {
@@ -79,7 +78,6 @@ export const Cancelled: Story = {
 
 /** The call for the transactions fails: the bubble and the list say whose, and I can ask again. */
 export const TransactionsFail: Story = {
-  tags: ['visual'],
   name: 'Says whose transactions could not be had [OVR-10]',
   beforeEach: () => {
     home.reset();

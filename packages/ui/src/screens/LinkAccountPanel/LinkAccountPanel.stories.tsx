@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Cash: an account, one of three balances, and a Yes where the header will turn. */
 export const LinksCash: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Links cash: an account that is not linked yet, one of three balances, and a Yes to a red budget [LINK-06] [LINK-09] [LINK-10] [LINK-23]',
   play: async ({ canvas, step }) => {

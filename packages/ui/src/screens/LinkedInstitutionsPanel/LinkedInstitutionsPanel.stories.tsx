@@ -52,7 +52,6 @@ export const Loaded: Story = {
 
 /** Who is no member is told so, and led to become one. */
 export const NotPremium: Story = {
-  tags: ['visual'],
   name: 'Not premium: what it takes, and the way to get it [LINK-01]',
   beforeEach: free.reset,
   parameters: { msw: free.handlers },
@@ -127,7 +126,6 @@ export const FormIsClosedInside: Story = {
 
 /** Five are linked: there is no way to a sixth, and the reason stands in its place. */
 export const LimitReached: Story = {
-  tags: ['visual'],
   name: 'At five institutions no more can be linked [LINK-02]',
   beforeEach: full.reset,
   parameters: { msw: full.handlers },

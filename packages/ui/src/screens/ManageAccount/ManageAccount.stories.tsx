@@ -41,7 +41,6 @@ export const Loaded: Story = {
 
 /** A member can cancel; the account can be deleted. */
 export const Premium: Story = {
-  tags: ['visual'],
   name: 'Premium: Cancel Subscription and Delete Account [PROF-18] [AUTH-41]',
   parameters: { msw: loggedIn({ premium: true }) },
   play: async ({ canvas }) => {

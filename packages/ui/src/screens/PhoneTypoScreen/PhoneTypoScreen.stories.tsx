@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The number that was registered stands there; the right one is asked for. */
 export const Loaded: Story = {
+  tags: ['visual'],
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {
     const given = await canvas.findByRole('textbox', { name: 'Number you gave' });

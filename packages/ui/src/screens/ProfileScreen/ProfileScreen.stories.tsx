@@ -74,7 +74,6 @@ const opened = {
 
 /** A member is offered nothing, and sees it in the header. */
 export const Premium: Story = {
-  tags: ['visual'],
   name: 'A member sees the gradient and no offer [PROF-04] [AUTH-41]',
   parameters: { msw: loggedIn({ premium: true }) },
   play: async ({ canvas }) => {

@@ -32,7 +32,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Yes: all of the money has to go to other accounts, and the panel says how much is left. */
 export const MoneyMovesFirst: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Wants the whole balance moved before a budget account goes [RMV-01] [RMV-11] [RMV-15]',
   play: async ({ canvas, step }) => {
@@ -163,7 +162,6 @@ export const NoWarning: Story = {
 
 /** A source is archived: the question says so, and nothing about no way back. */
 export const IncomeSource: Story = {
-  tags: ['visual'],
   name: 'An income source is archived [RMV-05] [RMV-12] [RMV-13]',
   args: { panels: [{ view: 'removal/incomeSource', subject: 'source-teaching' }] },
   play: async ({ canvas }) => {

@@ -26,6 +26,7 @@ const password = 'harbour-Lantern-4';
 
 /** The new password, twice. */
 export const Loaded: Story = {
+  tags: ['visual'],
   parameters: everyWidth,
   play: async ({ canvas }) => {
     for (const label of ['New password', 'Confirm password']) {

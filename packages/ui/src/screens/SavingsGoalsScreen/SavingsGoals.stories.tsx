@@ -51,7 +51,6 @@ export const Loaded: Story = {
 
 /** From the button to the card that stands there. */
 export const Added: Story = {
-  tags: ['visual'],
   name: 'Adds a goal for an account that has none [GOAL-01] [GOAL-05] [GOAL-06] [GOAL-07]',
   play: async ({ canvas, step }) => {
     await findCards(canvas);
@@ -143,7 +142,6 @@ export const Removed: Story = {
 
 /** What is missing or cannot be is said where the button is, and nothing is lost. */
 export const Refused: Story = {
-  tags: ['visual'],
   name: 'Says what is missing, too early or too little [GOAL-09] [GOAL-10] [GOAL-11]',
   args: { panels: [{ view: 'savingsGoal' }] },
   play: async ({ canvas, step }) => {

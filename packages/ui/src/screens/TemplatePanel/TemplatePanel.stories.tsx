@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Income and the five subsets, each line with one input; no amount of it touches the budget that is there. */
 export const Loaded: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Groups with one input a line: amounts and names are changed in place [PROF-10]',
   play: async ({ canvas, step }) => {

@@ -48,7 +48,6 @@ export const Begins: Story = {
 
 /** A purchase, from the first field to the services. */
 export const Expense: Story = {
-  tags: ['visual'],
   name: 'Records an expense, which stands in the list at once [TXN-14] [TXN-18] [TXN-20] [TXN-21] [TXN-57] [TXN-58]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
@@ -259,7 +258,6 @@ export const Direction: Story = {
 
 /** What was bought on one bill for several envelopes. */
 export const Split: Story = {
-  tags: ['visual'],
   name: 'Splits a transaction on several budgeted accounts [TXN-19] [TXN-35] [TXN-36]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
@@ -323,6 +321,7 @@ export const DebtPayment: Story = {
 
 /** What is missing is named, in the order of the form; a date that is none is refused, an unfinished one reverts. */
 export const Incomplete: Story = {
+  tags: ['visual'],
   name: 'Says what is missing, and takes no date that cannot be [TXN-24] [TXN-26] [TXN-27] [TXN-29] [TXN-32]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
@@ -368,7 +367,6 @@ export const Help: Story = {
 
 /** On a phone the form takes the place of the page, and has a Cancel of its own. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   name: 'Has a Cancel of its own where it takes the place of the page [TXN-17]',
   globals: phone,
   play: async ({ canvas, step }) => {

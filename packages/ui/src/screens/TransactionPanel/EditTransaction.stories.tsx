@@ -34,7 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A split one: every part in its field, the kind under locks, its line marked in the list. */
 export const Loaded: Story = {
-  tags: ['visual'],
   name: 'Shows a transaction as it was recorded; type, subtype and direction stay [TXN-16]',
   parameters: shellParameters,
   play: async ({ canvas, step }) => {

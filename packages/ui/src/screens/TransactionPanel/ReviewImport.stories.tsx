@@ -33,7 +33,6 @@ type Story = StoryObj<typeof meta>;
 
 /** From the list to the record: a pending one is categorised, and leaves the list for the records. */
 export const Categorised: Story = {
-  tags: ['visual'],
   name: 'A pending import opens its form, is categorised, and is recorded [IMP-03] [IMP-06] [IMP-09]',
   args: { panels: [] },
   play: async ({ canvas, step }) => {
@@ -90,7 +89,6 @@ export const MoneyIn: Story = {
 
 /** A modified one is an edit with what the bank says now. */
 export const Modified: Story = {
-  tags: ['visual'],
   name: 'A modified import is looked through as an edit, and leaves its list [IMP-10]',
   args: { panels: [{ view: 'import', subject: 'i-2' }] },
   play: async ({ canvas, step }) => {
@@ -139,6 +137,7 @@ export const SettledElsewhere: Story = {
 
 /** The largest amount, a merchant of thirty characters, on the last day of a year. */
 export const Boundary: Story = {
+  tags: ['visual'],
   ...atTheBoundary,
   play: async ({ canvas }) => {
     await findForm(canvas, categorise);

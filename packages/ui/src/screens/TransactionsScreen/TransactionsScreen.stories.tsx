@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 /** What was recorded, by day, the newest first; nothing of a bank where there is none. */
 export const Loaded: Story = {
-  tags: ['visual'],
   name: 'Loaded: by day, the newest first [TXN-03]',
   play: async ({ canvas }) => {
     await findHeader(canvas);
@@ -247,7 +246,6 @@ export const Loading: Story = {
 
 /** Names of thirty characters, the largest amounts, and hundreds of lines. */
 export const Boundary: Story = {
-  tags: ['visual'],
   beforeEach: crowded.reset,
   parameters: { msw: crowded.handlers },
   play: async ({ canvas }) => {

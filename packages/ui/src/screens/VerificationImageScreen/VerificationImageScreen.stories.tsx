@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What the message looks like, in words for who cannot see it, and the way back. */
 export const Loaded: Story = {
+  tags: ['visual'],
   name: 'Loaded [AUTH-22]',
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {

@@ -34,6 +34,7 @@ const checked = fn();
 
 /** The link was good: the service's words, and the way to login for who does not want to wait. */
 export const Done: Story = {
+  tags: ['visual'],
   parameters: {
     ...everyWidth,
     msw: [mock(usersEndpoints.verifyEmail, ({ body }) => {

@@ -26,6 +26,7 @@ const right = '123456';
 
 /** The number is the one registered; only the code is asked for. */
 export const Loaded: Story = {
+  tags: ['visual'],
   name: 'Loaded, asking for the six digits [AUTH-09]',
   parameters: everyWidth,
   play: async ({ args, canvas, step }) => {

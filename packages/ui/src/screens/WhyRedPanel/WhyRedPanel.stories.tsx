@@ -39,7 +39,6 @@ type Story = StoryObj<typeof meta>;
 
 /** I give envelopes more than there is: the header tells, I ask why, and take one of the two changes back. */
 export const TakesBack: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Lists what moved the gap, each with its amount, and takes a change back',
   play: async ({ canvas, step }) => {

@@ -38,7 +38,6 @@ type Story = StoryObj<typeof meta>;
 
 /** I take everything along, for this product and for a spreadsheet. */
 export const Exports: Story = {
-  tags: ['visual'],
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Saves everything as JSON and the transactions as CSV',
   play: async ({ canvas, step }) => {
