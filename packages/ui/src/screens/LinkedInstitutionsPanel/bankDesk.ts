@@ -2,25 +2,37 @@ import type { Id, ImportedAccount, Institution } from '@blue-budget/domain';
 import { importedAccountsMachine, institutionsMachine, shownInstitutions } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type Actor, type InputFrom } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 import { hasSameParts } from '../budgeting/same-parts.ts';
 
-/** What banks told, which the ledger does not hold: the panels about institutions share it for as long as the shell stands. */
+/**
+ * What banks told, which the ledger does not hold. The panels about institutions share it for as long as the shell stands, not for as long
+ * as one of them is open: a link that fails after its panel was closed opens it again, and it needs what the bank told.
+ */
 export interface BankDesk {
-  institutions: ActorRefFrom<typeof institutionsMachine>;
+  institutions: Actor<typeof institutionsMachine>;
   /** The accounts of an institution, by the bank's own id of it. */
-  accountsOf: (institutionId: string) => ActorRefFrom<typeof importedAccountsMachine>;
+  accountsOf: (institutionId: string) => Actor<typeof importedAccountsMachine>;
   /** All accounts that were told so far. */
   toldAccounts: () => ImportedAccount[];
 }
 
-const desks = new WeakMap<Budgeting, BankDesk>();
+/** What of the shell the desk needs. */
+export interface DeskShell extends Pick<Budgeting, 'lifetime'> {
+  client: InputFrom<typeof institutionsMachine>['client'] & InputFrom<typeof importedAccountsMachine>['client'];
+}
+
+const desks = new WeakMap<DeskShell, BankDesk>();
 
 export function useBankDesk(): BankDesk {
-  const budgeting = useBudgeting();
-  const desk = desks.get(budgeting) ?? openDesk(budgeting);
-  desks.set(budgeting, desk);
+  return bankDeskOf(useBudgeting());
+}
+
+/** The one desk of a shell; it ends with the shell. */
+export function bankDeskOf(shell: DeskShell): BankDesk {
+  const desk = desks.get(shell) ?? openDesk(shell);
+  desks.set(shell, desk);
   return desk;
 }
 
@@ -41,10 +53,12 @@ export function useInstitution(id: Id | null): Institution | null | undefined {
   return institutions === null ? undefined : institutions.find((institution) => institution.id === id) ?? null;
 }
 
-function openDesk({ client }: Budgeting): BankDesk {
-  const accounts = new Map<string, ActorRefFrom<typeof importedAccountsMachine>>();
+function openDesk({ client, lifetime }: DeskShell): BankDesk {
+  const institutions = createActor(institutionsMachine, { input: { client } }).start();
+  const accounts = new Map<string, Actor<typeof importedAccountsMachine>>();
+  lifetime.onEnd(() => { for (const actor of [institutions, ...accounts.values()]) actor.stop(); });
   return {
-    institutions: createActor(institutionsMachine, { input: { client } }).start(),
+    institutions,
     accountsOf(institutionId) {
       const known = accounts.get(institutionId) ?? createActor(importedAccountsMachine, { input: { client, institutionId } }).start();
       accounts.set(institutionId, known);

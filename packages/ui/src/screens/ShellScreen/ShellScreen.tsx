@@ -44,6 +44,7 @@ export function ShellScreen({
   });
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
+  useEffect(() => budgeting.lifetime.hold(), [budgeting]);
   useEffect(() => { if (preloads) preloadViews(); }, [preloads]);
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Days } from './days.ts';
 import type { FlowReturns } from './flow-returns.ts';
+import type { Lifetime } from './lifetime.ts';
 import type { Operations } from './operations.ts';
 import type { Panels } from './panels.ts';
 import type { ShownLedger } from './shown-ledger.ts';
@@ -19,6 +20,8 @@ export interface Budgeting {
   operations: Operations;
   panels: Panels;
   returns: FlowReturns;
+  /** Of the shell. */
+  lifetime: Lifetime;
   /** Says something in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }

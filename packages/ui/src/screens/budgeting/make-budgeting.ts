@@ -2,6 +2,7 @@ import type { messageBubbleMachine } from '@blue-budget/machines';
 import type { ActorRefFrom } from 'xstate';
 import type { Budgeting } from './context.ts';
 import { flowReturns } from './flow-returns.ts';
+import { makeLifetime } from './lifetime.ts';
 import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
@@ -18,6 +19,7 @@ export function makeBudgeting({ client, store, navigation, days, bubble }: Budge
     operations: ledgerOperations(store, announce),
     panels: panelsOf(navigation),
     returns: flowReturns(),
+    lifetime: makeLifetime(),
   };
 }
 

@@ -1,0 +1,52 @@
+import type { Institution } from '@blue-budget/domain';
+import { expect, it } from 'vitest';
+import { makeLifetime } from '../budgeting/lifetime.ts';
+import { bankDeskOf, type DeskShell } from './bankDesk.ts';
+
+const unused = () => Promise.reject(new Error('Nobody asks for this.'));
+
+/** A shell whose services never answer. */
+function standingShell() {
+  const lifetime = makeLifetime();
+  const aborted: string[] = [];
+  const waits = (what: string) => (signal: AbortSignal | undefined) => {
+    signal?.addEventListener('abort', () => aborted.push(what));
+    return new Promise<never>(() => {});
+  };
+  const [institutions, accounts] = [waits('institutions'), waits('accounts')];
+  const shell: DeskShell = {
+    lifetime,
+    client: {
+      users: {
+        linkedInstitutions: (options): Promise<{ institutions: Institution[] }> => institutions(options?.signal),
+        createLinkToken: unused, exchangePublicToken: unused,
+      },
+      data: { importedAccounts: (_, options) => accounts(options?.signal) },
+    },
+  };
+  const leave = lifetime.hold();
+  return { shell, leave, lifetime, aborted, gone: () => Promise.resolve() };
+}
+
+it('what banks told is asked for until the shell is gone, and no longer', async () => {
+  const { shell, leave, aborted, gone } = standingShell();
+  const desk = bankDeskOf(shell);
+  const accounts = desk.accountsOf('harbour');
+  desk.institutions.send({ type: 'opened' });
+  accounts.send({ type: 'opened' });
+  await gone();
+  expect([bankDeskOf(shell) === desk, desk.accountsOf('harbour') === accounts, aborted]).toEqual([true, true, []]);
+  leave();
+  await gone();
+  expect(aborted).toEqual(['institutions', 'accounts']);
+  expect([desk.institutions, accounts].map((actor) => actor.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+});
+
+it('a shell that is drawn anew at once keeps what banks told', async () => {
+  const { shell, leave, lifetime, gone } = standingShell();
+  const { institutions } = bankDeskOf(shell);
+  leave();
+  lifetime.hold();
+  await gone();
+  expect(institutions.getSnapshot().status).toBe('active');
+});
