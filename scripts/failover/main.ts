@@ -68,7 +68,8 @@ async function run(): Promise<void> {
   const resumed = acknowledged.filter((at) => at > promoted).toSorted((a, b) => a - b)[0] ?? Number.NaN;
   console.log(`${people * expensesEach} expenses of ${people} people: ${before} acknowledged when the primary was lost, ${acknowledged.length} in the end.`);
   console.log(`The standby was primary after ${seconds(promoted - lost)}; changes went on ${seconds(resumed - promoted)} later.`);
-  console.log(`Somebody who tried to log in meanwhile met ${[...visits.statuses].map(([status, count]) => `${status} ${count} times`).join(', ')}, and waited ${seconds(visits.longestWait)} at most.`);
+  const met = [...visits.statuses].map(([status, count]) => `${status} ${count} times`).join(', ');
+  console.log(`Somebody who tried to log in meanwhile met ${met}, and waited ${seconds(visits.longestWait)} at most.`);
   check('the primary was lost in the middle of the burst', before > 0 && before < people * expensesEach);
   check('the queues caught up by themselves: every change was made', kinds.every((kind) => kind === 'done'));
   const mistakes = await mistakesOf(spenders);

@@ -21,13 +21,16 @@ export function scenarioTarget(): ContractTarget {
       let isMember = wasMember;
       const membership = statefulMembership({ today, origin });
       const household = statefulHousehold(newHousehold(), {
-        today, origin, isMember: () => isMember || membership.isPremium(), institutions: [institution], importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
+        today, origin, isMember: () => isMember || membership.isPremium(), institutions: [institution],
+        importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
       });
       server.use(...household.handlers, ...membership.handlers);
       const client = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
       client.session.accept(accessToken());
       return {
-        client, bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) }, problems: async () => problemsIn(household.ledger()),
+        client,
+        bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) },
+        problems: async () => problemsIn(household.ledger()),
         membership: {
           pay: async (clientSecret) => membership.pay(clientSecret), isPremium: async (inDays) => membership.isPremium(inDays),
           lapse: async () => {
@@ -81,7 +84,10 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
         return write({ id: `import-${String(made).padStart(6, '0')}`, status: 'pending', report });
       }
       const was = { status, date: isoDate(today), source: known.report.source ?? shop, amount: known.report.amount };
-      const now = { providerId: report.providerId, replacesId: null, isPending: false, date: today, description: '', source: report.source ?? shop, amount: report.amount };
+      const now = {
+        providerId: report.providerId, replacesId: null, isPending: false, date: today, description: '', source: report.source ?? shop,
+        amount: report.amount,
+      };
       write({ ...known, report, status: statusAfter(was, recordedFrom(known.id) !== undefined, now) });
     },
     async withdraws(report) {

@@ -75,7 +75,10 @@ export async function correctPhone(
 }
 
 /** The code that went to the old number is of no use from the same moment on: it would prove the new one. */
-async function changeNumber({ database: { db }, now }: UsersDeps, { userId, mobileNumber, newMobileNumber }: { userId: string; mobileNumber: string; newMobileNumber: string }): Promise<void> {
+async function changeNumber(
+  { database: { db }, now }: UsersDeps,
+  { userId, mobileNumber, newMobileNumber }: { userId: string; mobileNumber: string; newMobileNumber: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const changed = await trx.updateTable('users').set({ mobile_number: newMobileNumber })
       .where('id', '=', userId).where('mobile_number', '=', mobileNumber).where('sms_verified_at', 'is', null).returning('id').executeTakeFirst();

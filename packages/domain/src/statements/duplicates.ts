@@ -63,7 +63,10 @@ export function findDuplicates(rows: readonly StatementImport[], known: readonly
 }
 
 /** What a transaction moves on an account, as the account's own statement has it; null where it is not about that account. */
-export function amountOnStatement({ amount, account, type, subtype, source, legs }: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
+export function amountOnStatement(
+  { amount, account, type, subtype, source, legs }: Transaction,
+  { id, pairedItemId }: { id: Id; pairedItemId: Id | null },
+): Cents | null {
   if (account.id === id) return amount;
   const isFrom = subtype === 'Transfer' && typeof source !== 'string' && source.id === id;
   const isPaid = type === 'Expense' && subtype === 'Debt' && legs.some((leg) => leg.id === pairedItemId);

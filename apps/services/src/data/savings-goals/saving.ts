@@ -7,7 +7,10 @@ import { fetchOverview } from '../overview/queries.ts';
 
 type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;
 
-/** Sets the goal of a savings item, or sets it anew. The least to save each month is computed here, and less is refused (decisions, Q-GOAL-1 and Q-GOAL-2). Answers it. */
+/**
+ * Sets the goal of a savings item, or sets it anew. The least to save each month is computed here, and less is refused (decisions,
+ * Q-GOAL-1 and Q-GOAL-2). Answers it.
+ */
 export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: Id, saved: SavedGoal): Promise<Cents> {
   const goal = allowed(judgeSavingsGoal(itemId, saved, today, await fetchOverview(trx, tenantId)));
   const { goalAmount, goalDate, monthlyMinimum, monthlyContribution } = goal;

@@ -29,7 +29,10 @@ export function booksOf(
   ledger: Ledger, { institutions = [], importedAccounts = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts'>> = {},
 ): Books {
   const { startingBalances } = ledger;
-  return { ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) }, settled: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [] };
+  return {
+    ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
+    settled: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [],
+  };
 }
 
 /** The books once an operation is done that was found allowed. */

@@ -39,7 +39,10 @@ function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile 
     format: 'blue-budget', version: ledgerFileVersion, months, template: planOf(template),
     items: [...items, ...removedItems.map((item, place) => fileItem(item, place, { startingBalance: 0, isCollapsed: false, isRemoved: true }))],
     accounts: accountSectionKeys.flatMap((key): FileAccount[] => ledger.realAccounts[key].accounts.map(fileAccount)),
-    incomeSources: [...incomeSources.items.map((source) => ({ ...source, isArchived: false })), ...incomeSources.archivedItems.map((source) => ({ ...source, isArchived: true }))],
+    incomeSources: [
+      ...incomeSources.items.map((source) => ({ ...source, isArchived: false })),
+      ...incomeSources.archivedItems.map((source) => ({ ...source, isArchived: true })),
+    ],
     transactions: recorded.map((transaction) => ({ transaction, interestSavedMarginal: 0 })),
     imports: [
       ...ledger.imports.map(({ id, account, status, date, source, description, amount }) => ({
@@ -51,10 +54,14 @@ function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile 
     adjustments: itemsOf(ledger).map(({ id, amount }) => ({
       itemId: id, removedItemId: removedItems[0]?.id ?? id, amount: amount - (startingBalances[id] ?? 0) - (moved.get(id) ?? 0),
     })).filter(({ amount }) => amount !== 0),
-    savingsGoals: savingsGoals.map(({ id, goalAmount, goalDate, monthlyMinimum, monthlyContribution }) => ({ id, goalAmount, goalDate, monthlyMinimum, monthlyContribution })),
+    savingsGoals: savingsGoals.map(({ id, goalAmount, goalDate, monthlyMinimum, monthlyContribution }) => ({
+      id, goalAmount, goalDate, monthlyMinimum, monthlyContribution,
+    })),
     debtGoal: debt.goal === null ? null : {
       method: debt.goal.method, monthlyContribution: debt.goal.monthlyContribution,
-      accountIds: debt.goal.attackedDebts.flatMap(({ pairedItemId }) => ledger.realAccounts.debt.accounts.find((account) => account.pairedItemId === pairedItemId)?.id ?? []),
+      accountIds: debt.goal.attackedDebts.flatMap(
+        ({ pairedItemId }) => ledger.realAccounts.debt.accounts.find((account) => account.pairedItemId === pairedItemId)?.id ?? [],
+      ),
     },
   };
 }

@@ -3,7 +3,8 @@ import {
   subsetAmount, withMonthEntry, withSubsetAmounts,
 } from '@blue-budget/domain';
 import type {
-  AmountLineName, BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, ImportedTransaction, Ledger, LedgerFile, MonthBudget, Overview, RealAccount, RealAccounts, Transaction,
+  AmountLineName, BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, ImportedTransaction, Ledger, LedgerFile, MonthBudget,
+  Overview, RealAccount, RealAccounts, Transaction,
 } from '@blue-budget/domain';
 import { booksOf, type Books } from './books.ts';
 import { refuseFor } from './serving.ts';
@@ -57,7 +58,9 @@ function accountsOf(accounts: readonly FileAccount[]): RealAccounts {
     const own = { id, name, category, amount, importedAccountId: null };
     if (type === 'Cash') sections['cash-accounts'].accounts.push({ ...own, type });
     else if (type === 'Other Asset') sections['other-assets'].accounts.push({ ...own, type, relatedDebtId });
-    else if (interestRate === null || minimumPayment === null || beginningBalance === null || pairedItemId === null) return refuseFor('invalid', messages.ledgerFile.broken('real_accounts'));
+    else if (interestRate === null || minimumPayment === null || beginningBalance === null || pairedItemId === null) {
+      return refuseFor('invalid', messages.ledgerFile.broken('real_accounts'));
+    }
     else sections.debt.accounts.push({ ...own, type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId });
   }
   return sections;
@@ -86,7 +89,9 @@ function overviewOf(items: readonly FileItem[], income: BudgetItem[], amountOf: 
   const lines = linesBySubset(items, income, amountOf);
   const empty = emptyOverview();
   return withSubsetAmounts(bySubset((key) => ({
-    ...empty[key], items: lines[key], collapsedGroups: items.filter(({ subset, isCollapsed, isRemoved }) => subset === key && isCollapsed && !isRemoved).map(({ id }) => id),
+    ...empty[key],
+    items: lines[key],
+    collapsedGroups: items.filter(({ subset, isCollapsed, isRemoved }) => subset === key && isCollapsed && !isRemoved).map(({ id }) => id),
   })));
 }
 
