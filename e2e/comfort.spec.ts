@@ -20,6 +20,21 @@ test('who goes to another page stands at its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
 });
 
+test('a tab that is pointed at has no frame, even first thing after a load; one that is reached by key has', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demoPerson);
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await page.reload();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const isFramed = (name: string) => tab(name).evaluate((element) => element.matches(':focus-visible'));
+  await tab('Assignments').click();
+  await expect(tab('Assignments')).toBeFocused();
+  expect(await isFramed('Assignments')).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Transactions')).toBeFocused();
+  expect(await isFramed('Transactions')).toBe(true);
+});
+
 test('a part of the app that does not arrive is said, and a reload brings it', async ({ page }) => {
   const parts = /\/assets\/(inside|ForgotPasswordScreen)-.*\.js$/;
   await page.route(parts, (route) => route.abort());

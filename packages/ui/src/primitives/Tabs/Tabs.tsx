@@ -35,9 +35,18 @@ export interface TabsTabProps extends ComponentProps<typeof Radix.Trigger> {
 }
 
 /** One tab; carries its value. */
-export function TabsTab({ count, countText, className, children, ...rest }: TabsTabProps) {
+export function TabsTab({ count, countText, className, children, onMouseDown, ...rest }: TabsTabProps) {
   return (
-    <Radix.Trigger aria-description={countText} {...rest} className={classes(styles['tab'], className)}>
+    <Radix.Trigger
+      aria-description={countText}
+      {...rest}
+      onMouseDown={(event) => {
+        // Radix focuses it by script, which browsers frame when nothing had the focus before; who points needs no frame.
+        event.currentTarget.focus({ focusVisible: false });
+        onMouseDown?.(event);
+      }}
+      className={classes(styles['tab'], className)}
+    >
       {children}
       {count !== undefined && <span className={styles['count']} aria-hidden={countText !== undefined || undefined}>{count}</span>}
     </Radix.Trigger>
