@@ -7,10 +7,7 @@ import { build, defaultClientConditions, preview } from 'vite';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { root } from '../root.ts';
 import type { Figure } from './figure.ts';
-import { framesPerSecond, median, paintsAfterKeys } from './ui/measures.ts';
-
-/** Frames are drawn as soon as they are ready: at a screen's sixty a second everything quick would look alike. */
-const unbounded = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+import { framesPerSecond, median, paintsAfterKeys, unbounded } from './ui/measures.ts';
 
 /** How the components of a budget bear size, in Chromium, from a build as it is shipped. */
 export async function benchUi(figure: Figure): Promise<void> {

@@ -1,31 +1,55 @@
 import type { Page } from 'playwright';
 
+/** Frames are drawn as soon as they are ready: at a screen's sixty a second everything quick would look alike. */
+export const unbounded = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 /** Milliseconds from a key to the end of the next paint, for each of `keys` typed into what has the focus. */
 export async function paintsAfterKeys(page: Page, keys: string): Promise<number[]> {
   const found: number[] = [];
-  for (const key of keys) {
-    await page.evaluate(() => {
-      window.addEventListener('keydown', () => {
-        const began = performance.now();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => {
-            document.body.dataset['took'] = String(performance.now() - began);
-          }, { once: true });
-          port1.start();
-          port2.postMessage(null);
-        });
-      }, { once: true, capture: true });
-    });
-    await page.keyboard.press(key);
-    await page.waitForFunction(() => document.body.dataset['took'] !== undefined);
-    found.push(Number(await page.evaluate(() => {
-      const { took } = document.body.dataset;
-      delete document.body.dataset['took'];
-      return took;
-    })));
-  }
+  for (const key of keys) found.push(await paintAfter(page, 'keydown', () => page.keyboard.press(key)));
   return found;
+}
+
+/** Milliseconds from the next event of a kind, which `act` brings about, to the end of the paint that follows. */
+export async function paintAfter(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
+  await page.evaluate((awaited) => {
+    window.addEventListener(awaited, () => {
+      const began = performance.now();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          document.body.dataset['took'] = String(performance.now() - began);
+        }, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }, { once: true, capture: true });
+  }, kind);
+  await act();
+  await page.waitForFunction(() => document.body.dataset['took'] !== undefined);
+  return Number(await page.evaluate(() => {
+    const { took } = document.body.dataset;
+    delete document.body.dataset['took'];
+    return took;
+  }));
+}
+
+/**
+ * Milliseconds that the main thread works from before an event, which `act` brings about, to the end of the paint that follows. What the
+ * rest of the machine does meanwhile does not count, nor does waiting for a frame.
+ */
+export async function workUntilPaint(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const before = await worked();
+  await paintAfter(page, kind, act);
+  const after = await worked();
+  await session.detach();
+  return after - before;
 }
 
 /** How many frames a page draws in a second while something is done to it. */
@@ -55,5 +79,10 @@ export async function framesPerSecond(page: Page, act: () => Promise<void>): Pro
 
 /** The middle one when sorted: what nothing else on the machine disturbed much. */
 export function median(of: readonly number[]): number {
-  return of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN;
+  return percentile(of, 50);
+}
+
+/** The one that `percent` of a hundred do not exceed, when sorted. */
+export function percentile(of: readonly number[], percent: number): number {
+  return of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor((of.length * percent) / 100))] ?? Number.NaN;
 }
