@@ -1,6 +1,6 @@
 import { dataEndpoints, refuse, unreachable, waits } from '@blue-budget/api/mocks';
 import { messages } from '@blue-budget/domain';
-import { cancellationMachine } from '@blue-budget/machines';
+import { cancellationMachine, membershipEndMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
@@ -26,7 +26,7 @@ const meta = {
     byCard.reset();
   },
   parameters: {
-    machines: shownMachines(cancellationMachine),
+    machines: shownMachines(cancellationMachine, membershipEndMachine),
     ...shellParameters,
     ...oneWidth,
     msw: handlers,
@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 /** Paid by card: what it means, a reason if I like, and a box that has to be ticked. Then it is cancelled, and I am premium still. */
 export const Loaded: Story = {
   name: 'Paid by card: cancelled once the box is ticked [SUB-09] [SUB-11] [SUB-12]',
+  args: { panels: [{ view: 'accountView' }, { view: 'manageAccount' }, { view: 'cancelSubscription' }] },
   parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {
     const panel = await findForm(canvas);
@@ -54,10 +55,16 @@ export const Loaded: Story = {
       await userEvent.type(panel.getByRole('textbox', { name: texts.reason }), 'Too dear{Enter}');
       await waitFor(() => expect(byCard.service().cancelledFor()).toBe('Too dear'));
     });
-    await step('I am told that I stay premium until the period ends', async () => {
-      await waitFor(() => expect(canvas.getByText(messages.subscription.cancelled)).toBeVisible());
+    await step('I am told that I stay premium until the period ends, and cannot cancel again', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Manage Account', level: 2 })).toBeVisible();
+      await expect(await canvas.findByRole('note')).toHaveTextContent(messages.subscription.cancelled);
       await expect(canvas.queryByRole('button', { name: messages.callToAction.button })).toBeNull();
+      await expect(canvas.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+    });
+    await step('It is so when I come back later', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Manage Account' }));
+      await expect(await canvas.findByRole('note')).toHaveTextContent(messages.subscription.cancelled);
     });
   },
 };

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
+import { useMembershipEnd } from './membershipEnd.ts';
 import styles from './CancelSubscriptionPanel.module.css';
 
 const texts = messages.membership.cancellation;
@@ -19,7 +20,14 @@ const texts = messages.membership.cancellation;
 export function CancelSubscriptionPanel() {
   const client = useClient();
   const { pop } = usePanels();
-  const flow = useFlow(cancellationMachine, { input: () => ({ client }), onDone: pop });
+  const end = useMembershipEnd();
+  const flow = useFlow(cancellationMachine, {
+    input: () => ({ client }),
+    onDone() {
+      end.send({ type: 'cancelled' });
+      pop();
+    },
+  });
   const snapshot = useSelector(flow, (current) => current);
   const page = useFocusKept<HTMLDivElement>(snapshot.value);
   const instructions = cancellationInstructions(snapshot);

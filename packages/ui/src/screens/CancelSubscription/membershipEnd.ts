@@ -1,0 +1,23 @@
+import { membershipEndMachine } from '@blue-budget/machines';
+import { createActor, type Actor } from 'xstate';
+import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
+
+const ends = new WeakMap<Budgeting, Actor<typeof membershipEndMachine>>();
+
+/** Whether the person's membership ends with its period, for as long as the shell stands: no call would tell it to another panel. */
+export function useMembershipEnd(): Actor<typeof membershipEndMachine> {
+  const budgeting = useBudgeting();
+  const end = ends.get(budgeting) ?? follow(budgeting);
+  ends.set(budgeting, end);
+  return end;
+}
+
+function follow({ client: { session }, lifetime }: Budgeting): Actor<typeof membershipEndMachine> {
+  const end = createActor(membershipEndMachine).start();
+  const stop = session.onRefreshed(({ isPremiumUser }) => end.send({ type: 'refreshed', isPremium: isPremiumUser }));
+  lifetime.onEnd(() => {
+    stop();
+    end.stop();
+  });
+  return end;
+}
