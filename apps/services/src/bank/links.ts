@@ -30,6 +30,11 @@ export async function findLink({ db }: OpenDatabase, userId: string, itemId: str
   return link?.id ?? null;
 }
 
+/** Whether the link of an item is kept, whoever's it is. */
+export async function isKept({ db }: OpenDatabase, itemId: string): Promise<boolean> {
+  return await db.selectFrom('bank_links').select('id').where('item_id', '=', itemId).executeTakeFirst() !== undefined;
+}
+
 /** Takes on a link that is due, of one person or of anybody; it goes to one process only. Null where none is. */
 export async function claimDue({ db }: OpenDatabase, now: number, userId: string | null): Promise<BankLink | null> {
   const at = new Date(now);

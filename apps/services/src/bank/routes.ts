@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { personRoute } from '../http/route.ts';
 import type { BankDeps } from './deps.ts';
 import { bankWebhookPath, exchange, openLink } from './linking.ts';
-import { askForItem } from './links.ts';
+import { askForItem, isKept } from './links.ts';
 import { lookAfterBanks } from './upkeep.ts';
 
 /** The header in which the provider signs its webhooks. */
@@ -32,7 +32,8 @@ export function bankService(deps: BankDeps): Hono<HttpEnvironment> {
 function webhook(app: Hono<HttpEnvironment>, deps: BankDeps): void {
   const { database, outside: { bank }, later, now } = deps;
   app.post(bankWebhookPath, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async (context) => {
-    const event = await bank?.readEvent(await context.req.text(), context.req.header(bankSignatureHeader) ?? '', now());
+    const signature = context.req.header(bankSignatureHeader) ?? '';
+    const event = await bank?.readEvent(await context.req.text(), signature, now(), (itemId) => isKept(database, itemId));
     if (!event) throw new Refusal(400, 'This was not signed by the bank-linking provider, or too long ago.');
     const userId = event.itemId === null ? null : await askForItem(database, event.itemId, now());
     if (userId !== null) later(() => lookAfterBanks(deps, userId));

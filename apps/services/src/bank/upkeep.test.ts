@@ -212,6 +212,8 @@ testDatabases('a link to a bank', (database) => {
   });
 
   describe('its webhook', () => {
+    const itemOf = async ({ tenantId }: LedgerClient) =>
+      (await database().db.selectFrom('bank_links').select('item_id').where('user_id', '=', tenantId).executeTakeFirstOrThrow()).item_id;
     const webhook = async () => {
       await all.pretended.nextDay({});
       const sent = all.webhooks.shift();
@@ -275,6 +277,18 @@ testDatabases('a link to a bank', (database) => {
       slow.resolve();
       await looking;
       expect(all.told).toHaveLength(2);
+    });
+
+    it('has a key asked for where it names a link that is kept, and for no other [SEC-14]', async () => {
+      await all.link(client);
+      const { readEvent } = all.bank;
+      const known: boolean[] = [];
+      all.bank.readEvent = async (payload, signature, at, isKept) => {
+        known.push(await isKept(await itemOf(client)), await isKept('made-up'));
+        return readEvent(payload, signature, at, isKept);
+      };
+      expect(await all.send(await webhook())).toBe(200);
+      expect(known).toEqual([true, false]);
     });
 
     it('about a link that is not kept is taken and changes nothing', async () => {

@@ -34,11 +34,24 @@ export async function readSignedEvent(payload: string, signature: string, findKe
   return { itemId: event.success ? event.data.item_id : null };
 }
 
+/** The link that a webhook names, whoever signed it; null where it names none. */
+export function itemNamedIn(payload: string): string | null {
+  try {
+    const named = z.safeParse(aboutItem, JSON.parse(payload));
+    return named.success ? named.data.item_id : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** Signs a webhook as the provider does. */
 export function signEvent(payload: string, { key, name, now }: { key: CryptoKey; name: string; now: number }): Promise<string> {
   return new SignJWT({ [hashClaim]: hashOf(payload) }).setProtectedHeader({ alg: algorithm, kid: name, typ: 'JWT' })
     .setIssuedAt(Math.floor(now / 1000)).sign(key);
 }
+
+const aboutItem = z.object({ item_id: z.string() });
 
 const algorithm = 'ES256';
 const hashClaim = 'request_body_sha256';

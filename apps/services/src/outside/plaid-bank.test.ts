@@ -206,6 +206,7 @@ describe('banks through Plaid', () => {
   });
 
   describe('webhooks', () => {
+    const hour = 60 * 60_000;
     const name = 'bfbd5111-8e33-4643-8ced-b2e642a72f3c';
     const payload = JSON.stringify({ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'item-1', historical_update_complete: true, environment: 'sandbox' }, null, 2);
     let key: CryptoKey;
@@ -216,12 +217,14 @@ describe('banks through Plaid', () => {
       publicJwk = { ...await exportJWK(pair.publicKey), alg: 'ES256', kid: name, use: 'sig', created_at: 1_560_466_150, expired_at: null };
     });
     beforeEach(() => answer('/webhook_verification_key/get', { key: publicJwk, request_id: 'r' }));
+    const isKept = async (itemId: string) => itemId === 'item-1';
+    const read = (text: string, signature: string, at: number) => bank.readEvent(text, signature, at, isKept);
     const signed = (text = payload, at = now, keyName = name) => signEvent(text, { key, name: keyName, now: at });
 
     it('are read by the key they name, which is asked for once [SEC-14]', async () => {
       const signature = await signed();
-      expect(await bank.readEvent(payload, signature, now)).toEqual({ itemId: 'item-1' });
-      expect(await bank.readEvent(payload, signature, now + 300_000)).toEqual({ itemId: 'item-1' });
+      expect(await read(payload, signature, now)).toEqual({ itemId: 'item-1' });
+      expect(await read(payload, signature, now + 300_000)).toEqual({ itemId: 'item-1' });
       expect(asked).toEqual([{ path: '/webhook_verification_key/get', body: { key_id: name } }]);
     });
 
@@ -229,36 +232,68 @@ describe('banks through Plaid', () => {
       ['LOGIN_REPAIRED', 'item-1'], ['PENDING_EXPIRATION', null], ['ERROR', null],
     ])('of code %s are about %s', async (code, itemId) => {
       const text = JSON.stringify({ webhook_type: 'ITEM', webhook_code: code, item_id: 'item-1' });
-      expect(await bank.readEvent(text, await signed(text), now)).toEqual({ itemId });
+      expect(await read(text, await signed(text), now)).toEqual({ itemId });
     });
 
     it('are not read when they were changed, signed by somebody else, too old, or by no such key [SEC-14]', async () => {
       const signature = await signed();
-      expect(await bank.readEvent(`${payload} `, signature, now)).toBeNull();
-      expect(await bank.readEvent(payload, await signed(payload, now - 310_000), now)).toBeNull();
-      expect(await bank.readEvent(payload, await signed(payload, now + 60_000), now)).toBeNull();
+      expect(await read(`${payload} `, signature, now)).toBeNull();
+      expect(await read(payload, await signed(payload, now - 310_000), now)).toBeNull();
+      expect(await read(payload, await signed(payload, now + 60_000), now)).toBeNull();
       const { privateKey } = await generateKeyPair('ES256');
-      expect(await bank.readEvent(payload, await signEvent(payload, { key: privateKey, name, now }), now)).toBeNull();
-      for (const nonsense of ['', 'a.b.c', 'nonsense']) expect(await bank.readEvent(payload, nonsense, now)).toBeNull();
+      expect(await read(payload, await signEvent(payload, { key: privateKey, name, now }), now)).toBeNull();
+      for (const nonsense of ['', 'a.b.c', 'nonsense']) expect(await read(payload, nonsense, now)).toBeNull();
       refuse('/webhook_verification_key/get', 'INVALID_WEBHOOK_VERIFICATION_KEY_ID');
-      expect(await bank.readEvent(payload, await signed(payload, now, 'unknown'), now)).toBeNull();
+      expect(await read(payload, await signed(payload, now, 'unknown'), now)).toBeNull();
       const expired = await connect();
       answer('/webhook_verification_key/get', { key: { ...publicJwk, expired_at: 1_560_466_200 }, request_id: 'r' });
-      expect(await expired.readEvent(payload, signature, now)).toBeNull();
+      expect(await expired.readEvent(payload, signature, now, isKept)).toBeNull();
     });
 
     it('come again when the key cannot be asked for', async () => {
       refuse('/webhook_verification_key/get', 'INTERNAL_SERVER_ERROR');
-      await expect(bank.readEvent(payload, await signed(), now)).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+      await expect(read(payload, await signed(), now)).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     });
 
-    it('of strangers have no more than thirty keys asked for in an hour', async () => {
+    it('have the key asked for again after a day, or when it has expired', async () => {
+      const at = (later: number) => signed(payload, later).then((signature) => read(payload, signature, later));
+      const expiredAt = now / 1000 + 3600;
+      await at(now);
+      await at(now + 24 * hour - 1);
+      expect(asked).toHaveLength(1);
+      answer('/webhook_verification_key/get', { key: { ...publicJwk, expired_at: expiredAt + 24 * 3600 }, request_id: 'r' });
+      expect(await at(now + 24 * hour)).toEqual({ itemId: 'item-1' });
+      expect(asked).toHaveLength(2);
+      expect(await at(now + 25 * hour)).toBeNull();
+    });
+
+    it('of strangers have no key asked for: they cannot name a link that is kept', async () => {
+      const about = (itemId: string) => payload.replace('item-1', itemId);
+      for (const text of [about('item-2'), '{}', 'nonsense']) expect(await read(text, await signed(text), now)).toBeNull();
+      expect(asked).toEqual([]);
+      for (let count = 0; count < 40; count += 1) await read(about('item-2'), await signed(about('item-2'), now, `made-up-${count}`), now);
+      expect(await read(payload, await signed(), now)).toEqual({ itemId: 'item-1' });
+      expect(await read(about('item-2'), await signed(about('item-2')), now)).toEqual({ itemId: 'item-2' });
+    });
+
+    it('by a key that is none have it asked for once in an hour, and never by what is no name', async () => {
       refuse('/webhook_verification_key/get', 'INVALID_WEBHOOK_VERIFICATION_KEY_ID');
-      for (let count = 0; count < 40; count += 1) expect(await bank.readEvent(payload, await signed(payload, now, `made-up-${count}`), now)).toBeNull();
-      expect(asked).toHaveLength(30);
+      for (const at of [now, now + hour - 1]) expect(await read(payload, await signed(payload, at, 'made-up'), at)).toBeNull();
+      expect(asked).toHaveLength(1);
+      for (const keyName of ['', '../x', 'x'.repeat(101)]) expect(await read(payload, await signed(payload, now, keyName), now)).toBeNull();
+      expect(asked).toHaveLength(1);
+      await read(payload, await signed(payload, now + hour, 'made-up'), now + hour);
+      expect(asked).toHaveLength(2);
+    });
+
+    it('have no more than thirty new keys asked for in an hour, and the one that is known all the same', async () => {
+      await read(payload, await signed(), now);
+      refuse('/webhook_verification_key/get', 'INVALID_WEBHOOK_VERIFICATION_KEY_ID');
+      const later = now + 24 * hour;
+      for (let count = 0; count < 40; count += 1) expect(await read(payload, await signed(payload, later, `made-up-${count}`), later)).toBeNull();
+      expect(asked).toHaveLength(31);
       answer('/webhook_verification_key/get', { key: publicJwk, request_id: 'r' });
-      const later = now + 60 * 60_000;
-      expect(await bank.readEvent(payload, await signed(payload, later), later)).toEqual({ itemId: 'item-1' });
+      expect(await read(payload, await signed(payload, later), later)).toEqual({ itemId: 'item-1' });
     });
   });
 });

@@ -1,10 +1,10 @@
 import { fromCents, importedAccountTypes, limitText, maxCents, statementLimits, toCents, type Cents } from '@blue-budget/domain';
-import type { JWK } from 'jose';
 import type { AccountBase, PlaidApi, Transaction } from 'plaid';
 import * as z from 'zod/mini';
 import { calendarDate } from '../db/dates.ts';
-import { readSignedEvent } from './bank-webhooks.ts';
+import { itemNamedIn, readSignedEvent } from './bank-webhooks.ts';
 import type { AccountTransaction, Bank, BankAccount, BankChanges, FormSources } from './ports.ts';
+import { rememberingKeys, type ToldKey } from './remembered-keys.ts';
 
 export const plaidEnvironments = ['sandbox', 'production'] as const;
 
@@ -31,7 +31,7 @@ export async function plaidBank({ clientId, secret, environment, apiUrl }: Plaid
     baseOptions: { timeout: patience, headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': '2020-09-14' } },
   };
   const plaid = new PlaidApi(new Configuration(settings));
-  const findKey = rememberingKeys(plaid);
+  const keys = rememberingKeys((name) => askForKey(plaid, name));
   return {
     formSources: sourcesOf(environment),
     async openLink({ userId, webhookUrl }) {
@@ -59,7 +59,10 @@ export async function plaidBank({ clientId, secret, environment, apiUrl }: Plaid
     async end(accessToken) {
       await orNull(plaid.itemRemove({ access_token: accessToken }), ['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN']);
     },
-    readEvent: (payload, signature, now) => readSignedEvent(payload, signature, (name) => findKey(name, now), now),
+    readEvent(payload, signature, now, isKept) {
+      const itemId = itemNamedIn(payload);
+      return readSignedEvent(payload, signature, keys(now, async () => itemId !== null && isKept(itemId)), now);
+    },
   };
 }
 
@@ -170,24 +173,12 @@ function withinLimits(amount: Cents): Cents {
   return Math.max(-maxCents, Math.min(maxCents, amount));
 }
 
-/** How many names of keys that are not known yet Plaid is asked about in an hour: anybody can post a webhook that names another. */
-const lookupsPerHour = 30;
-const hour = 60 * 60 * 1000;
-
-/** The keys that sign webhooks, each asked for once. One that Plaid has put out of use is none. */
-function rememberingKeys(plaid: PlaidApi) {
-  const keys = new Map<string, JWK>();
-  let lookups: number[] = [];
-  return async (name: string, now: number): Promise<JWK | null> => {
-    const known = keys.get(name);
-    if (known !== undefined) return known;
-    lookups = lookups.filter((at) => at > now - hour);
-    if (lookups.length >= lookupsPerHour) return null;
-    lookups.push(now);
-    const found = await orNull(plaid.webhookVerificationKeyGet({ key_id: name }), ['INVALID_WEBHOOK_VERIFICATION_KEY_ID', 'INVALID_FIELD', 'INVALID_INPUT']);
-    if (found === null || found.data.key.expired_at !== null) return null;
-    const { alg, crv, kty, x, y } = found.data.key;
-    keys.set(name, { alg, crv, kty, x, y });
-    return { alg, crv, kty, x, y };
-  };
+/** One that Plaid has put out of use may still be told, with when that was. */
+async function askForKey(plaid: PlaidApi, name: string): Promise<ToldKey | null> {
+  const found = await orNull(
+    plaid.webhookVerificationKeyGet({ key_id: name }), ['INVALID_WEBHOOK_VERIFICATION_KEY_ID', 'INVALID_FIELD', 'INVALID_INPUT'],
+  );
+  if (found === null) return null;
+  const { alg, crv, kty, x, y, expired_at: expiredAt } = found.data.key;
+  return { jwk: { alg, crv, kty, x, y }, expiresAt: expiredAt === null ? null : expiredAt * 1000 };
 }

@@ -138,9 +138,10 @@ export interface Bank {
   end(accessToken: string): Promise<void>;
   /**
    * Reads which link a webhook is about, null within where it is about something else; null when it is not signed by the provider, or was
-   * signed too long ago. `now` in milliseconds since 1970.
+   * signed too long ago. `now` in milliseconds since 1970. `isKept` says whether a link is kept here, which nobody but the provider can name:
+   * only about such a one the provider is asked for a key that it has not told yet.
    */
-  readEvent(payload: string, signature: string, now: number): Promise<{ itemId: string | null } | null>;
+  readEvent(payload: string, signature: string, now: number, isKept: (itemId: string) => Promise<boolean>): Promise<{ itemId: string | null } | null>;
 }
 
 /** What the services reach outside themselves; null where this installation has no such way. */

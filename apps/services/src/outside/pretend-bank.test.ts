@@ -10,6 +10,8 @@ import { pretendBank, pretendBankPath, type PretendBank } from './pretend-bank.t
 
 const harbour = 'pretend-harbour-bank';
 
+const noneIsKept = async () => false;
+
 testDatabases('the pretend bank', (database) => {
   let now: Date;
   let bank: PretendBank;
@@ -127,7 +129,7 @@ testDatabases('the pretend bank', (database) => {
   it('lets a day go by for one link, one person or everybody, and tells of each', async () => {
     const lee = await addPerson(database());
     const [first, second, third] = [await link(), await link('pretend-meadow-credit-union'), await link(harbour, lee.id)];
-    const told = async () => Promise.all(delivered.splice(0).map(async ({ payload, signature }) => (await bank.readEvent(payload, signature, now.getTime()))?.itemId));
+    const told = async () => Promise.all(delivered.splice(0).map(async ({ payload, signature }) => (await bank.readEvent(payload, signature, now.getTime(), noneIsKept))?.itemId));
     expect([await bank.nextDay({ itemId: first.itemId }), await told()]).toEqual([1, [first.itemId]]);
     expect([await bank.nextDay({ emailAddress: kim.emailAddress.toUpperCase() }), new Set(await told())]).toEqual([2, new Set([first.itemId, second.itemId])]);
     expect([await bank.nextDay({}), new Set(await told())]).toEqual([3, new Set([first.itemId, second.itemId, third.itemId])]);
@@ -139,7 +141,7 @@ testDatabases('the pretend bank', (database) => {
     await link();
     await bank.nextDay({});
     const others = await pretendBank({ database: database(), now: () => now.getTime(), deliver: async () => {} });
-    expect(await others.readEvent(delivered[0]?.payload ?? '', delivered[0]?.signature ?? '', now.getTime())).toBeNull();
+    expect(await others.readEvent(delivered[0]?.payload ?? '', delivered[0]?.signature ?? '', now.getTime(), noneIsKept)).toBeNull();
   });
 
   describe('in its pages', () => {
