@@ -92,7 +92,7 @@ describe('on a local start', () => {
 
     const { pretendForm } = await ask(createLinkToken);
     const chosen = await (await fetch(`${services.url}${pretendForm}`, { method: 'POST', body: new URLSearchParams({ bank: 'pretend-meadow-credit-union' }) })).text();
-    const [, publicToken] = /data-token="([^"]+)"/.exec(chosen) ?? [];
+    const [, publicToken] = /&quot;publicToken&quot;:&quot;([^&]+)&quot;/.exec(chosen) ?? [];
     const { institution: { institutionId } } = await ask(exchangePublicToken, { publicToken, institution: { name: '', institutionId: '' } });
     const accounts = await fetch(`${services.url}${importedAccounts.path}?institution_id=${institutionId}`, { headers: { Authorization: `Bearer ${await token()}` } });
     const { accounts: [everyday] } = z.decode(importedAccounts.reply, await accounts.json());

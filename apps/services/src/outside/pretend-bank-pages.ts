@@ -1,15 +1,15 @@
+import { pretendBankForm, writePretendMessage } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
-import { pretendBankPath, type PretendBank, type PretendChoice, type PretendLinkInfo } from './pretend-bank.ts';
+import type { PretendBank, PretendChoice, PretendLinkInfo } from './pretend-bank.ts';
 import { pretendInstitutions } from './pretend-bank-script.ts';
-import { pretendPage, pretendStyle } from './pretend-page.ts';
+import { pretendPage, pretendScript, pretendStyle } from './pretend-page.ts';
 import { requireThisMachine } from './this-machine.ts';
 
 /**
- * The pretend bank's pages. Its form stands in a frame of the app as the provider's own would; at its end it tells the page around it with
- * one message: `{ type: 'pretend-bank', outcome: 'linked', publicToken, institution }`, ready to be exchanged, or
- * `{ type: 'pretend-bank', outcome: 'closed' }`. The other page lets days go by. They answer this machine only.
+ * The pretend bank's pages. Its form stands in a frame of the app as the provider's own would; at its end it tells the page around it (see
+ * `pretendBankForm`). The other page lets days go by. They answer this machine only.
  */
 export function addPretendBankPages(app: Hono<HttpEnvironment>, bank: PretendBank): void {
   app.use(`${pretendBankPath}/*`, async (context, next) => {
@@ -18,14 +18,14 @@ export function addPretendBankPages(app: Hono<HttpEnvironment>, bank: PretendBan
     await next();
   });
   app.get(`${pretendBankPath}/form.css`, (context) => context.body(pretendStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get(`${pretendBankPath}/form.js`, (context) => context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  app.get(`${pretendBankPath}/form.js`, (context) => context.body(pretendScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   app.get(pretendBankPath, async (context) => context.html(pretendPage({ title: 'Pretend bank', path: pretendBankPath, content: days(await bank.links()) })));
   app.post(`${pretendBankPath}/next-day`, async (context) => {
     const { item, email } = await context.req.parseBody();
     await bank.nextDay({ ...(typeof item === 'string' && { itemId: item }), ...(typeof email === 'string' && { emailAddress: email }) });
     return context.redirect(pretendBankPath, 303);
   });
-  const form = `${pretendBankPath}/:token`;
+  const form = `${pretendBankPath}/:token` as const;
   app.get(form, async (context) => shown(context, await bank.isOpen(context.req.param('token')) ? { outcome: 'none' } : { outcome: 'unknown' }));
   app.post(form, async (context) => {
     const { bank: chosen } = await context.req.parseBody();
@@ -35,13 +35,19 @@ export function addPretendBankPages(app: Hono<HttpEnvironment>, bank: PretendBan
   });
 }
 
+const { path: pretendBankPath } = pretendBankForm;
 const refusal = 'The pretend bank can be used on this machine only.';
 
 type Shown = { outcome: 'none' | 'closed' | 'unknown' } | { outcome: 'linked'; choice: PretendChoice };
 
 function shown(context: HttpContext, what: Shown) {
   context.set('standsInApp', true);
-  return context.html(pretendPage({ title: 'Pretend bank', path: pretendBankPath, outcome: what.outcome, hasScript: true, content: contentOf(what) }));
+  return context.html(pretendPage({ title: 'Pretend bank', path: pretendBankPath, outcome: what.outcome, message: messageOf(what), content: contentOf(what) }));
+}
+
+function messageOf(what: Shown): string | null {
+  if (what.outcome === 'closed') return writePretendMessage(pretendBankForm, { type: 'pretend-bank', outcome: what.outcome });
+  return what.outcome === 'linked' ? writePretendMessage(pretendBankForm, { type: 'pretend-bank', outcome: what.outcome, ...what.choice }) : null;
 }
 
 function contentOf(what: Shown) {
@@ -49,10 +55,7 @@ function contentOf(what: Shown) {
     case 'none': return choices;
     case 'closed': return html`<p role="status">Nothing was linked.</p>`;
     case 'unknown': return html`<p role="status">This form is not open (any more).</p>`;
-    case 'linked': {
-      const { publicToken, institution: { name, institutionId } } = what.choice;
-      return html`<p role="status" id="linked" data-token="${publicToken}" data-name="${name}" data-institution="${institutionId}">${name} may be read from now on.</p>`;
-    }
+    case 'linked': return html`<p role="status">${what.choice.institution.name} may be read from now on.</p>`;
   }
 }
 
@@ -79,12 +82,3 @@ const link = ({ itemId, emailAddress, bank, days: passed }: PretendLinkInfo) => 
           <button>Next day at ${bank}</button>
         </fieldset>
       </form>`;
-
-const script = `const { outcome } = document.body.dataset;
-const around = window.parent === window ? null : window.parent;
-if (outcome === 'closed') around?.postMessage({ type: 'pretend-bank', outcome }, '*');
-if (outcome === 'linked') {
-  const { token, name, institution } = document.getElementById('linked').dataset;
-  around?.postMessage({ type: 'pretend-bank', outcome, publicToken: token, institution: { name, institutionId: institution } }, '*');
-}
-`;

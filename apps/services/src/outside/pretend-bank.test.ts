@@ -1,3 +1,4 @@
+import { pretendBankForm, readPretendMessage } from '@blue-budget/api/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFrame } from '../http/frame.ts';
 import { createLog } from '../http/log.ts';
@@ -6,7 +7,7 @@ import { addPerson } from '../testing/test-app.ts';
 import type { AccountTransaction, BankChanges } from './ports.ts';
 import { addPretendBankPages } from './pretend-bank-pages.ts';
 import { pretendInstitutions } from './pretend-bank-script.ts';
-import { pretendBank, pretendBankPath, type PretendBank } from './pretend-bank.ts';
+import { pretendBank, type PretendBank } from './pretend-bank.ts';
 
 const harbour = 'pretend-harbour-bank';
 
@@ -150,7 +151,7 @@ testDatabases('the pretend bank', (database) => {
     const request = (path: string, init: RequestInit = {}, address = '127.0.0.1') => {
       const app = createFrame({ site, log: createLog('silent') });
       addPretendBankPages(app, bank);
-      return app.request(`${pretendBankPath}${path}`, { headers: local, ...init }, { incoming: { socket: { remoteAddress: address } } });
+      return app.request(`${pretendBankForm.path}${path}`, { headers: local, ...init }, { incoming: { socket: { remoteAddress: address } } });
     };
     const submit = (path: string, fields: Record<string, string>) => request(path, { method: 'POST', body: new URLSearchParams(fields), headers: local });
 
@@ -159,9 +160,12 @@ testDatabases('the pretend bank', (database) => {
       const form = await (await request(`/${linkToken}`)).text();
       for (const { name } of pretendInstitutions) expect(form).toContain(name);
       const linked = await (await submit(`/${linkToken}`, { bank: harbour })).text();
-      const [, publicToken = ''] = /data-outcome="linked"[\s\S]*data-token="([^"]+)" data-name="Harbour Bank" data-institution="pretend-harbour-bank"/.exec(linked) ?? [];
-      expect(await bank.exchange(publicToken)).not.toBeNull();
-      expect(await (await request('/form.js')).text()).toMatch(/type: 'pretend-bank', outcome, publicToken: token, institution: \{ name, institutionId: institution \}/);
+      const [, message = ''] = /data-message="([^"]+)"/.exec(linked) ?? [];
+      const told = readPretendMessage(pretendBankForm, JSON.parse(message.replaceAll('&quot;', '"')));
+      if (told?.outcome !== 'linked') throw new Error('It tells of no choice.');
+      expect(told.institution).toEqual({ name: 'Harbour Bank', institutionId: harbour });
+      expect(await bank.exchange(told.publicToken)).not.toBeNull();
+      expect(await (await request('/form.js')).text()).toContain('dataset.message');
       expect((await request('/form.css')).headers.get('Content-Type')).toContain('text/css');
     });
 
@@ -180,7 +184,7 @@ testDatabases('the pretend bank', (database) => {
       await link('pretend-meadow-credit-union');
       expect(await (await request('')).text()).toMatch(new RegExp(`Harbour Bank[\\s\\S]*${kim.emailAddress}, day 0[\\s\\S]*Next day at all banks`));
       const after = await submit('/next-day', { item: itemId });
-      expect([after.status, after.headers.get('Location')]).toEqual([303, pretendBankPath]);
+      expect([after.status, after.headers.get('Location')]).toEqual([303, pretendBankForm.path]);
       await submit('/next-day', { email: kim.emailAddress });
       const days = new Map((await bank.links()).map((linked) => [linked.bank, linked.days]));
       expect([days.get('Harbour Bank'), days.get('Meadow Credit Union')]).toEqual([2, 1]);

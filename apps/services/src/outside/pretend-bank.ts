@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pretendBankForm, pretendFormPath } from '@blue-budget/api/contract';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Selectable } from 'kysely';
 import type { OpenDatabase } from '../db/connect.ts';
@@ -42,9 +43,6 @@ export interface PretendBankSettings {
   deliver(this: void, payload: string, signature: string): Promise<void>;
 }
 
-/** Where the pretend bank's pages stand; a link token follows where it is the form. */
-export const pretendBankPath = '/pretend-bank';
-
 /**
  * A bank-linking provider that needs no network, for one's own machine. Its links are kept in the database, their days go by when
  * somebody says so; webhooks are signed and verified as the provider's are, with a key of this process.
@@ -73,7 +71,7 @@ export async function pretendBank({ database: { db }, now, deliver }: PretendBan
       await db.insertInto('pretend_bank_links').values({
         link_token: linkToken, user_id: userId, institution_id: null, public_token: null, access_token: null, item_id: null, created_at: new Date(now()),
       }).execute();
-      return { linkToken, pretendForm: `${pretendBankPath}/${linkToken}` };
+      return { linkToken, pretendForm: pretendFormPath(pretendBankForm, linkToken) };
     },
     isOpen,
     async choose(linkToken, institutionId) {

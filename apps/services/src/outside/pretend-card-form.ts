@@ -1,26 +1,24 @@
+import { pretendCardForm, writePretendMessage } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { pretendCardKinds, type PaymentOutcome, type PretendCardKind, type PretendCards } from './pretend-cards.ts';
-import { pretendPage, pretendStyle, type Part } from './pretend-page.ts';
+import { pretendPage, pretendScript, pretendStyle, type Part } from './pretend-page.ts';
 import { requireThisMachine } from './this-machine.ts';
 
-/** Where the pretend card form stands; the secret of a checkout follows. */
-export const pretendCardFormPath = '/pretend-cards';
-
 /**
- * The pretend card form, which stands in a frame of the app as the card provider's own would. Once paid it tells the page around it
- * with a message `{ type: 'pretend-card', outcome: 'paid' }`. It answers this machine only.
+ * The pretend card form, which stands in a frame of the app as the card provider's own would. Once paid it tells the page around it;
+ * see `pretendCardForm`. It answers this machine only.
  */
 export function addPretendCardForm(app: Hono<HttpEnvironment>, cards: PretendCards): void {
-  const address = `${pretendCardFormPath}/:secret`;
-  app.get(`${pretendCardFormPath}/form.css`, (context) => {
+  const address = `${path}/:secret` as const;
+  app.get(`${path}/form.css`, (context) => {
     requireThisMachine(context, refusal);
     return context.body(pretendStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
-  app.get(`${pretendCardFormPath}/form.js`, (context) => {
+  app.get(`${path}/form.js`, (context) => {
     requireThisMachine(context, refusal);
-    return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+    return context.body(pretendScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
   });
   app.get(address, async (context) => shown(context, await cards.isOpen(context.req.param('secret')) ? null : 'unknown'));
   app.post(address, async (context) => {
@@ -33,6 +31,7 @@ export function addPretendCardForm(app: Hono<HttpEnvironment>, cards: PretendCar
   });
 }
 
+const { path } = pretendCardForm;
 const refusal = 'Pretend cards can be used on this machine only.';
 
 function shown(context: HttpContext, outcome: PaymentOutcome | null, card: PretendCardKind = 'accepted') {
@@ -56,7 +55,8 @@ const labels: Record<PretendCardKind, string> = {
 };
 
 const page = (outcome: PaymentOutcome | null, content: Part | '') => pretendPage({
-  title: 'Pretend card', path: pretendCardFormPath, outcome: outcome ?? 'none', hasScript: true,
+  title: 'Pretend card', path, outcome: outcome ?? 'none',
+  message: outcome === 'paid' ? writePretendMessage(pretendCardForm, { type: 'pretend-card', outcome }) : null,
   content: html`<p role="status">${outcome === null ? '' : said[outcome] ?? ''}</p>
       ${content}`,
 });
@@ -79,7 +79,3 @@ const confirmation = (card: PretendCardKind) => html`<form method="post">
         <button name="confirmed" value="yes">Confirm</button>
         <button name="confirmed" value="no">Refuse</button>
       </form>`;
-
-const script = `const { outcome } = document.body.dataset;
-if (outcome === 'paid' && window.parent !== window) window.parent.postMessage({ type: 'pretend-card', outcome }, '*');
-`;

@@ -1,8 +1,9 @@
+import { pretendCardForm } from '@blue-budget/api/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFrame } from '../http/frame.ts';
 import { createLog } from '../http/log.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { addPretendCardForm, pretendCardFormPath } from './pretend-card-form.ts';
+import { addPretendCardForm } from './pretend-card-form.ts';
 import { pretendCards, type PretendCards } from './pretend-cards.ts';
 
 testDatabases('pretend cards', (database) => {
@@ -69,7 +70,7 @@ testDatabases('pretend cards', (database) => {
     const request = (path: string, init: RequestInit = {}, address = '127.0.0.1') => {
       const app = createFrame({ site, log: createLog('silent') });
       addPretendCardForm(app, cards);
-      return app.request(`${pretendCardFormPath}/${path}`, { headers: local, ...init }, { incoming: { socket: { remoteAddress: address } } });
+      return app.request(`${pretendCardForm.path}/${path}`, { headers: local, ...init }, { incoming: { socket: { remoteAddress: address } } });
     };
     const submit = async (secret: string, fields: Record<string, string>) =>
       (await request(secret, { method: 'POST', body: new URLSearchParams(fields), headers: local })).text();
@@ -80,7 +81,8 @@ testDatabases('pretend cards', (database) => {
       const paid = await submit(secret, { card: 'accepted' });
       expect(paid).toContain('data-outcome="paid"');
       expect(paid).not.toContain('<form');
-      expect(await (await request('form.js')).text()).toContain("type: 'pretend-card'");
+      expect(paid).toContain('data-message="{&quot;type&quot;:&quot;pretend-card&quot;,&quot;outcome&quot;:&quot;paid&quot;}"');
+      expect(await (await request('form.js')).text()).toContain('dataset.message');
       expect((await request('form.css')).headers.get('Content-Type')).toContain('text/css');
     });
 

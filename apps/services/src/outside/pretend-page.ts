@@ -4,11 +4,12 @@ import { html } from 'hono/html';
 export type Part = ReturnType<typeof html>;
 
 /**
- * A page of something that pretends on this machine. `outcome` is for its script to read, where it has one. It names itself to its own
- * site: without that a browser sends its forms with an Origin of null, which the services refuse.
+ * A page of something that pretends on this machine. `outcome` names what it shows; `message` is what its script tells the page around it,
+ * where it has something to tell. It names itself to its own site: without that a browser sends its forms with an Origin of null, which the
+ * services refuse.
  */
-export const pretendPage = ({ title, path, outcome, content, hasScript = false }: {
-  title: string; path: string; outcome?: string; content: Part; hasScript?: boolean;
+export const pretendPage = ({ title, path, outcome, content, message }: {
+  title: string; path: string; outcome?: string; content: Part; message?: string | null;
 }) => html`<!doctype html>
 <html lang="en">
   <head>
@@ -17,9 +18,9 @@ export const pretendPage = ({ title, path, outcome, content, hasScript = false }
     <meta name="referrer" content="same-origin">
     <title>${title}</title>
     <link rel="stylesheet" href="${path}/form.css">
-    ${hasScript ? html`<script src="${path}/form.js" defer></script>` : ''}
+    ${message ? html`<script src="${path}/form.js" defer></script>` : ''}
   </head>
-  <body data-outcome="${outcome ?? 'none'}">
+  <body data-outcome="${outcome ?? 'none'}"${message ? html` data-message="${message}"` : ''}>
     <main>
       <h1>${title}</h1>
       ${content}
@@ -35,4 +36,8 @@ form + form { margin-top: 0.75rem; }
 fieldset { margin: 0 0 1rem; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.75rem; }
 label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
+`;
+
+/** Tells the page around it, where there is one. */
+export const pretendScript = `if (window.parent !== window) window.parent.postMessage(JSON.parse(document.body.dataset.message), '*');
 `;

@@ -11,4 +11,4 @@ export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session } from './session.ts';
 export type { Answer } from './transport.ts';
 export type { AssignmentInput, LoginRefusal, NewLineKey, Profile, Registration, SavedAccount } from '../contract/index.ts';
-export { smsProvider } from '../contract/index.ts';
+export { pretendBankForm, pretendCardForm, pretendFormPath, readPretendMessage, smsProvider } from '../contract/index.ts';

@@ -21,6 +21,7 @@ export * from './headers.ts';
 export { ledgerFile } from './ledger-file.ts';
 export type { NewLineKey } from './items.ts';
 export type { AssignmentInput } from './months.ts';
+export * from './pretend-forms.ts';
 export * from './providers.ts';
 export type { Profile, Registration } from './users.ts';
 

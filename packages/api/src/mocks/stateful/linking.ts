@@ -1,6 +1,6 @@
 import { institutionRefusal, messages, type Institution } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
-import { usersEndpoints } from '../../contract/index.ts';
+import { pretendBankForm, pretendFormPath, usersEndpoints } from '../../contract/index.ts';
 import type { ReportedAccount } from './books.ts';
 import { found, refuseFor, type Answering } from './serving.ts';
 
@@ -34,7 +34,7 @@ export function linking({ read, change, requireMember }: Answering, banks: reado
       opened += 1;
       const linkToken = `pretend-link-${opened}`;
       open.add(linkToken);
-      return { books, reply: { linkToken, pretendForm: `/pretend-bank/${linkToken}` } };
+      return { books, reply: { linkToken, pretendForm: pretendFormPath(pretendBankForm, linkToken) } };
     }),
     read(usersEndpoints.linkedInstitutions, ({ institutions }) => ({ institutions: [...institutions] })),
     change(usersEndpoints.exchangePublicToken, (books, { body: { publicToken }, newId }) => {

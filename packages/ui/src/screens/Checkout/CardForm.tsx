@@ -1,3 +1,4 @@
+import { pretendCardForm, pretendFormPath } from '@blue-budget/api/client';
 import type { Checkout } from '@blue-budget/machines';
 import { Suspense } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -17,7 +18,7 @@ export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Che
   return (
     <Suspense fallback={<Skeleton height="320px" />}>
       {publishableKey === null
-        ? <PretendCardForm address={client.addressOf('data', `/pretend-cards/${clientSecret}`)} onPaid={onPaid} />
+        ? <PretendCardForm address={client.addressOf('data', pretendFormPath(pretendCardForm, clientSecret))} onPaid={onPaid} />
         : <ProviderCardForm clientSecret={clientSecret} publishableKey={publishableKey} onPaid={onPaid} onFailed={onFailed} />}
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { pretendCardForm, readPretendMessage } from '@blue-budget/api/client';
 import { messages } from '@blue-budget/domain';
 import { PretendFrame } from '../PretendFrame/PretendFrame.tsx';
 import type { CardFormReports } from './CardForm.tsx';
@@ -6,12 +7,7 @@ import styles from './CardForm.module.css';
 /** The pretend form that takes a card. */
 export function PretendCardForm({ address, onPaid }: Pick<CardFormReports, 'onPaid'> & { address: string }) {
   const hear = (message: unknown) => {
-    if (isPayment(message)) onPaid();
+    if (readPretendMessage(pretendCardForm, message) !== null) onPaid();
   };
   return <PretendFrame title={messages.membership.payment.form} address={address} className={styles['pretend']} onTold={hear} />;
-}
-
-function isPayment(message: unknown): boolean {
-  return typeof message === 'object' && message !== null
-    && 'type' in message && message.type === 'pretend-card' && 'outcome' in message && message.outcome === 'paid';
 }
