@@ -109,7 +109,7 @@ async function take(look: { width: number; theme: 'light' | 'dark' }, photograph
     viewport: { width: look.width, height: look.width < 1000 ? 844 : 860 }, colorScheme: look.theme, reducedMotion: 'reduce', baseURL: services.url,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(15_000);
   await page.goto('/login');
   const shoot: Shoot = async (name, path) => {
     await page.evaluate(() => document.fonts.ready);
