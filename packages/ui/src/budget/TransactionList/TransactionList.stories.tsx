@@ -240,7 +240,6 @@ export const LongestOnTheNarrowestPhone: Story = {
 
 /** Recorded, imports, one that is open beside the list, a short list in a panel, loading more, failed, empty, loading. */
 export const States: Story = {
-  tags: ['visual'],
   render: ({ onSelect }) => (
     <StorySheet>
       <StoryState note="Recorded, one of them open"><TransactionList sections={[few()]} currentId="t-15" {...(onSelect && { onSelect })} /></StoryState>
