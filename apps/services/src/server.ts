@@ -9,6 +9,7 @@ import { bankWebhookPath } from './bank/linking.ts';
 import { bankSignatureHeader } from './bank/routes.ts';
 import { endLinks, lookAfterBanks } from './bank/upkeep.ts';
 import { checkDueSubscriptions } from './billing/membership.ts';
+import { forgetDueBuyers } from './billing/buyers.ts';
 import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
@@ -119,6 +120,7 @@ export async function startServices(
     const endUpkeep = regularly([
       () => checkDueSubscriptions({ database, outside, log, now }),
       () => lookAfterBanks(banks),
+      () => forgetDueBuyers({ database, outside, log, now }),
       () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
     ], { every: betweenUpkeep, later });
     addWebApp(app, config.webFolder, site);

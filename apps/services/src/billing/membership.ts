@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { Cards } from '../outside/ports.ts';
 import { findPerson, isPremium } from '../users/people.ts';
+import { forgetBuyerOf } from './buyers.ts';
 import type { BillingDeps } from './deps.ts';
 import { claimDue, keepFetched, livingSubscriptions, noteCancelled, numberFetch } from './subscriptions.ts';
 
@@ -77,14 +78,16 @@ export async function endMembership(deps: Deps, userId: string): Promise<void> {
 
 /**
  * Fetches a subscription as it is now and keeps that. What was bought for somebody who deleted their account meanwhile is ended, so that
- * it costs nobody anything.
+ * it costs nobody anything, and the provider is to forget who bought it.
  */
 export async function refreshSubscription({ database, now }: Pick<Deps, 'database' | 'now'>, cards: Cards, cardId: string): Promise<void> {
   const number = await numberFetch(database);
   const found = await cards.fetchSubscription(cardId);
   if (found === null) return;
   const fate = await keepFetched(database, found, number, now());
-  if (fate === 'deleted' && found.status !== 'ended') await cards.cancelNow(cardId);
+  if (fate !== 'deleted' || found.status === 'ended') return;
+  await cards.cancelNow(cardId);
+  await forgetBuyerOf(database.db, cardId, now());
 }
 
 /** Asks about the subscriptions whose period is over and of which no webhook has told. Safe to run in several processes at once. */

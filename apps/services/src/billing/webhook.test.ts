@@ -121,6 +121,7 @@ testDatabases('a webhook of the card provider', (database) => {
     await database().db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', kim).execute();
     await send(services, await provider.event(subscription, 'customer.subscription.created'));
     expect(provider.told).toEqual([`fetch ${subscription}`, `end ${subscription}`]);
+    expect(await database().db.selectFrom('buyers_to_forget').select('card_id').execute()).toEqual([{ card_id: subscription }]);
     expect([await kept(), await premium()]).toEqual([undefined, null]);
   });
 

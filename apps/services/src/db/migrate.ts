@@ -7,6 +7,7 @@ import { searchTables } from './migrations/005-search.ts';
 import { gapColumns } from './migrations/006-gap.ts';
 import { erasureColumns } from './migrations/007-erasure.ts';
 import { bankLinkTables } from './migrations/008-bank-links.ts';
+import { buyerTables } from './migrations/009-buyers-to-forget.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -20,6 +21,7 @@ const migrations: Record<string, readonly string[]> = {
   '006-gap': gapColumns,
   '007-erasure': erasureColumns,
   '008-bank-links': bankLinkTables,
+  '009-buyers-to-forget': buyerTables,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

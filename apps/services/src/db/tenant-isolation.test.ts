@@ -17,6 +17,7 @@ const notTenantTables = [
   'outbox',
   'subscriptions',
   'card_events',
+  'buyers_to_forget',
   'pretend_subscriptions',
   'bank_links',
   'pretend_bank_links',

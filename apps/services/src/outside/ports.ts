@@ -76,6 +76,8 @@ export interface Cards {
   /** Stops the renewal. `reason` may be empty. */
   cancelAtPeriodEnd(id: string, reason: string): Promise<void>;
   cancelNow(id: string): Promise<void>;
+  /** Deletes whoever bought a subscription, with their address and cards. Does nothing where that was done before. */
+  forgetBuyer(id: string): Promise<void>;
   /** Reads a webhook; null when it is not signed by the provider, or was signed too long ago. `now` in milliseconds since 1970. */
   readEvent(payload: string, signature: string, now: number): Promise<CardEvent | null>;
 }

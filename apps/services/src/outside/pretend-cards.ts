@@ -90,6 +90,9 @@ export function pretendCards({ database: { db }, now, deliver }: PretendCardsSet
     },
     cancelAtPeriodEnd: (id) => end(id, ({ periodEnd }) => periodEnd),
     cancelNow: (id) => end(id, () => new Date(now())),
+    async forgetBuyer(id) {
+      await db.deleteFrom('pretend_subscriptions').where('id', '=', id).execute();
+    },
     readEvent: (payload, signature, receivedAt) => readSignedEvent(payload, signature, webhookSecret, receivedAt),
   };
 }

@@ -138,6 +138,18 @@ describe('cards through Stripe', () => {
     ]);
   });
 
+  it('has whoever bought a subscription deleted, once, and fails where that cannot be told', async () => {
+    answer('GET /v1/subscriptions/sub_1', { ...subscription, status: 'canceled', ended_at: seconds('2026-06-17T12:00:00Z') });
+    answer('DELETE /v1/customers/cus_1', { id: 'cus_1', object: 'customer', deleted: true });
+    await cards.forgetBuyer('sub_1');
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'DELETE /v1/customers/cus_1']);
+    answer('DELETE /v1/customers/cus_1', missing, 404);
+    await cards.forgetBuyer('sub_1');
+    await cards.forgetBuyer('sub_2');
+    answer('DELETE /v1/customers/cus_1', { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_1' } }, 401);
+    await expect(cards.forgetBuyer('sub_1')).rejects.toMatchObject({ statusCode: 401 });
+  });
+
   it.each([
     ['customer.subscription.created', subscription, 'sub_1'], ['customer.subscription.updated', subscription, 'sub_1'], ['customer.subscription.deleted', subscription, 'sub_1'],
     ['customer.subscription.paused', subscription, 'sub_1'], ['customer.subscription.resumed', subscription, 'sub_1'],

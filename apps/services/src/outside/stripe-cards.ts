@@ -19,6 +19,14 @@ const patience = 20_000;
 export async function stripeCards({ secretKey, publishableKey, webhookSecret, priceIds, apiUrl }: StripeSettings): Promise<Cards> {
   const { default: Stripe } = await import('stripe');
   const stripe = new Stripe(secretKey, { timeout: patience, maxNetworkRetries: 1, telemetry: false, ...addressOf(apiUrl) });
+  const orGone = async <Found>(answer: Promise<Found>): Promise<Found | null> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+      throw error;
+    }
+  };
   return {
     publishableKey,
     formSources: stripeSources,
@@ -35,12 +43,8 @@ export async function stripeCards({ secretKey, publishableKey, webhookSecret, pr
       return session.client_secret;
     },
     async fetchSubscription(id) {
-      try {
-        return subscriptionOf(await stripe.subscriptions.retrieve(id));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-        throw error;
-      }
+      const found = await orGone(stripe.subscriptions.retrieve(id));
+      return found && subscriptionOf(found);
     },
     async cancelAtPeriodEnd(id, reason) {
       const why = reason === '' ? {} : { cancellation_details: { comment: reason } };
@@ -48,6 +52,12 @@ export async function stripeCards({ secretKey, publishableKey, webhookSecret, pr
     },
     async cancelNow(id) {
       await stripe.subscriptions.cancel(id);
+    },
+    async forgetBuyer(id) {
+      const found = await orGone(stripe.subscriptions.retrieve(id));
+      if (found === null) return;
+      // Each checkout makes a customer of its own, which holds the address, the name and the card.
+      await orGone(stripe.customers.del(typeof found.customer === 'string' ? found.customer : found.customer.id));
     },
     readEvent: (payload, signature, now) => readSignedEvent(payload, signature, webhookSecret, now),
   };

@@ -45,6 +45,9 @@ export function cardProvider() {
       told.push(`end ${id}`);
       change(id, { status: 'ended', endsAt: new Date() });
     },
+    async forgetBuyer(id) {
+      told.push(`forget ${id}`);
+    },
     readEvent: (payload, signature, now) => readSignedEvent(payload, signature, secret, now),
   };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { forgetDueBuyers } from '../billing/buyers.ts';
 import { demoPerson } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { cardProvider } from '../testing/card-provider.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, testApp, testClock } from '../testing/test-app.ts';
 import { deletionGrace } from './deletion.ts';
@@ -54,6 +56,31 @@ testDatabases('erasing a deleted account', (database) => {
     expect(await namedIn(neighbour.id)).toEqual(before);
     expect(before).toContain('ledgers');
     expect(await namedIn(neighbour.emailAddress)).toContain('outbox');
+  });
+
+  it('has the card provider forget who bought, however often it is away, and waits for nothing of that', async () => {
+    const provider = cardProvider();
+    const person = await addPerson(database());
+    const at = new Date();
+    const { log, logged } = testApp(database());
+    const deps = { database: database(), outside: { cards: provider.cards }, endBankLinks: async () => {}, log, now: () => Date.now() };
+    await database().db.insertInto('subscriptions').values(['sub_first', 'sub_second'].map((cardId) => ({
+      user_id: person.id, manager: 'card' as const, card_id: cardId, status: 'ended' as const, period_start: at, period_end: at, ends_at: at,
+    }))).execute();
+    await database().db.updateTable('users').set({ deleted_at: at, erase_at: at }).where('id', '=', person.id).execute();
+    const { forgetBuyer } = provider.cards;
+    provider.cards.forgetBuyer = () => Promise.reject(new Error('away'));
+    await eraseDueAccounts(deps);
+    expect(await namedIn(person.emailAddress)).toEqual([]);
+    await forgetDueBuyers(deps);
+    expect(logged).toHaveLength(2);
+    provider.cards.forgetBuyer = forgetBuyer;
+    await forgetDueBuyers(deps);
+    expect(provider.told).toEqual([]);
+    clock.advance(day);
+    await Promise.all([forgetDueBuyers(deps), forgetDueBuyers(deps)]);
+    expect(provider.told.toSorted()).toEqual(['forget sub_first', 'forget sub_second']);
+    expect(await namedIn('sub_first')).toEqual([]);
   });
 
   it('is taken on by one process, and by another when that one does not end it', async () => {

@@ -1,3 +1,4 @@
+import { forgetBuyerLater } from '../billing/buyers.ts';
 import { endMembership } from '../billing/membership.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import { eraseTenant } from '../db/tenants.ts';
@@ -28,7 +29,7 @@ export async function eraseDueAccounts(deps: ErasureDeps): Promise<void> {
       await endMembership(deps, userId);
       await deps.endBankLinks(userId);
       await eraseTenant(deps.database, userId);
-      await erasePerson(deps.database, userId);
+      await erasePerson(deps, userId);
     } catch (error) {
       deps.log.error({ error: describeError(error) }, 'could not erase an account');
     }
@@ -45,9 +46,13 @@ async function claimDue({ database: { db }, now }: ErasureDeps): Promise<string 
   return claimed?.id ?? null;
 }
 
-/** The row of a person takes their sessions, tokens, codes and subscriptions along; what only names them goes by name. */
-async function erasePerson({ db }: OpenDatabase, userId: string): Promise<void> {
+/**
+ * The row of a person takes their sessions, tokens, codes and subscriptions along; what only names them goes by name. What the card provider
+ * has of them it is told to delete later, so that it holds nobody up.
+ */
+async function erasePerson({ database: { db }, now }: ErasureDeps, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await forgetBuyerLater(trx, userId, now());
     const person = await trx.deleteFrom('users').where('id', '=', userId).where('erase_at', 'is not', null)
       .returning(['email', 'mobile_number']).executeTakeFirst();
     if (!person) return;

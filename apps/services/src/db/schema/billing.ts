@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface BillingTables {
   subscriptions: SubscriptionsTable;
   card_events: CardEventsTable;
+  buyers_to_forget: BuyersToForgetTable;
   pretend_subscriptions: PretendSubscriptionsTable;
 }
 
@@ -36,6 +37,12 @@ interface SubscriptionsTable {
 interface CardEventsTable {
   id: string;
   received_at: Date;
+}
+
+/** Subscriptions whose buyer the card provider is yet to forget, and when it is told (again). */
+interface BuyersToForgetTable {
+  card_id: string;
+  check_at: Date;
 }
 
 interface PretendSubscriptionsTable {
