@@ -9,8 +9,8 @@ const claim = 60 * 60_000;
 /** Has the card provider forget whoever bought what a person has had; to be called in the transaction that erases them. */
 export async function forgetBuyerLater(trx: Kysely<Database>, userId: string, now: number): Promise<void> {
   await trx.insertInto('buyers_to_forget').columns(['card_id', 'check_at'])
-    .expression(({ selectFrom, val, cast }) => selectFrom('subscriptions').where('user_id', '=', userId).where('card_id', 'is not', null)
-      .select((row) => [row.ref('card_id').$notNull().as('card_id'), cast<Date>(val(new Date(now)), 'timestamptz').as('check_at')]))
+    .expression((query) => query.selectFrom('subscriptions').where('user_id', '=', userId).where('card_id', 'is not', null)
+      .select((row) => [row.ref('card_id').$notNull().as('card_id'), row.cast<Date>(row.val(new Date(now)), 'timestamptz').as('check_at')]))
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 

@@ -19,7 +19,7 @@ const bankMessage = { type: z.literal('pretend-bank') };
 /** Has a bank chosen; a link token opens it. What it tells of a choice is ready to be exchanged. */
 export const pretendBankForm = {
   path: '/pretend-bank',
-  message: z.discriminatedUnion('outcome', [
+  message: z.union([
     z.object({ ...bankMessage, outcome: z.literal('closed') }),
     z.object({
       ...bankMessage, outcome: z.literal('linked'), publicToken: z.string(), institution: z.object({ name: z.string(), institutionId: z.string() }),
