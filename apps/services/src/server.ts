@@ -13,6 +13,7 @@ import { forgetDueBuyers } from './billing/buyers.ts';
 import { cardSignatureHeader, cardWebhookPath } from './billing/webhook.ts';
 import { isLocal, type ServicesConfig } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
+import { countedRows } from './db/statistics.ts';
 import { seedDemo } from './demo/seed.ts';
 import { withdrawDemo } from './demo/withdraw.ts';
 import { createLog } from './http/log.ts';
@@ -80,6 +81,8 @@ export async function startServices(
     } else {
       await withdrawDemo(database);
     }
+    const countRows = countedRows({ database, now });
+    await countRows();
     const pretended = local && config.stripe === null ? pretendCards({
       database, now,
       async deliver(body, signature) {
@@ -118,6 +121,7 @@ export async function startServices(
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
     const banks = bankUpkeep({ database, keys, outside, log, now, isClosing: () => isClosing });
     const endUpkeep = regularly([
+      countRows,
       () => checkDueSubscriptions({ database, outside, log, now }),
       () => lookAfterBanks(banks),
       () => forgetDueBuyers({ database, outside, log, now }),
