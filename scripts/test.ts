@@ -12,8 +12,8 @@ const minutes = process.env['DEEP'] ? 90 : 30;
 
 /** Two lanes side by side, each about as long as the other on a machine of two cores; in a lane one stage after the other. */
 const lanes: readonly (readonly StageName[])[] = [
-  ['types', 'lint', 'dead-code', 'weight', 'packages', 'stories'],
-  ['unit', 'services', 'e2e'],
+  ['types', 'lint', 'dead-code', 'weight', 'unit', 'packages', 'stories'],
+  ['services', 'e2e'],
 ];
 
 const names = Object.keys(stages) as StageName[];
