@@ -86,8 +86,9 @@ export async function refreshSubscription({ database, now }: Pick<Deps, 'databas
   if (found === null) return;
   const fate = await keepFetched(database, found, number, now());
   if (fate !== 'deleted' || found.status === 'ended') return;
-  await cards.cancelNow(cardId);
+  // First, so that it is kept whatever becomes of the cancelling.
   await forgetBuyerOf(database.db, cardId, now());
+  await cards.cancelNow(cardId);
 }
 
 /** Asks about the subscriptions whose period is over and of which no webhook has told. Safe to run in several processes at once. */

@@ -18,6 +18,7 @@ testDatabases('a webhook of the card provider', (database) => {
     kim = (await addPerson(database())).id;
     await database().db.deleteFrom('subscriptions').execute();
     await database().db.deleteFrom('card_events').execute();
+    await database().db.deleteFrom('buyers_to_forget').execute();
     subscription = provider.add(kim);
   });
 
@@ -123,6 +124,17 @@ testDatabases('a webhook of the card provider', (database) => {
     expect(provider.told).toEqual([`fetch ${subscription}`, `end ${subscription}`]);
     expect(await database().db.selectFrom('buyers_to_forget').select('card_id').execute()).toEqual([{ card_id: subscription }]);
     expect([await kept(), await premium()]).toEqual([undefined, null]);
+  });
+
+  it('about somebody who deleted their account has their cards forgotten even where the ending did not get through', async () => {
+    await database().db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', kim).execute();
+    const { cancelNow } = provider.cards;
+    provider.cards.cancelNow = () => Promise.reject(new Error('away'));
+    await send(services, await provider.event(subscription, 'customer.subscription.created'));
+    provider.cards.cancelNow = cancelNow;
+    provider.change(subscription, { status: 'ended', endsAt: new Date() });
+    await send(services, await provider.event(subscription, 'customer.subscription.deleted'));
+    expect(await database().db.selectFrom('buyers_to_forget').select('card_id').execute()).toEqual([{ card_id: subscription }]);
   });
 
   it('leaves the state the provider ends with, in whatever order, how often and how much at once webhooks come [SEC-14]', async () => {
