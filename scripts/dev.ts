@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endpoints } from '@blue-budget/api/contract';
+import { endpoints, pretendBankForm, pretendCardForm } from '@blue-budget/api/contract';
 import { createServer } from 'vite';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { root } from './root.ts';
@@ -68,8 +68,8 @@ async function answering(health: string): Promise<void> {
   return answering(health);
 }
 
-/** Patterns of all that the services answer: the first part of each path of the contract, and the mailbox. */
+/** Patterns of all that the services answer: the first part of each path of the contract and of the pretend forms, and the mailbox. */
 function servedPaths(): string[] {
-  const first = new Set(Object.values(endpoints).map(({ path }) => path.split('/')[1]));
-  return [...first, 'mailbox', 'mailbox.css', 'pretend-cards', 'pretend-bank'].map((part) => `^/${part}(?:[/?]|$)`);
+  const first = new Set([...Object.values(endpoints), pretendBankForm, pretendCardForm].map(({ path }) => path.split('/')[1]));
+  return [...first, 'mailbox', 'mailbox.css'].map((part) => `^/${part}(?:[/?]|$)`);
 }

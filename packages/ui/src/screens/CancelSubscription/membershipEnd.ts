@@ -1,16 +1,14 @@
 import { membershipEndMachine } from '@blue-budget/machines';
 import { createActor, type Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
-
-const ends = new WeakMap<Budgeting, Actor<typeof membershipEndMachine>>();
+import { perShell } from '../budgeting/perShell.ts';
 
 /** Whether the person's membership ends with its period, for as long as the shell stands: no call would tell it to another panel. */
 export function useMembershipEnd(): Actor<typeof membershipEndMachine> {
-  const budgeting = useBudgeting();
-  const end = ends.get(budgeting) ?? follow(budgeting);
-  ends.set(budgeting, end);
-  return end;
+  return endOf(useBudgeting());
 }
+
+const endOf = perShell(follow);
 
 function follow({ client: { session }, lifetime }: Budgeting): Actor<typeof membershipEndMachine> {
   const end = createActor(membershipEndMachine).start();

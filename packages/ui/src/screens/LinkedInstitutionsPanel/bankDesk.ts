@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor, type Actor, type InputFrom } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
+import { perShell } from '../budgeting/perShell.ts';
 import { hasSameParts } from '../budgeting/same-parts.ts';
 
 /**
@@ -23,18 +24,12 @@ export interface DeskShell extends Pick<Budgeting, 'lifetime'> {
   client: InputFrom<typeof institutionsMachine>['client'] & InputFrom<typeof importedAccountsMachine>['client'];
 }
 
-const desks = new WeakMap<DeskShell, BankDesk>();
-
 export function useBankDesk(): BankDesk {
   return bankDeskOf(useBudgeting());
 }
 
 /** The one desk of a shell; it ends with the shell. */
-export function bankDeskOf(shell: DeskShell): BankDesk {
-  const desk = desks.get(shell) ?? openDesk(shell);
-  desks.set(shell, desk);
-  return desk;
-}
+export const bankDeskOf = perShell(openDesk);
 
 /** The institutions to show; null until they are told. What the person is removing is not among them. */
 export function useInstitutions(): Institution[] | null {
