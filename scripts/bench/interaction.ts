@@ -1,8 +1,9 @@
 import { createClient } from '@blue-budget/api/client';
 import { chromium, type Locator, type Page } from 'playwright';
-import { budgetOf } from '../../e2e/support/budget.ts';
+import type { Start } from '../../e2e/support/budget.ts';
+import { budgeter, choose, chooseAccount, fillIn, openTab, panelOf } from '../../e2e/support/budgeting.ts';
 import { startServices, type Services } from '../../e2e/support/services.ts';
-import { nextMonth, type CalendarDate, type LedgerFile } from '../../packages/domain/src/index.ts';
+import { nextMonth, type CalendarDate } from '../../packages/domain/src/index.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { buildWeb } from '../web-build.ts';
 import type { Figure } from './figure.ts';
@@ -23,7 +24,7 @@ export async function benchInteraction(figure: Figure): Promise<void> {
   const services = await startServices();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...unbounded] });
   try {
-    const open = async (count: number) => budgeter(await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage(), services, count);
+    const open = async (count: number) => withBooks(await (await browser.newContext({ baseURL: services.url })).newPage(), services, count);
     const pages = { few: await open(few), many: await open(many) };
     for (const [name, interaction] of Object.entries(interactions)) {
       const took: Record<keyof typeof pages, number>[] = [];
@@ -47,35 +48,34 @@ type Interaction = (page: Page, turn: number) => Promise<number>;
 
 const interactions: Record<string, Interaction> = {
   'commit-cell': async (page, turn) => {
-    await tab(page, 'Assignments').click();
+    await openTab(page, 'Assignments');
     const cell = page.getByRole('main').getByLabel(`${nameOf(5)}, this month`);
     await cell.fill(String(100 + turn));
     return workUntilPaint(page, 'keydown', () => page.keyboard.press('Enter'));
   },
   'change-month': async (page, turn) => {
-    await tab(page, 'Assignments').click();
+    await openTab(page, 'Assignments');
     const arrow = page.getByRole('button', { name: turn % 2 === 0 ? 'Next month' : 'Previous month' });
     const took = await clicked(page, 'click', arrow);
     await page.getByRole('main').getByLabel(`${nameOf(5)}, this month`).waitFor();
     return took;
   },
   'open-transactions': async (page) => {
-    await tab(page, 'Overview').click();
+    await openTab(page, 'Overview');
     await page.getByRole('region', { name: 'Working Budget' }).waitFor();
-    const took = await clicked(page, 'mousedown', tab(page, 'Transactions'));
+    const took = await clicked(page, 'mousedown', page.getByRole('tab', { name: 'Transactions', exact: true }));
     await addButton(page).waitFor();
     return took;
   },
   'add-transaction': async (page, turn) => {
-    await tab(page, 'Transactions').click();
+    await openTab(page, 'Transactions');
     await addButton(page).click();
-    const form = page.getByRole('complementary', { name: 'Side panel' });
-    await form.getByText('Expense', { exact: true }).click();
-    await form.getByText('Regular', { exact: true }).click();
-    await form.getByLabel('Merchant', { exact: true }).fill('Corner shop');
-    await form.getByLabel('Transaction Amount', { exact: true }).fill(`${turn + 1}.50`);
-    await choose(form, 'Account Used', 'Checking');
-    await choose(form, 'Budgeted Account', nameOf(5));
+    const form = panelOf(page);
+    await choose(form, 'Transaction Type', 'Expense');
+    await choose(form, 'Transaction Subtype', 'Regular');
+    await fillIn(form, { 'Merchant': 'Corner shop', 'Transaction Amount': `${turn + 1}.50` });
+    await chooseAccount(form, 'Account Used', 'Checking');
+    await chooseAccount(form, 'Budgeted Account', nameOf(5));
     const took = await clicked(page, 'click', form.getByRole('button', { name: 'Submit Transaction' }));
     await page.getByRole('main').getByText(`$${turn + 1}.50`).first().waitFor();
     return took;
@@ -96,46 +96,31 @@ async function inFront(page: Page, interaction: Interaction, turn: number): Prom
   return interaction(page, turn);
 }
 
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add Transaction' });
 
-async function choose(form: Locator, field: string, name: string): Promise<void> {
-  const button = form.getByRole('button', { name: new RegExp(`^${field}`) });
-  if ((await button.innerText()).includes(name)) return;
-  await button.click();
-  await form.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  await form.getByRole('button', { name: 'Select Account' }).click();
-}
-
 /** A person with so many transactions, logged in on the page. This month and the next have their budgets. */
-async function budgeter(page: Page, services: Services, count: number): Promise<Page> {
-  const person = {
-    firstName: 'Sample', lastName: 'Person', emailAddress: `bench-${count}@example.com`, mobileNumber: String(5_550_000_000 + count), password: 'harbour-Lantern-4',
-  };
+async function withBooks(page: Page, services: Services, count: number): Promise<Page> {
   const today = todayHere();
-  await services.settle(person, books(count, today));
+  const person = await budgeter(page, services, books(count, today), { width: 1280, height: 900 });
   const client = createClient({ usersUrl: services.url, dataUrl: services.url, locks: null, channel: null });
   client.session.accept((await client.users.login(person)).accessToken);
-  for (const month of [today, nextMonth(today)]) await client.data.createMonth({ year: month.year, month: month.month });
-  await page.goto(`${services.url}/login`);
-  await page.getByLabel('E-mail').fill(person.emailAddress);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  for (const { year, month } of [today, nextMonth(today)]) await client.data.createMonth({ year, month });
+  await page.reload();
   await page.getByRole('region', { name: 'Working Budget' }).waitFor();
   return page;
 }
 
 /** Ten expenses a day, as far back as they go, from every budgeted account in turn. */
-function books(count: number, today: CalendarDate): LedgerFile {
+function books(count: number, today: CalendarDate): Start {
   const expenses = Array.from({ length: count }, (_, index) => ({
     merchant: index % 7 === 0 ? 'Bakery' : 'Corner shop', amount: 100 + (index % 900), account: 'Checking', item: nameOf(index % items),
     date: daysBefore(today, Math.floor(index / 10)),
   }));
-  return budgetOf({
+  return {
     cash: { Checking: 1_000_000 },
     items: Array.from({ length: items }, (_, index) => ({ name: nameOf(index), subset: 'working-budget' as const, template: 50_00 })),
     expenses,
-  });
+  };
 }
 
 const nameOf = (index: number): string => `Envelope ${String(index + 1).padStart(2, '0')}`;
