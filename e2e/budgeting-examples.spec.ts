@@ -1,6 +1,7 @@
 import {
   budgeter, choose, confirmRemoval, expectHeader, fillIn, openTab, panelOf, record, retype, setStartingBalance,
 } from './support/budgeting.ts';
+import { reload } from './support/changes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -89,7 +90,7 @@ test('a month from the first account to the reset: blue and red as each step mak
     await panel.getByRole('button', { name: 'Yes' }).click();
     await expect(main.getByLabel('Fun, this month')).toHaveValue('200.00');
     await expectHeader(page, { cash: '$4,267.65', budgeted: '$4,267.65' });
-    await page.reload();
+    await reload(page);
     await expectHeader(page, { cash: '$4,267.65', budgeted: '$4,267.65' });
     await expect(discrepancies).toContainText(/May 2026.*50\.00/s);
   });
@@ -154,7 +155,7 @@ test('a card and a loan: what is bought, refunded and paid keeps the budget blue
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
   });
   await test.step('the services have it so as well', async () => {
-    await page.reload();
+    await reload(page);
     await expectFigures('$1,300.00', '$0.00', '$9,800.00', { groceries: '$700.00', visa: '$0.00', car: '$0.00' });
     await page.getByRole('button', { name: 'INSIGHTS' }).click();
     await expect(page.getByRole('heading', { name: 'Your current net worth is' })).toContainText('8,500.00');
@@ -223,7 +224,7 @@ test('income that is early, an item and an account removed, and the red budget m
     await expectHeader(page, { cash: '$3,000.00', budgeted: '$3,100.00', message: "You've overbudgeted by $100.00" });
   });
   await test.step('the services have it so as well', async () => {
-    await page.reload();
+    await reload(page);
     await expectHeader(page, { cash: '$3,000.00', budgeted: '$3,100.00', message: "You've overbudgeted by $100.00" });
     await expect(discrepancies).not.toContainText('June 2026');
   });

@@ -1,4 +1,5 @@
 import { budgeter, choose, expectHeader, openTab, panelOf, record, retype } from './support/budgeting.ts';
+import { reload } from './support/changes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -95,7 +96,7 @@ test('a household month, from the template that is typed to the reset [PROF-10] 
     await expect(main.getByLabel('Rent, running total')).toHaveValue('1300.00');
   });
   await test.step('the services have it so as well', async () => {
-    await page.reload();
+    await reload(page);
     await openTab(page, 'Assignments');
     await asTheTemplate();
   });
@@ -143,7 +144,7 @@ test('envelopes are added, renamed and moved from the Overview, by hand and by k
     await expectOrder(['Pets', 'Groceries', 'Rent', 'Fun']);
   });
   await test.step('it stays so', async () => {
-    await page.reload();
+    await reload(page);
     await expectOrder(['Pets', 'Groceries', 'Rent', 'Fun']);
   });
 });
@@ -171,7 +172,7 @@ test('income sources are named, archived and restored; what they paid stays thei
     await expect(panel.getByLabel('Income Source').getByRole('option', { name: 'Shop' })).toHaveCount(0);
   });
   await test.step('after a reload it is brought back from Archive, under Profile', async () => {
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'PROFILE' }).click();
     await main.getByRole('button', { name: /^Archive/ }).click();
     await panel.getByText('Shop', { exact: true }).click();
@@ -179,7 +180,7 @@ test('income sources are named, archived and restored; what they paid stays thei
     await expect(panel.getByText('Shop', { exact: true })).toHaveCount(0);
   });
   await test.step('it is there again, here and at the services', async () => {
-    await page.reload();
+    await reload(page);
     await openTab(page, 'Assignments');
     await expect(panel.getByRole('textbox', { name: 'Name of Shop' })).toBeVisible();
   });

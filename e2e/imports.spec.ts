@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { root } from '../scripts/root.ts';
 import { budgeter, choose, chooseAccount, expectHeader, openTab, panelOf } from './support/budgeting.ts';
+import { reload } from './support/changes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -62,7 +63,7 @@ test('of what the bank reported one is categorised, one denied, a changed one ac
     await expectHeader(page, { cash: '$991.00', budgeted: '$991.00' });
   });
   await test.step('the services have it so as well', async () => {
-    await page.reload();
+    await reload(page);
     await expectHeader(page, { cash: '$991.00', budgeted: '$991.00' });
     await openTab(page, 'Transactions');
     await expect(main.getByRole('group', { name: /Transactions$/ })).toHaveCount(1);
@@ -123,7 +124,7 @@ test('files of banks are looked through before anything is written, and wait und
     await panel.getByRole('combobox', { name: 'Import into' }).selectOption('Checking');
     await panel.getByRole('button', { name: /^Import \d+ transactions?$/ }).click();
     await expect(panel.getByRole('status')).toContainText('imported.');
-    await page.reload();
+    await reload(page);
     await openTab(page, 'Transactions');
     await page.getByRole('main').getByRole('button', { name: 'Review Corner grocer', exact: true }).click();
     await choose(panel, 'Transaction Type', 'Expense');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { budgeter, chooseAccount, confirmRemoval, expectHeader, openTab, panelOf, record, retype } from './support/budgeting.ts';
+import { reload } from './support/changes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -48,7 +49,7 @@ test('a split purchase is edited part by part and removed: every envelope has wh
     await confirmRemoval(page, 'Transaction');
     await expect(main.getByText('There are no transactions yet.')).toBeVisible();
     await expectFigures('$600.00', { Groceries: '$200.00', Fun: '$200.00', Pets: '$200.00' });
-    await page.reload();
+    await reload(page);
     await expectFigures('$600.00', { Groceries: '$200.00', Fun: '$200.00', Pets: '$200.00' });
   });
 });
@@ -78,7 +79,7 @@ test('what was bought on a card was paid in cash after all: card, its envelope a
   await panel.getByRole('button', { name: 'Submit Transaction' }).click();
   await expect(panel.getByRole('button', { name: 'Submit Transaction' })).toHaveCount(0);
   await expectFigures('$420.00', '$0.00', { groceries: '$420.00', visa: '$0.00' });
-  await page.reload();
+  await reload(page);
   await expectFigures('$420.00', '$0.00', { groceries: '$420.00', visa: '$0.00' });
 });
 

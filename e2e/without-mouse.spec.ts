@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { budgetOf } from './support/budget.ts';
 import { budgeter, expectHeader } from './support/budgeting.ts';
+import { reload } from './support/changes.ts';
 import { expect, newPerson, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -162,7 +163,7 @@ test.describe('on a phone, with a finger', () => {
       await expectNoSideways(page);
     });
     await test.step('the services have it so as well', async () => {
-      await page.reload();
+      await reload(page);
       await expectHeader(page, { cash: '$454.50', budgeted: '$454.50' });
       await expect(main.getByRole('button', { name: 'Leisure', exact: true })).toBeVisible();
     });

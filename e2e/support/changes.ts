@@ -44,3 +44,22 @@ export async function expectWaitingForLane(page: Page): Promise<void> {
     return pending.filter(({ name = '' }) => name.startsWith('ledger:')).length;
   })).toBeGreaterThan(0);
 }
+
+/**
+ * Loads the page again once the browser has stored what was changed on it: that takes it some milliseconds, and on a busy machine a test is
+ * quicker than any hand. The browser's database takes its writers in turn, so that whoever comes last has waited for all.
+ */
+export async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('blue-budget-ledger');
+    opening.addEventListener('error', () => reject(new Error('The queue of changes could not be opened.')));
+    opening.addEventListener('success', () => {
+      const turn = opening.result.transaction('rows', 'readwrite');
+      turn.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  }));
+  await page.reload();
+}
