@@ -108,6 +108,7 @@ test('what is refused is taken back and said; what is not answered stays until i
     await expectHeader(page, { cash: '$500.00', budgeted: '$500.00' });
     await expectUnsaved(page, 0);
     await expect(page.getByRole('form', { name: 'Add Transaction' }).getByRole('alert')).toHaveText('Could not submit transaction. Please refresh and try again.');
+    await expect(page.getByRole('alert')).toHaveCount(1);
   });
   await test.step('nothing of it comes back', async () => {
     await page.unroute('**/add-transaction');

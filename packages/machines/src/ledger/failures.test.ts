@@ -3,6 +3,7 @@ import { applyOperation, createdIds, failureMessage, isOptimistic, messages, tra
 import type { Ledger, Operation, OperationKind } from '@blue-budget/domain';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DispatchOptions } from './queue-store.ts';
 import { requestOf } from './requests.ts';
 import { quiet, RunningHousehold, shownIn, today, type OpenTab } from './testing/running-ledger.ts';
 
@@ -32,12 +33,12 @@ function operationOf(kind: OperationKind, ledger: Ledger, isWanted: (operation: 
 }
 
 /** Refuses the call of an operation, and tells what was shown before, at once and in the end. */
-async function refused(operation: Operation, status = 400, body?: { message: string }) {
+async function refused(operation: Operation, status = 400, body?: { message: string }, options?: DispatchOptions) {
   const before = shownIn(tab);
   const request = requestOf(operation, before);
   if (request === null) throw new Error('It cannot be sent.');
   running.household.failNext(dataEndpoints[request.call], status, body);
-  const { outcome } = tab.store.dispatch(operation);
+  const { outcome } = tab.store.dispatch(operation, options);
   const atOnce = shownIn(tab);
   const ended = await outcome;
   await quiet(tab);
@@ -113,6 +114,15 @@ describe('an operation that the services refuse', () => {
     expect(tab.announced).toEqual([text]);
     expect(ended).toEqual({ kind: 'failed', text });
   });
+
+  it.each([{ tells: true, announced: [] }, { tells: false, announced: [accounts.renameFailed] }])(
+    'is announced unless whoever dispatched it says so (says so: $tells) [ERR-01]',
+    async ({ tells, announced }) => {
+      const { ended } = await refused(operationOf('item.rename', shownIn(tab)), 400, undefined, { tellsFailure: () => tells });
+      expect(ended).toEqual({ kind: 'failed', text: accounts.renameFailed });
+      expect(tab.announced).toEqual(announced);
+    },
+  );
 
   it('names the month whose reset failed, and puts it back [ASG-12] [ERR-06]', async () => {
     await tab.store.dispatch(operationOf('item.assign', shownIn(tab))).outcome;

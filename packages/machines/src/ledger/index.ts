@@ -4,4 +4,4 @@ export type { LedgerClient, LedgerReceipt, LedgerSnapshot, LedgerStore, LedgerSt
 export type { BudgetLedger } from './ledger-rules.ts';
 export type { LedgerPorts } from './ports.ts';
 export type { LedgerQuery } from './queries.ts';
-export type { Leaving, LogOutAnswer, PendingOperation, Receipt } from './queue-store.ts';
+export type { DispatchOptions, Leaving, LogOutAnswer, PendingOperation, Receipt } from './queue-store.ts';

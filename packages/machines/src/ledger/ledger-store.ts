@@ -5,7 +5,7 @@ import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';
 import type { LedgerPorts } from './ports.ts';
 import { fetchQuery, loadLedger, type ReadingCalls } from './queries.ts';
-import { createQueueStore, type QueueSnapshot, type QueueStore, type Receipt } from './queue-store.ts';
+import { createQueueStore, type DispatchOptions, type QueueSnapshot, type QueueStore, type Receipt } from './queue-store.ts';
 import type { ChangingCalls } from './requests.ts';
 import { failureOf, sendRequest } from './send.ts';
 
@@ -24,7 +24,7 @@ export interface LedgerReceipt extends Receipt {
 
 /** The budget of the person who is logged in: what is shown, and all that can be done to it. */
 export interface LedgerStore extends QueueStore<BudgetLedger> {
-  dispatch(operation: Operation): LedgerReceipt;
+  dispatch(operation: Operation, options?: DispatchOptions): LedgerReceipt;
   /** Opens the ledger of the person who is logged in now; it closes by itself when the session is lost. */
   open(): void;
   /** A temporary id for something new (specification, section 4). */
@@ -61,10 +61,10 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
   ];
   return {
     ...store,
-    dispatch(operation) {
+    dispatch(operation, options) {
       const { ledger } = store.getSnapshot();
       const undo = ledger === null ? null : inverseOf(ledger, operation);
-      return { ...store.dispatch(operation), undo };
+      return { ...store.dispatch(operation, options), undo };
     },
     open: () => { store.changeSession(session.claims()?.sub ?? null); },
     newId: temporaryIds({ now: () => ports.clock.now(), tab: store.tab.slice(0, 8) }),

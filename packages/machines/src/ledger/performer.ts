@@ -17,7 +17,7 @@ export interface LedgerCalls<T extends LedgerTypes> {
 
 interface Listeners<T extends LedgerTypes> {
   happen: (event: LedgerEvent<T>) => void;
-  announce: (text: string) => void;
+  announce: (key: string, text: string) => void;
   conclude: (key: string, outcome: Outcome) => void;
 }
 
@@ -113,7 +113,7 @@ export function createPerformer<T extends LedgerTypes>(
         return;
       }
       case 'broadcast': return channel.tell(effect.message);
-      case 'announce': return announce(effect.text);
+      case 'announce': return announce(effect.key, effect.text);
       case 'outcome': return conclude(effect.key, effect.outcome);
     }
   };

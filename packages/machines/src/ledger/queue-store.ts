@@ -50,6 +50,11 @@ export interface Receipt {
   outcome: Promise<Outcome>;
 }
 
+export interface DispatchOptions {
+  /** Asked when the operation has failed: whether whoever dispatched it says so where it was done. Then it is not announced. */
+  tellsFailure?: () => boolean;
+}
+
 export type LogOutAnswer = 'loggedOut' | 'stayed';
 
 /** The ledger of one tab: a long-lived object, to be made once and read with `useSelector`. */
@@ -62,7 +67,7 @@ export interface QueueStore<T extends LedgerTypes> {
   /** Says who is logged in; null for nobody. */
   changeSession(sub: string | null): void;
   /** Does an operation: it shows at once, and is sent when its turn comes. */
-  dispatch(operation: T['operation']): Receipt;
+  dispatch(operation: T['operation'], options?: DispatchOptions): Receipt;
   /** Fetches something on demand. */
   fetch(query: T['query']): Receipt;
   /** Gives up an operation that is not saved yet. */
@@ -88,7 +93,7 @@ export function createQueueStore<T extends LedgerTypes>(
   const tab = uniqueText();
   const subscribers = new Set<(snapshot: QueueSnapshot<T>) => void>();
   const announcers = new Set<(announcement: Announcement) => void>();
-  const awaited = new Map<string, (outcome: Outcome) => void>();
+  const awaited = new Map<string, DispatchOptions & { conclude: (outcome: Outcome) => void }>();
   const waiting: LedgerEvent<T>[] = [];
   let leavers: ((answer: LogOutAnswer) => void)[] = [];
   let isBusy = false;
@@ -97,9 +102,12 @@ export function createQueueStore<T extends LedgerTypes>(
 
   const perform = createPerformer(ports, calls, {
     happen,
-    announce: (text) => { for (const listener of announcers) listener({ type: 'announced', kind: 'error', text }); },
+    announce: (key, text) => {
+      if (awaited.get(key)?.tellsFailure?.() === true) return;
+      for (const listener of announcers) listener({ type: 'announced', kind: 'error', text });
+    },
     conclude: (key, outcome) => {
-      awaited.get(key)?.(outcome);
+      awaited.get(key)?.conclude(outcome);
       awaited.delete(key);
     },
   });
@@ -140,10 +148,10 @@ export function createQueueStore<T extends LedgerTypes>(
     return snapshot;
   }
 
-  function ask(eventOf: (key: string) => LedgerEvent<T>): Receipt {
+  function ask(eventOf: (key: string) => LedgerEvent<T>, options: DispatchOptions = {}): Receipt {
     const key = uniqueText();
-    const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
-    awaited.set(key, resolve);
+    const { promise: outcome, resolve: conclude } = Promise.withResolvers<Outcome>();
+    awaited.set(key, { ...options, conclude });
     happen(eventOf(key));
     return { key, outcome };
   }
@@ -167,7 +175,7 @@ export function createQueueStore<T extends LedgerTypes>(
       return () => { announcers.delete(listener); };
     },
     changeSession: (sub) => { happen({ type: 'sessionChanged', sub }); },
-    dispatch: (operation) => ask((key) => ({ type: 'dispatched', key, operation })),
+    dispatch: (operation, options) => ask((key) => ({ type: 'dispatched', key, operation }), options),
     fetch: (query) => ask((key) => ({ type: 'asked', key, query })),
     discard: (key) => { happen({ type: 'discarded', key }); },
     reload: () => { happen({ type: 'reloadAsked' }); },

@@ -41,6 +41,16 @@ describe('the message bubble', () => {
     expect(actor.getSnapshot().context.message?.undo).toBeNull();
   });
 
+  it('offers no longer to undo what has failed, and leaves other messages alone', () => {
+    const { actor, text } = start();
+    const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
+    actor.send({ type: 'announced', kind: 'success', text: 'Name changed.', undo });
+    actor.send({ type: 'undoWithdrawn', undo: { ...undo, id: 'fun' } });
+    expect(text()).toBe('Name changed.');
+    actor.send({ type: 'undoWithdrawn', undo });
+    expect(text()).toBeNull();
+  });
+
   it('tells the same text told again apart', () => {
     const { actor } = start();
     actor.send({ type: 'announced', kind: 'error', text: 'Again.' });

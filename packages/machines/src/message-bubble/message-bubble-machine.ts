@@ -22,7 +22,11 @@ export interface BubbleAnnouncement extends Announcement {
   undo?: Operation | null;
 }
 
-export type MessageBubbleEvent = BubbleAnnouncement | { type: 'dismissed' };
+export type MessageBubbleEvent =
+  | BubbleAnnouncement
+  | { type: 'dismissed' }
+  /** What this would undo has come to nothing. */
+  | { type: 'undoWithdrawn'; undo: Operation };
 
 /**
  * The shared bubble: one message, hidden after seven seconds; a new one takes its place and starts the time again
@@ -30,6 +34,9 @@ export type MessageBubbleEvent = BubbleAnnouncement | { type: 'dismissed' };
  */
 export const messageBubbleMachine = setup({
   types: { context: {} as MessageBubbleContext, events: {} as MessageBubbleEvent },
+  guards: {
+    isOffered: ({ context }, { undo }: { undo: Operation }) => context.message?.undo === undo,
+  },
   actions: {
     show: assign(({ context }, { kind, text, undo = null }: BubbleAnnouncement) => {
       const serial = context.serial + 1;
@@ -45,6 +52,12 @@ export const messageBubbleMachine = setup({
   on: { announced: { target: '.showing', actions: { type: 'show', params: ({ event }) => event } } },
   states: {
     hidden: { entry: 'hide' },
-    showing: { after: { messageDuration: 'hidden' }, on: { dismissed: 'hidden' } },
+    showing: {
+      after: { messageDuration: 'hidden' },
+      on: {
+        dismissed: 'hidden',
+        undoWithdrawn: { guard: { type: 'isOffered', params: ({ event }) => event }, target: 'hidden' },
+      },
+    },
   },
 });

@@ -103,5 +103,6 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'abort'; job: number }
   | { type: 'schedule'; timer: Timer; ms: number }
   | { type: 'broadcast'; message: Message<T> }
-  | { type: 'announce'; kind: 'error'; text: string }
+  /** `key` is that of what failed. */
+  | { type: 'announce'; key: string; kind: 'error'; text: string }
   | { type: 'outcome'; key: string; outcome: Outcome };

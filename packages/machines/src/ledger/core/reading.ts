@@ -79,7 +79,7 @@ export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, s
   const wanted = fetches.find((each) => each.key === key);
   if (wanted !== undefined) {
     const text = rules.queryFailureText(wanted.query, serverMessage);
-    draft.effects.push({ type: 'announce', kind: 'error', text });
+    draft.effects.push({ type: 'announce', key, kind: 'error', text });
     endFetch(draft, wanted.query, { kind: 'failed', text });
   }
   rest(draft);

@@ -119,8 +119,8 @@ export function dropFromView<T extends LedgerTypes>(
   for (const { key, tab, text, tell } of drops) {
     const { state } = draft;
     const isNews = state.unheard.has(key) || (entryOf(state, key) !== undefined && !state.done.has(key));
+    if (isNews && tell && (tab === state.tab || speaksFor(tab))) draft.effects.push({ type: 'announce', key, kind: 'error', text });
     tellOutcome(draft, key, { kind: 'failed', text });
-    if (isNews && tell && (tab === state.tab || speaksFor(tab))) draft.effects.push({ type: 'announce', kind: 'error', text });
   }
   finish(draft, drops.map(({ key }) => key));
 }

@@ -2,11 +2,11 @@ import { messages, textLimits, type AccountDraft, type Cents, type DebtAccount, 
 import type { TypedAccountFields } from '@blue-budget/machines';
 import { useId } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
-import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AccountForm.module.css';
 import { DebtFields } from './DebtFields.tsx';
 
@@ -89,7 +89,7 @@ export function AccountForm({
         />
       )}
       {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} onFieldsTyped={onFieldsTyped} />}
-      {error !== null && <Banner variant="error">{error}</Banner>}
+      {error !== null && <FormError>{error}</FormError>}
       <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
     </form>
   );

@@ -164,7 +164,7 @@ export const SaveFails: Story = {
     });
     await step('It fails: the account has its name again, the form has mine', async () => {
       await waitFor(() => expect(canvas.getAllByRole('alert').map((alert) => alert.textContent))
-        .toEqual(expect.arrayContaining([messages.accounts.saveFailed])));
+        .toEqual([messages.accounts.saveFailed]));
       await expect(await canvas.findByRole('heading', { name: 'Checking' })).toBeVisible();
       await expect(canvas.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Everyday checking');
       await expect(cashNames()).toEqual(['Checking', 'Household cash', 'Savings']);

@@ -199,7 +199,7 @@ export const SaveFails: Story = {
     });
     answer.release();
     await step('It is as it was, and I am told', async () => {
-      await expect((await canvas.findAllByText('Could not submit debt goal. Please refresh and try again.')).length).toBeGreaterThan(0);
+      await expect(await canvas.findAllByText('Could not submit debt goal. Please refresh and try again.')).toHaveLength(1);
       await waitFor(() => expect(canvas.getByText('Monthly Commitment').parentElement).toHaveTextContent('$780.00'));
     });
     await step('What I chose stands in the form', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@blue-budget/domain';
 import type { ReactNode } from 'react';
-import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import { usePortrait } from '../ShellScreen/usePortrait.ts';
 import styles from './GoalForm.module.css';
 
@@ -27,7 +27,7 @@ export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps)
       }}
     >
       {children}
-      {error !== null && <Banner variant="error">{error}</Banner>}
+      {error !== null && <FormError>{error}</FormError>}
       <div className={styles['foot']}>
         {portrait && <Button onClick={onCancel}>{messages.savingsGoals.cancel}</Button>}
         <Button type="submit" variant="primary">{messages.savingsGoals.set}</Button>

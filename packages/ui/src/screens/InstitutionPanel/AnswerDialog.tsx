@@ -1,8 +1,8 @@
 import { messages } from '@blue-budget/domain';
 import { useRef, type ReactNode } from 'react';
-import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AnswerDialog.module.css';
 
 export interface AnswerDialogProps {
@@ -53,7 +53,7 @@ export function AnswerDialog({
       {(children !== undefined || error !== null) && (
         <div className={styles['body']}>
           {children}
-          {error !== null && <Banner variant="error">{error}</Banner>}
+          {error !== null && <FormError>{error}</FormError>}
         </div>
       )}
     </Dialog>

@@ -1,9 +1,9 @@
 import { messages, type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
-import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
 import { BalanceGroup } from './BalanceGroup.tsx';
 import { BalanceLabel } from './BalanceLabel.tsx';
@@ -53,7 +53,7 @@ export function LinkAccountForm({
       {balances.length > 0 && (
         <BalanceGroup label={texts.balances} choices={balances} disabled={busy} onBalanceChosen={onBalanceChosen} />
       )}
-      {error !== null && <Banner variant="error">{error}</Banner>}
+      {error !== null && <FormError>{error}</FormError>}
       {accounts.length > 0 && (
         <Button type="submit" variant="primary" fullWidth disabled={!canLink} busy={busy} busyLabel={texts.busy}>{texts.submit}</Button>
       )}

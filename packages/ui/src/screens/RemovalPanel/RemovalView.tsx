@@ -3,6 +3,7 @@ import type { ReallocationState, RemovalSubject } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
 import { Reallocation } from './Reallocation.tsx';
 import styles from './RemovalView.module.css';
@@ -44,7 +45,7 @@ export function RemovalView({
       {subject !== null && <SubjectLine {...subject} notes={notes} />}
       {warning !== null && <Banner variant="info">{warning}</Banner>}
       {isReallocating && <Reallocation state={reallocation} onReallocate={onReallocate} />}
-      {error !== null && <Banner variant="error">{error}</Banner>}
+      {error !== null && <FormError>{error}</FormError>}
       <Button variant={answer === 'yes' ? 'removal' : 'outline'} fullWidth onClick={onSubmit}>{button}</Button>
     </div>
   );

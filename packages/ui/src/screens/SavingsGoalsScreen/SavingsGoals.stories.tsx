@@ -191,7 +191,7 @@ export const SaveFails: Story = {
     });
     answer.release();
     await step('It is as it was, and I am told', async () => {
-      await expect((await canvas.findAllByText('Could not save savings goal. Please refresh and try again.')).length).toBeGreaterThan(0);
+      await expect(await canvas.findAllByText('Could not save savings goal. Please refresh and try again.')).toHaveLength(1);
       await expect(await canvas.findByText('$650.00 to go')).toBeVisible();
     });
     await step('What I typed stands in the form', async () => {

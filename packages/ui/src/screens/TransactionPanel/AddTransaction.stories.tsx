@@ -151,6 +151,39 @@ export const QuickEntryRefused: Story = {
   },
 };
 
+/** No answer comes and I give it up: the form is back with what I typed, and it alone says why, where I see it. */
+export const GivenUp: Story = {
+  name: 'What I give up comes back in its form, which alone says that it failed [OPT-17] [ERR-01]',
+  play: async ({ canvas, step }) => {
+    await findForm(canvas);
+    for (let tries = 0; tries < 10; tries += 1) home.service().cutNext(dataEndpoints.addTransaction);
+    await step('I record a purchase while the network is away', async () => {
+      await chooseKind(canvas, 'Expense', 'Regular');
+      await enter(canvas, texts.fields.merchant, 'Pharmacy');
+      await enter(canvas, texts.fields.amount, '9.4');
+      await chooseFrom(canvas, texts.fields.accountUsed, 'Checking');
+      await chooseFrom(canvas, texts.fields.budgetedAccount, 'Groceries');
+      await submit(canvas);
+    });
+    await step('I give it up', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Show' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Discard: Transaction added' }));
+    });
+    await step('The form is back as I left it, with the focus on its title', async () => {
+      await findForm(canvas);
+      await expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Pharmacy');
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: form.titles.add })).toHaveFocus());
+    });
+    await step('It says once that it failed, in sight', async () => {
+      const alert = await formOf(canvas).findByRole('alert');
+      await expect(alert).toHaveTextContent(texts.submitFailed);
+      await expect(canvas.getAllByText(texts.submitFailed)).toHaveLength(1);
+      const { top, bottom } = alert.getBoundingClientRect();
+      await expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true]);
+    });
+  },
+};
+
 /** Two cash accounts, one at each end. */
 export const Transfer: Story = {
   name: 'Records a transfer from one cash account to another [TXN-15] [TXN-22] [TXN-39] [TXN-42]',

@@ -79,7 +79,7 @@ export const Redated: Story = {
   },
 };
 
-/** The services refuse: the list is as before, the form is back with what I typed, and says why. */
+/** The services refuse: the list is as before, the form is back with what I typed, and says why. Nothing offers to undo it any more. */
 export const Refused: Story = {
   name: 'An edit that is refused is taken back; the form comes back with what I typed [TXN-54] [ERR-02]',
   args: { panels: [{ view: 'transaction', subject: 't-16' }] },
@@ -93,6 +93,8 @@ export const Refused: Story = {
     await step('It is taken back', async () => {
       await findPanel(canvas, edit);
       await waitFor(() => expect(formOf(canvas).getByRole('alert')).toHaveTextContent(texts.updateFailed));
+      await expect(canvas.getAllByText(texts.updateFailed)).toHaveLength(1);
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
       await expect(formOf(canvas).getByLabelText(texts.fields.amount)).toHaveValue('25.00');
       await expect(canvas.getByRole('button', { name: /^Pharmacy/ })).toHaveTextContent('$18.75');
     });

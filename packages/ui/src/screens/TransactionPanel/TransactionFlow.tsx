@@ -3,7 +3,7 @@ import {
   openSelectionList, transactionAmount, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
 } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useFlow, usePanels } from '../budgeting/index.ts';
@@ -40,7 +40,8 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   const form = useSelector(actor, (snapshot) => snapshot);
   const list = openSelectionList(form);
   const body = useFocusBack(list !== null);
-  useFirstField(body, { isNew: form.context.task.kind === 'add', isNext: recorded !== null });
+  const [isBack] = useState(() => form.matches('submitted'));
+  useFirstField(body, { isNew: form.context.task.kind === 'add' && !isBack, isNext: recorded !== null });
   useIncomeMonth(form);
   const send = (event: TransactionFormEvent) => actor.send(event);
   const submitAndStay = () => {
@@ -71,7 +72,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   );
 }
 
-/** A new transaction begins at its first field, the next one at the first that is not as before. */
+/** A new transaction begins at its first field, the next one at the first that is not as before; one that comes back at its title. */
 function useFirstField(body: RefObject<HTMLElement | null>, { isNew, isNext }: { isNew: boolean; isNext: boolean }): void {
   useEffect(() => {
     if (!isNew) return;

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { FormError } from '../budgeting/FormError.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BudgetFields } from './BudgetFields.tsx';
@@ -65,7 +66,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
           />
         </>
       )}
-      {error !== null && <Banner variant="error">{error}</Banner>}
+      {error !== null && <FormError>{error}</FormError>}
       <div className={styles['foot']}>
         {onCancel !== undefined && <Button onClick={onCancel}>{messages.transactions.cancel}</Button>}
         <Button type="submit" variant="primary" fullWidth>{messages.transactions.submit}</Button>

@@ -1,7 +1,8 @@
 import { applyOperation, type CalendarDate, type Ledger, type Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import {
-  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, type LedgerSnapshot, type LedgerStore, type Outcome,
+  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, type DispatchOptions,
+  type LedgerSnapshot, type LedgerStore, type Outcome,
 } from '@blue-budget/machines';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -27,10 +28,13 @@ function startShell() {
   const store = {
     getSnapshot: snapshot,
     newId: () => 'temp-id-1',
-    dispatch(operation: Operation) {
+    dispatch(operation: Operation, options: DispatchOptions = {}) {
       dispatched.push(operation);
       const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
-      end = resolve;
+      end = (ended) => {
+        if (ended.kind === 'failed' && options.tellsFailure?.() !== true) announced.push(ended.text);
+        resolve(ended);
+      };
       change((now) => applyOperation(now, operation));
       return { key: 'k', outcome, undo: null };
     },
@@ -61,7 +65,7 @@ function startShell() {
         return () => { turns.delete(listener); };
       },
     },
-    operations: ledgerOperations(store, announce),
+    operations: ledgerOperations(store, { announce, withdraw: () => {} }),
     returns: flowReturns(),
   };
   return {
@@ -131,7 +135,32 @@ describe('a form that runs in the shell', () => {
     expect(startGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBeNull();
   });
 
-  it('does not follow a person who has gone to another section', async () => {
+  it('says itself what failed, where it stands and where it comes back [ERR-01]', async () => {
+    const standing = startShell();
+    fillIn(startGoalForm(standing), standing);
+    await standing.end({ kind: 'failed', text: 'No.' });
+    expect(standing.announced).toEqual([]);
+    const returning = startShell();
+    const form = startGoalForm(returning);
+    fillIn(form, returning);
+    form.release();
+    await settled();
+    await returning.end({ kind: 'failed', text: 'No.' });
+    expect(returning.announced).toEqual([]);
+  });
+
+  it('leaves it to the bubble where another view lies over it [ERR-01]', async () => {
+    const shell = startShell();
+    shell.navigation.send({ type: 'panelPushed', entry: panel });
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    shell.panels.push('unsaved');
+    await shell.end({ kind: 'failed', text: 'No.' });
+    expect(shell.announced).toEqual(['No.']);
+    expect(form.actor.getSnapshot().context.error).toBe('No.');
+  });
+
+  it('does not follow a person who has gone to another section, who is told in the bubble', async () => {
     const shell = startShell();
     const form = startGoalForm(shell);
     fillIn(form, shell);
@@ -140,6 +169,7 @@ describe('a form that runs in the shell', () => {
     await settled();
     await shell.end({ kind: 'failed', text: 'No.' });
     expect(shell.navigation.getSnapshot().context.pushed).toEqual([]);
+    expect(shell.announced).toEqual(['No.']);
   });
 
   it('stays as it is when it is drawn anew at once', async () => {

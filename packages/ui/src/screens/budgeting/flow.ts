@@ -31,7 +31,8 @@ export interface Flow<Logic extends AnyStateMachine> {
 
 /**
  * Starts a form machine. What it emits as `operationRequested` goes to the ledger, and a failure back to it; where its panel was closed
- * meanwhile, the panel comes back with everything that was typed, as long as the person is still in that section.
+ * meanwhile, the panel comes back with everything that was typed, as long as the person is still in that section. A failure that stands
+ * in the form is not said in the bubble as well.
  *
  * @param panel the view of the side panel that it stands in; null on a page.
  */
@@ -68,20 +69,25 @@ export function createFlow<Logic extends AnyStateMachine>(
   };
   const handOver = (operation: Operation) => {
     const { section } = navigation.getSnapshot().context;
-    const { outcome } = operations.dispatch(operation);
+    const { outcome } = operations.dispatch(operation, { tellsFailure: () => isInSight() || mayReturn(section) });
     if (isOptimistic(operation)) finish();
     void outcome.then((ended) => {
       if (ended.kind === 'done' && !isOptimistic(operation)) finish();
       if (ended.kind === 'failed') fail(ended.text, section);
     });
   };
+  const isInSight = () => {
+    const { pushed } = navigation.getSnapshot().context;
+    return holders > 0 && isRunning && (panel === null || !pushed.slice(0, -1).includes(panel));
+  };
+  const mayReturn = (section: string) => holders === 0 && panel !== null && last?.status === 'active'
+    && navigation.getSnapshot().context.section === section && shown.getSnapshot() !== null;
   const fail = (text: string, section: string) => {
     if (holders > 0) {
       done = held;
       return send({ type: 'operationFailed', text } satisfies OperationFailed);
     }
-    const isThere = navigation.getSnapshot().context.section === section && shown.getSnapshot() !== null;
-    if (panel === null || last?.status !== 'active' || !isThere) return;
+    if (panel === null || last === null || !mayReturn(section)) return;
     returns.put(panel, { snapshot: last, text });
     // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
     navigation.send({ type: 'panelPushed', entry: { ...panel } });

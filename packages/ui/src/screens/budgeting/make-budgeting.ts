@@ -16,7 +16,7 @@ export function makeBudgeting({ client, store, navigation, days, bubble }: Budge
   return {
     client, store, navigation, days, announce,
     shown: shownLedger(store),
-    operations: ledgerOperations(store, announce),
+    operations: ledgerOperations(store, { announce, withdraw: (undo) => { bubble.send({ type: 'undoWithdrawn', undo }); } }),
     panels: panelsOf(navigation),
     returns: flowReturns(),
     lifetime: makeLifetime(),

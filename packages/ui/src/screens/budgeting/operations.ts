@@ -1,5 +1,5 @@
 import { messages, type Operation, type OperationKind } from '@blue-budget/domain';
-import type { BubbleAnnouncement, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
+import type { BubbleAnnouncement, DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
 import { useBudgeting } from './context.ts';
 
 /** What a person can do to the ledger from a page or a panel. */
@@ -7,8 +7,9 @@ export interface Operations {
   /**
    * Does an operation: it shows at once where it is optimistic. The bubble says what failed, and what succeeded where the message table
    * has words for it; where the operation can be undone, it offers that. For what follows, await `outcome`, which never rejects.
+   * A form that says itself what failed tells so by `tellsFailure`.
    */
-  dispatch: (operation: Operation) => LedgerReceipt;
+  dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Takes something back, with what the receipt or the bubble named for it. */
   undo: (operation: Operation) => LedgerReceipt;
 }
@@ -17,15 +18,22 @@ export function useOperations(): Operations {
   return useBudgeting().operations;
 }
 
-/** @param announce failures are announced by the store itself. */
-export function ledgerOperations(
-  store: Pick<LedgerStore, 'dispatch'>, announce: (announcement: BubbleAnnouncement) => void,
-): Operations {
+export interface Bubble {
+  /** Failures are announced by the store itself. */
+  announce: (announcement: BubbleAnnouncement) => void;
+  /** An offer to undo goes where there is nothing to undo any more. */
+  withdraw: (undo: Operation) => void;
+}
+
+export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announce, withdraw }: Bubble): Operations {
   return {
-    dispatch(operation) {
-      const receipt = store.dispatch(operation);
+    dispatch(operation, options) {
+      const receipt = store.dispatch(operation, options);
       const { undo, outcome } = receipt;
-      if (undo !== null) announce({ type: 'announced', kind: 'success', text: messages.changes.done[operation.kind], undo });
+      if (undo !== null) {
+        announce({ type: 'announced', kind: 'success', text: messages.changes.done[operation.kind], undo });
+        void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(undo); });
+      }
       const success = successTexts[operation.kind];
       if (success !== undefined) {
         void outcome.then(({ kind }) => { if (kind === 'done') announce({ type: 'announced', kind: 'success', text: success }); });
