@@ -129,6 +129,9 @@ export const subsetList = {
   add: 'Add',
   addTo: (title: string) => `Add to ${title}`,
   total: 'Total',
+  columns: {
+    amount: 'amount', currentMonth: 'This month', startingBalance: 'Beginning', runningTotal: 'Running total', budgeted: 'Budgeted', variance: 'Variance',
+  },
   overspent: 'overspent',
   stillToCome: 'still to come',
   notPlanned: 'received, not planned yet',

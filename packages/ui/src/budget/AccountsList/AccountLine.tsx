@@ -43,7 +43,7 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
       notes={signNotes(type, amount)}
       {...(financedBy !== undefined && { below: messages.realAccounts.financedBy(financedBy) })}
       amount={<AmountText amount={amount} tone={type === 'Debt' ? 'neutral' : 'signed'} />}
-      actions={isMovable && <LineActions name={name} moves={moves} onMove={onMove} onRemove={undefined} />}
+      actions={isMovable && <LineActions name={name} movesOf={() => moves} onMove={onMove} onRemove={undefined} />}
     >
       {isMovable && (
         <button

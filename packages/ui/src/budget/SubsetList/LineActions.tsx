@@ -11,8 +11,8 @@ interface LineActionsProps {
   name: string;
   /** Leaders lead from the name to the amount: nothing stands between them. */
   isStatement?: boolean;
-  /** Empty where lines cannot be moved. */
-  moves: readonly Move[];
+  /** The ways it can go, asked for when the menu opens. Undefined where lines cannot be moved. */
+  movesOf: (() => readonly Move[]) | undefined;
   onMove: (drop: Drop) => void;
   /** Without a listener there is no dot. */
   onRemove: (() => void) | undefined;
@@ -21,10 +21,10 @@ interface LineActionsProps {
 const texts = messages.subsetList;
 
 /** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
-export function LineActions({ name, isStatement = false, moves, onMove, onRemove }: LineActionsProps) {
+export function LineActions({ name, isStatement = false, movesOf, onMove, onRemove }: LineActionsProps) {
   return (
     <span className={styles['actions']} data-statement={isStatement || undefined}>
-      {moves.length > 0 && (
+      {movesOf !== undefined && (
         <Menu
           trigger={(
             <button type="button" tabIndex={0} className={styles['move']} aria-label={texts.menu(name)}>
@@ -33,9 +33,7 @@ export function LineActions({ name, isStatement = false, moves, onMove, onRemove
             </button>
           )}
         >
-          {moves.map(({ label, drop }) => (
-            <MenuItem key={label} disabled={drop === null} onChoose={() => drop !== null && onMove(drop)}>{label}</MenuItem>
-          ))}
+          <Moves movesOf={movesOf} onMove={onMove} />
         </Menu>
       )}
       {onRemove !== undefined && (
@@ -46,4 +44,10 @@ export function LineActions({ name, isStatement = false, moves, onMove, onRemove
       )}
     </span>
   );
+}
+
+function Moves({ movesOf, onMove }: { movesOf: () => readonly Move[]; onMove: (drop: Drop) => void }) {
+  return movesOf().map(({ label, drop }) => (
+    <MenuItem key={label} disabled={drop === null} onChoose={() => drop !== null && onMove(drop)}>{label}</MenuItem>
+  ));
 }

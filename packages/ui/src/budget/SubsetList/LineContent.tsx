@@ -1,45 +1,19 @@
 import { messages } from '@blue-budget/domain';
-import type { BudgetItem, Cents, Drop } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain';
 import { ChevronDown } from 'lucide-react';
 import { AmountInput } from '../AmountInput/AmountInput.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
-import type { ColumnKey, ShownColumn } from './columns.ts';
+import type { ColumnKey, ColumnKind } from './columns.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineChoice } from './LineChoice.tsx';
-import type { SubsetSelection } from './LineChoice.tsx';
 import { LineName } from './LineName.tsx';
-import type { Move } from './moves.ts';
-import type { LineLevel } from './SubsetLine.tsx';
+import type { SubsetRowProps } from './SubsetRow.tsx';
 import styles from './SubsetLine.module.css';
 
-interface LineContentProps {
-  item: BudgetItem;
-  level: LineLevel;
-  collapsed: boolean;
-  /** Lines that are grouped under it. */
-  childCount: number;
-  /** It stands open beside the list. */
-  isCurrent: boolean;
-  /** Amounts are only read, and leaders lead to them. */
-  isStatement: boolean;
-  columns: readonly ShownColumn[];
-  moves: readonly Move[];
-  selection: SubsetSelection | undefined;
-  /** Amounts that are not yet stored. */
-  saving: (column: ColumnKey) => boolean;
-  onSelect: (() => void) | undefined;
-  onToggle: () => void;
-  onMove: (drop: Drop) => void;
-  onRename: ((name: string) => void) | undefined;
-  onRemove: (() => void) | undefined;
-  onAmountCommit: ((column: ColumnKey, cents: Cents) => void) | undefined;
-  onNextRow: (from: HTMLElement, column: ColumnKey) => void;
-}
-
 /** What stands on a line: name, amounts, and what can be done with it. */
-export function LineContent(props: LineContentProps) {
-  const { item, level, collapsed, childCount, isStatement, columns, moves, selection, onToggle, onMove, onRemove } = props;
-  const overspent = columns.some(({ key, amounts }) => showsWhatIsThere(key) && (amounts.get(item.id)?.shown ?? 0) < 0);
+export function LineContent(props: SubsetRowProps) {
+  const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;
+  const overspent = columns.some(({ key }, place) => showsWhatIsThere(key) && (amounts[place] ?? 0) < 0);
   return (
     <>
       <span className={styles['what']}>
@@ -48,9 +22,9 @@ export function LineContent(props: LineContentProps) {
             <button
               type="button"
               className={styles['toggle']}
-              aria-label={messages.subsetList.linesOf(item.name)}
+              aria-label={messages.subsetList.linesOf(name)}
               aria-expanded={!collapsed}
-              onClick={onToggle}
+              onClick={() => acts.current.toggle(id, !collapsed)}
             >
               <ChevronDown aria-hidden="true" />
             </button>
@@ -63,37 +37,45 @@ export function LineContent(props: LineContentProps) {
       {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (
         <span className={styles['amounts']}>
-          {columns.map((column) => <LineAmountCell key={column.key} {...props} column={column} />)}
+          {columns.map((column, place) => <LineAmountCell key={column.key} {...props} column={column} amount={amounts[place] ?? null} />)}
         </span>
       )}
-      {selection === undefined && <LineActions {...{ name: item.name, isStatement, moves, onMove, onRemove }} />}
+      {mark === null && (
+        <LineActions
+          {...{ name, isStatement }}
+          movesOf={can.move ? () => acts.current.movesOf(id) : undefined}
+          onMove={(drop) => acts.current.move(drop)}
+          onRemove={can.remove ? () => acts.current.remove(id) : undefined}
+        />
+      )}
     </>
   );
 }
 
-function Name({ item, selection, isCurrent, onSelect, onRename }: LineContentProps) {
-  if (selection !== undefined) return <LineChoice id={item.id} selection={selection}>{item.name}</LineChoice>;
-  if (onSelect === undefined) return <LineName name={item.name} onRename={onRename} />;
-  return <button type="button" className={styles['open']} aria-current={isCurrent || undefined} onClick={onSelect}>{item.name}</button>;
+function Name({ id, name, mark, isCurrent, can, acts }: SubsetRowProps) {
+  if (mark !== null) return <LineChoice mark={mark} onChange={(selected) => acts.current.choose(id, selected)}>{name}</LineChoice>;
+  if (!can.open) return <LineName name={name} onRename={can.rename ? (next) => acts.current.rename(id, next) : undefined} />;
+  return (
+    <button type="button" className={styles['open']} aria-current={isCurrent || undefined} onClick={() => acts.current.open(id)}>{name}</button>
+  );
 }
 
-function LineAmountCell({ column, ...line }: LineContentProps & { column: ShownColumn }) {
-  const { item, level, isStatement, selection, saving, onAmountCommit, onNextRow } = line;
-  const { key, title, fixed, allowNegative, amounts } = column;
-  const amount = amounts.get(item.id);
-  if (amount === undefined) return <span className={styles['nothing']} />;
-  if (selection !== undefined || isStatement) return <AmountText amount={amount.shown} />;
+function LineAmountCell({ column, amount, ...line }: SubsetRowProps & { column: ColumnKind; amount: Cents | null }) {
+  const { id, name, isStatement, mark, sums, saving, can, acts } = line;
+  const { key, title, fixed = false, allowNegative } = column;
+  if (amount === null) return <span className={styles['nothing']} />;
+  if (mark !== null || isStatement) return <AmountText amount={amount} />;
   return (
     <AmountInput
-      label={`${item.name}, ${title.toLowerCase()}`}
-      cents={amount.shown}
+      label={`${name}, ${title.toLowerCase()}`}
+      cents={amount}
       allowNegative={allowNegative}
-      readOnly={fixed || onAmountCommit === undefined || (level === 'parent' && amount.own === 0)}
-      saving={saving(key)}
+      readOnly={fixed || !can.edit || sums.includes(key)}
+      saving={saving.includes(key)}
       data-column={key}
-      onAmountCommit={({ cents }) => onAmountCommit?.(key, cents)}
+      onAmountCommit={({ cents }) => acts.current.commitAmount(id, key, cents)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onNextRow(event.currentTarget, key);
+        if (event.key === 'Enter') focusNextRow(event.currentTarget, key);
       }}
     />
   );
@@ -102,4 +84,10 @@ function LineAmountCell({ column, ...line }: LineContentProps & { column: ShownC
 /** Money that is there, not money that is planned: below zero it is overspent. */
 function showsWhatIsThere(key: ColumnKey): boolean {
   return key === 'running-total' || key === 'amount';
+}
+
+/** Enter goes down a column, as it does on any sheet. */
+function focusNextRow(from: HTMLElement, column: ColumnKey): void {
+  const inputs = [...(from.closest('section')?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`) ?? [])];
+  inputs.find((_, place) => inputs[place - 1] === from)?.focus();
 }

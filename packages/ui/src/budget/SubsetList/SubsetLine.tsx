@@ -4,6 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDropLevel } from './DragArea.tsx';
+import type { LineLevel } from './lines.ts';
 import { useLinePlace } from './LineWindow.tsx';
 import styles from './SubsetLine.module.css';
 
@@ -15,8 +16,6 @@ interface SubsetLineProps {
   /** A `LineContent`. */
   children: ReactNode;
 }
-
-export type LineLevel = 'single' | 'parent' | 'child';
 
 /** One line of a subset: its handle, its place, and what stands on it. */
 export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineProps) {

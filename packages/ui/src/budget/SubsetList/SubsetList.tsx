@@ -5,20 +5,22 @@ import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { classes } from '../../primitives/classes.ts';
+import { useLatest } from '../../primitives/useLatest.ts';
+import { useSameParts } from '../../primitives/useSameParts.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { sameId } from '../sameId.ts';
-import { linesOf, shownColumns } from './columns.ts';
+import { shownColumns } from './columns.ts';
 import type { ColumnKey, SubsetAmounts } from './columns.ts';
 import type { SubsetSelection } from './LineChoice.tsx';
 import { movesOf, moveWords } from './moves.ts';
 import { DragArea } from './DragArea.tsx';
-import { LineContent } from './LineContent.tsx';
+import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf } from './lines.ts';
 import { LineWindow } from './LineWindow.tsx';
 import { createVoice, Spoken } from './Spoken.tsx';
-import { SubsetLine } from './SubsetLine.tsx';
-import type { LineLevel } from './SubsetLine.tsx';
 import styles from './SubsetList.module.css';
+import { SubsetRow } from './SubsetRow.tsx';
+import type { LineActs } from './SubsetRow.tsx';
 import { useNewLine } from './useNewLine.ts';
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle' | 'onSelect'> {
@@ -92,10 +94,21 @@ export function SubsetList({
     onSort?.({ lines: sortedLines(result.items) });
   }
 
-  const isMovable = onSort !== undefined && selection === undefined;
+  const acts = useLatest<LineActs>({
+    open: (id) => onSelect?.({ id }),
+    choose: (id, selected) => selection?.onSelect({ id, selected }),
+    toggle: (id, collapsed) => onToggle?.({ id, collapsed }),
+    movesOf: (id) => movesOf(groups, id, isFlat),
+    move: drop,
+    rename: (id, name) => onRename?.({ id, name }),
+    remove: (id) => onRemove?.({ id }),
+    commitAmount: (id, column, cents) => onAmountCommit?.({ id, column, cents }),
+  });
   const shown = shownLines(groups);
   const isStatement = selection === undefined && onAmountCommit === undefined && amounts.mode === 'single';
-  const { body, awaitLine } = useNewLine(shown.map(({ item }) => item.id));
+  const shownIds = useSameParts(shown.map(({ item }) => item.id));
+  const { body, awaitLine } = useNewLine(shownIds);
+  const kinds = columns.map(({ kind }) => kind);
   return (
     <section
       {...rest}
@@ -121,38 +134,40 @@ export function SubsetList({
           </Button>
         )}
         <span className={styles['columns']}>
-          {columns.map(({ key, title: columnTitle, total }) => (key === 'amount'
+          {columns.map(({ kind: { key, title: columnTitle }, total }) => (key === 'amount'
             ? <AmountText key={key} amount={total} size="total" strong />
             : <span key={key} className={styles['column']}>{columnTitle}</span>))}
         </span>
       </div>
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>{messages.subsetList.empty}</p>}
-      <DragArea lines={lines} shownIds={shown.map(({ item }) => item.id)} isFlat={isFlat} onDrop={drop} say={voice.say}>
+      <DragArea lines={lines} shownIds={shownIds} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
           ref={body}
-          lines={shown.map(({ item, level, collapsed, childCount }) => {
-            const isFixed = fixedIds.includes(item.id);
-            const isKept = isFixed || keptIds.includes(item.id);
+          lines={shown.map((line) => {
+            const { id, name } = line.item;
+            const isFixed = fixedIds.includes(id);
             return {
-              id: item.id,
-              key: keyOf(item.id),
+              id,
+              key: keyOf(id),
               line: (
-                <SubsetLine {...{ id: item.id, name: item.name, level }} isMovable={isMovable && !isFixed}>
-                  <LineContent
-                    {...{ item, level, collapsed, childCount, columns, selection, isStatement }}
-                    isCurrent={item.id === currentId}
-                    onSelect={onSelect && (() => onSelect({ id: item.id }))}
-                    moves={isMovable && !isFixed ? movesOf(groups, item.id, isFlat) : []}
-                    saving={(column) => saving.some((one) => one.id === item.id && one.column === column)}
-                    onToggle={() => onToggle?.({ id: item.id, collapsed: !collapsed })}
-                    onMove={drop}
-                    onRename={isFixed ? undefined : onRename && ((name) => onRename({ id: item.id, name }))}
-                    onRemove={isKept ? undefined : onRemove && (() => onRemove({ id: item.id }))}
-                    onAmountCommit={isFixed ? undefined : onAmountCommit && ((column, cents) => onAmountCommit({ id: item.id, column, cents }))}
-                    onNextRow={focusNextRow}
-                  />
-                </SubsetLine>
+                <SubsetRow
+                  {...{ id, name, isStatement, acts }}
+                  {...{ level: line.level, collapsed: line.collapsed, childCount: line.childCount }}
+                  isCurrent={id === currentId}
+                  columns={kinds}
+                  amounts={amountsOf(id, columns)}
+                  sums={sumsOf(line, columns)}
+                  saving={saving.filter((one) => one.id === id).map(({ column }) => column)}
+                  mark={selection === undefined ? null : markOf(id, selection)}
+                  can={{
+                    open: onSelect !== undefined,
+                    move: onSort !== undefined && selection === undefined && !isFixed,
+                    rename: onRename !== undefined && !isFixed,
+                    remove: onRemove !== undefined && !isFixed && !keptIds.includes(id),
+                    edit: onAmountCommit !== undefined && !isFixed,
+                  }}
+                />
               ),
             };
           })}
@@ -164,7 +179,7 @@ export function SubsetList({
           <div className={styles['totals']}>
             <span>{messages.subsetList.total}</span>
             <span className={styles['columns']}>
-              {columns.map(({ key, title: columnTitle, total }) => (
+              {columns.map(({ kind: { key, title: columnTitle }, total }) => (
                 <span key={key} className={styles['column']}>
                   <VisuallyHidden>{`${columnTitle} `}</VisuallyHidden>
                   <AmountText amount={total} />
@@ -177,30 +192,4 @@ export function SubsetList({
       <Spoken voice={voice} />
     </section>
   );
-}
-
-interface ShownLine {
-  item: BudgetItem;
-  level: LineLevel;
-  collapsed: boolean;
-  childCount: number;
-}
-
-/** The lines in sight, from top to bottom. */
-function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
-  return groups.flatMap(({ item, children, collapsed }): ShownLine[] => [
-    { item, level: children.length > 0 ? 'parent' : 'single', collapsed, childCount: children.length },
-    ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false, childCount: 0 }))),
-  ]);
-}
-
-/** Which lines there are, in which order and under which parents. */
-function layoutOf(lines: readonly Pick<BudgetItem, 'id' | 'parentId'>[]): string {
-  return lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
-}
-
-/** Enter goes down a column, as it does on any sheet. */
-function focusNextRow(from: HTMLElement, column: ColumnKey): void {
-  const inputs = [...(from.closest('section')?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`) ?? [])];
-  inputs.find((_, place) => inputs[place - 1] === from)?.focus();
 }

@@ -1,4 +1,4 @@
-import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import { messages, type Cents, type Id, type ItemGroup } from '@blue-budget/domain';
 
 /** Amounts of the lines in one column. */
 export interface SubsetColumn {
@@ -20,15 +20,20 @@ export type SubsetAmounts =
   | { mode: 'starting'; startingBalance: SubsetColumn; runningTotal: SubsetColumn }
   | { mode: 'budgetedAndVariance'; budgeted: SubsetColumn; variance: SubsetColumn };
 
-export interface ShownColumn {
+/** What a column is, whatever stands in it. */
+export interface ColumnKind {
   key: ColumnKey;
   /** Over the column, and in the name of each of its inputs. */
   title: string;
+  /** Only ever shown. */
+  fixed?: boolean;
+  allowNegative: boolean;
+}
+
+export interface ShownColumn {
+  kind: ColumnKind;
   total: Cents;
   amounts: ReadonlyMap<Id, LineAmount>;
-  /** Only ever shown. */
-  fixed: boolean;
-  allowNegative: boolean;
 }
 
 export interface LineAmount {
@@ -38,37 +43,32 @@ export interface LineAmount {
   own: Cents;
 }
 
+const texts = messages.subsetList.columns;
+
+// One object each for as long as the page stands, by which a line sees that its columns are the ones it had.
+const amount: ColumnKind = { key: 'amount', title: texts.amount, allowNegative: true };
+const plan: ColumnKind = { ...amount, allowNegative: false };
+const currentMonth: ColumnKind = { key: 'current-month', title: texts.currentMonth, allowNegative: true };
+const startingBalance: ColumnKind = { key: 'starting-balance', title: texts.startingBalance, allowNegative: true };
+const runningTotal: ColumnKind = { key: 'running-total', title: texts.runningTotal, allowNegative: true };
+const budgeted: ColumnKind = { key: 'budgeted', title: texts.budgeted, allowNegative: true };
+const variance: ColumnKind = { key: 'variance', title: texts.variance, fixed: true, allowNegative: true };
+
 /** The columns of a mode, from left to right. */
 export function shownColumns(amounts: SubsetAmounts): ShownColumn[] {
   switch (amounts.mode) {
     case 'none': return [];
-    case 'single': return [
-      shownColumn(amounts.amount, { key: 'amount', title: 'amount', fixed: false, allowNegative: amounts.isPlan !== true }),
-    ];
-    case 'dual': return [
-      shownColumn(amounts.currentMonth, { key: 'current-month', title: 'This month', fixed: false, allowNegative: true }),
-      shownColumn(amounts.runningTotal, { key: 'running-total', title: 'Running total', fixed: false, allowNegative: true }),
-    ];
-    case 'starting': return [
-      shownColumn(amounts.startingBalance, { key: 'starting-balance', title: 'Beginning', fixed: false, allowNegative: true }),
-      shownColumn(amounts.runningTotal, { key: 'running-total', title: 'Running total', fixed: false, allowNegative: true }),
-    ];
-    case 'budgetedAndVariance': return [
-      shownColumn(amounts.budgeted, { key: 'budgeted', title: 'Budgeted', fixed: false, allowNegative: true }),
-      shownColumn(amounts.variance, { key: 'variance', title: 'Variance', fixed: true, allowNegative: true }),
-    ];
+    case 'single': return [shownColumn(amounts.isPlan === true ? plan : amount, amounts.amount)];
+    case 'dual': return [shownColumn(currentMonth, amounts.currentMonth), shownColumn(runningTotal, amounts.runningTotal)];
+    case 'starting': return [shownColumn(startingBalance, amounts.startingBalance), shownColumn(runningTotal, amounts.runningTotal)];
+    case 'budgetedAndVariance': return [shownColumn(budgeted, amounts.budgeted), shownColumn(variance, amounts.variance)];
   }
 }
 
-/** All lines of a list in order, each parent before its children. */
-export function linesOf(groups: readonly ItemGroup[]): BudgetItem[] {
-  return groups.flatMap(({ item, children }) => [item, ...children]);
-}
-
-function shownColumn({ groups, total }: SubsetColumn, rest: Omit<ShownColumn, 'total' | 'amounts'>): ShownColumn {
+function shownColumn(kind: ColumnKind, { groups, total }: SubsetColumn): ShownColumn {
   const amounts = new Map(groups.flatMap(({ item, shownAmount, children }): [Id, LineAmount][] => [
     [item.id, { shown: shownAmount, own: item.amount }],
-    ...children.map(({ id, amount }): [Id, LineAmount] => [id, { shown: amount, own: amount }]),
+    ...children.map((child): [Id, LineAmount] => [child.id, { shown: child.amount, own: child.amount }]),
   ]));
-  return { ...rest, total, amounts };
+  return { kind, total, amounts };
 }

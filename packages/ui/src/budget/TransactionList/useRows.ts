@@ -5,8 +5,8 @@ import { useDrawn, type Drawn } from './useDrawn.ts';
 /** Entries drawn beyond each edge of what is seen. */
 const overscan = 8;
 
-/** Heights before an entry was looked at, CSS pixels. */
-const guesses = { head: 60, day: 36, row: 52, empty: 52, more: 76 } satisfies Record<ListEntry['kind'], number>;
+/** Heights before an entry was looked at, CSS pixels: as the style sheet has them, since what was guessed wrong is laid out twice. */
+const guesses = { head: 52, day: 32, row: 52, empty: 52, more: 76 } satisfies Record<ListEntry['kind'], number>;
 
 /**
  * Draws of a long list no more than what is seen, a little around it, the first entry of every section (by whose heads screen readers

@@ -5,7 +5,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
-import { hasSameParts } from '../budgeting/same-parts.ts';
+import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
 import { groupsOf, monthColumns } from './monthColumns.ts';

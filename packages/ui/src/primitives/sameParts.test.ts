@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSameParts } from './same-parts.ts';
+import { hasSameParts, hasSameProps } from './sameParts.ts';
 
 const part = { amount: 1 };
 
@@ -16,5 +16,18 @@ describe('what a view selects', () => {
     ['maps, which may hold anything', new Map([[1, 2]]), new Map([[1, 2]])], ['nothing for something', null, {}],
   ])('is not the same: %s', (_what, one, other) => {
     expect(hasSameParts(one, other)).toBe(false);
+  });
+});
+
+describe('what a component is given', () => {
+  it('is the same when every list and object in it has the same parts', () => {
+    expect(hasSameProps({ ids: [1, 2], can: { add: true }, part }, { ids: [1, 2], can: { add: true }, part })).toBe(true);
+  });
+
+  it.each([
+    ['another part of a list', { ids: [1] }, { ids: [2] }], ['another part of an object', { can: { add: true } }, { can: { add: false } }],
+    ['one more', { a: 1 }, { a: 1, b: 2 }], ['one less', { a: 1, b: 2 }, { a: 1 }], ['another one', { a: undefined }, { b: undefined }],
+  ])('is not the same: %s', (_what, one, other) => {
+    expect(hasSameProps<object>(one, other)).toBe(false);
   });
 });

@@ -1,0 +1,52 @@
+import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import type { ColumnKey, ShownColumn } from './columns.ts';
+import type { SubsetSelection } from './LineChoice.tsx';
+
+export type LineLevel = 'single' | 'parent' | 'child';
+
+/** A line in sight. */
+export interface ShownLine {
+  item: BudgetItem;
+  level: LineLevel;
+  collapsed: boolean;
+  /** Lines that are grouped under it. */
+  childCount: number;
+}
+
+/** All lines of a list in order, each parent before its children. */
+export function linesOf(groups: readonly ItemGroup[]): BudgetItem[] {
+  return groups.flatMap(({ item, children }) => [item, ...children]);
+}
+
+/** The lines in sight, from top to bottom. */
+export function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
+  return groups.flatMap(({ item, children, collapsed }): ShownLine[] => [
+    { item, level: children.length > 0 ? 'parent' : 'single', collapsed, childCount: children.length },
+    ...(collapsed ? [] : children.map((child) => ({ item: child, level: 'child' as const, collapsed: false, childCount: 0 }))),
+  ]);
+}
+
+/** What a line shows in each column; null where it has nothing to show. */
+export function amountsOf(id: Id, columns: readonly ShownColumn[]): (Cents | null)[] {
+  return columns.map(({ amounts }) => amounts.get(id)?.shown ?? null);
+}
+
+/** Columns in which a parent has nothing of its own: what it shows is a sum, and cannot be typed into (decisions, Q-WID-3). */
+export function sumsOf({ item, level }: ShownLine, columns: readonly ShownColumn[]): ColumnKey[] {
+  if (level !== 'parent') return [];
+  return columns.filter(({ amounts }) => amounts.get(item.id)?.own === 0).map(({ kind }) => kind.key);
+}
+
+/** A line's box or ring. */
+export type LineMark = { kind: 'checkbox'; checked: boolean } | { kind: 'radio'; checked: boolean; name: string };
+
+export function markOf(id: Id, selection: SubsetSelection): LineMark {
+  return selection.kind === 'checkbox'
+    ? { kind: 'checkbox', checked: selection.selectedIds.includes(id) }
+    : { kind: 'radio', checked: selection.selectedId === id, name: selection.name };
+}
+
+/** Which lines there are, in which order and under which parents. */
+export function layoutOf(lines: readonly Pick<BudgetItem, 'id' | 'parentId'>[]): string {
+  return lines.map(({ id, parentId }) => `${id} ${parentId}`).join();
+}
