@@ -14,11 +14,11 @@ export async function paintsAfterKeys(page: Page, keys: string): Promise<number[
 export async function paintAfter(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
   await page.evaluate((awaited) => {
     window.addEventListener(awaited, () => {
-      const began = performance.now();
+      const { startTime: began } = performance.mark('bench: event');
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
-          document.body.dataset['took'] = String(performance.now() - began);
+          document.body.dataset['took'] = String(performance.mark('bench: painted').startTime - began);
         }, { once: true });
         port1.start();
         port2.postMessage(null);
@@ -35,21 +35,32 @@ export async function paintAfter(page: Page, kind: 'keydown' | 'mousedown' | 'cl
 }
 
 /**
- * Milliseconds that the main thread works from before an event, which `act` brings about, to the end of the paint that follows. What the
- * rest of the machine does meanwhile does not count, nor does waiting for a frame.
+ * Milliseconds that the main thread works from an event, which `act` brings about, to the end of the paint that follows: all of the tasks
+ * in which they happen, and of those between. What the rest of the machine does meanwhile does not count, nor does waiting for a frame.
  */
 export async function workUntilPaint(page: Page, kind: 'keydown' | 'mousedown' | 'click', act: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-  const before = await worked();
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser of its own.');
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await paintAfter(page, kind, act);
-  const after = await worked();
-  await session.detach();
-  return after - before;
+  const trace = await browser.stopTracing();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const [began, painted] = ['bench: event', 'bench: painted'].map((mark) => traceEvents.findLast(({ name }) => name === mark));
+  if (began === undefined || painted === undefined) throw new Error('The trace does not tell when the page was painted.');
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === began.pid && tid === began.tid)
+    .filter(({ ts, dur = 0 }) => ts + dur > began.ts && ts < painted.ts)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+}
+
+/** What Chromium traces; times in microseconds, `tdur` that of the thread alone. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
 }
 
 /** How many frames a page draws in a second while something is done to it. */
