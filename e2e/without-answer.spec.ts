@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { budgetOf } from './support/budget.ts';
 import { budgeter, expectHeader, openTab, panelOf, record, rename, type Entry } from './support/budgeting.ts';
-import { backOnline, expectUnsaved, expectWaitingForLane, watchChanges } from './support/changes.ts';
+import { backOnline, expectUnsaved, expectWaitingForLane, holdStoring, watchChanges } from './support/changes.ts';
 import { expect, logIn, newPerson, test } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
@@ -78,6 +78,38 @@ test('a tab that ends with changes waiting leaves them to the next one [OPT-15]'
     await expectRecorded(next, ['Market', 'Bakery']);
     const bodies = sent.map(({ key, body }) => `${key} ${body}`);
     expect(new Set(bodies).size).toBe(3);
+  });
+});
+
+test('who leaves before the browser has stored a change is asked; once it is stored nobody is, and it is there again [OPT-15]', async ({ page, services }) => {
+  await budgeter(page, services, home);
+  await page.route(isChange, (route) => route.abort());
+  const letStore = await holdStoring(page);
+  await test.step('leaving asks, and I stay', async () => {
+    await rename(page, 'Groceries', 'Food');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(envelopes(page)).toContainText('Food');
+  });
+  await test.step('it is stored, though the services do not answer: leaving asks nothing', async () => {
+    await letStore();
+    await expectUnsaved(page, 1);
+    const asked: string[] = [];
+    page.on('dialog', async (question) => {
+      asked.push(question.type());
+      await question.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual([]);
+  });
+  await test.step('the services answer, and have it from what was stored', async () => {
+    await page.unroute(isChange);
+    await backOnline(page);
+    await expect(envelopes(page)).toContainText('Food');
+    await expectUnsaved(page, 0);
   });
 });
 

@@ -63,3 +63,21 @@ export async function reload(page: Page): Promise<void> {
   }));
   await page.reload();
 }
+
+/**
+ * Has the browser's database take so long over the changes that are made on a page from now on that they are not stored before the answer
+ * is called: it is kept busy with questions, since it would end its work else.
+ */
+export async function holdStoring(page: Page): Promise<() => Promise<void>> {
+  const hold = await page.evaluateHandle(() => {
+    const hold = { isOn: true };
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function addSlowly(...row) {
+      const stayBusy = () => { if (hold.isOn) this.count().addEventListener('success', stayBusy); };
+      stayBusy();
+      return add.apply(this, row);
+    };
+    return hold;
+  });
+  return () => hold.evaluate((it) => { it.isOn = false; });
+}

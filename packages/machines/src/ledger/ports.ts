@@ -4,6 +4,8 @@ import type { Row } from './core/state.ts';
 
 /** Where operations wait. What is asked for first is done first, by all tabs alike. */
 export interface QueueStorage<T extends LedgerTypes> {
+  /** Whether what it keeps is still there when the page is not. */
+  readonly outlivesPage: boolean;
   /** Keeps an operation, and answers its place. */
   append(row: Omit<Row<T>, 'seq'>): Promise<number>;
   read(sub: string): Promise<Omit<StoredQueue<T>, 'tabs'>>;
@@ -55,4 +57,6 @@ export interface LedgerPorts<T extends LedgerTypes> {
   uniqueText: () => string;
   /** Tells when the network is back, or the person looks at the tab again. Returns the way to stop listening. */
   onWake(listener: () => void): () => void;
+  /** Has whoever leaves the page asked whether they mean to, until the answer is called. */
+  holdPage(): () => void;
 }

@@ -6,6 +6,7 @@ import { replay, type Replay } from './core/replay.ts';
 import type { LedgerRules, LedgerTypes } from './core/rules.ts';
 import { closedState, type State } from './core/state.ts';
 import { transition } from './core/transition.ts';
+import { createLeaveGuard } from './leave-guard.ts';
 import { createPerformer, type LedgerCalls } from './performer.ts';
 import type { LedgerPorts } from './ports.ts';
 
@@ -112,6 +113,8 @@ export function createQueueStore<T extends LedgerTypes>(
     },
   });
 
+  const guard = createLeaveGuard(ports);
+
   /** One event after the other, whoever brings one meanwhile. */
   function happen(event: LedgerEvent<T>): void {
     waiting.push(event);
@@ -128,6 +131,7 @@ export function createQueueStore<T extends LedgerTypes>(
     const before = state;
     const { state: after, effects } = transition(rules, before, event, clock.now());
     state = after;
+    guard(state);
     effects.forEach(perform);
     if (state.leaving === 'no') answerLeavers(state.sub === null ? 'loggedOut' : 'stayed');
     if (state !== before) for (const next of subscribers) next(getSnapshot());

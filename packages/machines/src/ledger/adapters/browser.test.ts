@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../core/events.ts';
 import type { Lanes } from '../ports.ts';
 import type { Toy } from '../testing/toy-ledger.ts';
-import { lockLanes, tabChannel, type LocksPort } from './browser.ts';
+import { holdPage, lockLanes, tabChannel, type LocksPort } from './browser.ts';
 import { memoryLanes } from './memory.ts';
 
 /** The runtime's own channels and locks are the browser's in everything that is used here. */
@@ -50,5 +50,17 @@ describe('a channel between tabs', () => {
     tabChannel<Toy>(here).tell({ type: 'stale', sub: 'ann' });
     expect(await heard).toEqual({ type: 'stale', sub: 'ann' });
     for (const channel of [here, there, stranger]) channel.close();
+  });
+});
+
+describe('a page that is held', () => {
+  it('asks whoever leaves it, and nobody else', () => {
+    const page = new EventTarget();
+    const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const letGo = holdPage(page);
+    expect(isAsked()).toBe(true);
+    letGo();
+    expect(isAsked()).toBe(false);
   });
 });

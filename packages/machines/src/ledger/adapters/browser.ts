@@ -39,6 +39,7 @@ export function browserPorts<T extends LedgerTypes>(rules: Pick<LedgerRules<T>, 
     clock: { now, setTimeout: (run, ms) => browser.setTimeout(run, ms) },
     uniqueText: () => uniqueText(browser.crypto),
     onWake: (listener) => onWake(browser, listener),
+    holdPage: () => holdPage(browser),
   };
 }
 
@@ -107,4 +108,11 @@ function onWake(browser: BrowserWindow, listener: () => void): () => void {
     browser.removeEventListener('online', listener);
     browser.document.removeEventListener('visibilitychange', look);
   };
+}
+
+/** Browsers keep no page for the way back that listens for this: so there is a listener only for as long as the page is held. */
+export function holdPage(page: Pick<EventTarget, 'addEventListener'>): () => void {
+  const holding = new AbortController();
+  page.addEventListener('beforeunload', (leaving) => { leaving.preventDefault(); }, { signal: holding.signal });
+  return () => { holding.abort(); };
 }

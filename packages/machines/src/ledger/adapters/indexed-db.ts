@@ -35,6 +35,7 @@ export function indexedDbStorage<T extends LedgerTypes>(
   };
 
   return {
+    outlivesPage: true,
     async append(row) {
       const database = await open();
       // The database fills in the number.

@@ -10,6 +10,7 @@ export function memoryStorage<T extends LedgerTypes>({ resolveIds }: Pick<Ledger
   const ids = new Map<string, Map<Id, Id>>();
   const versions = new Map<string, number>();
   return {
+    outlivesPage: false,
     async append(row) {
       taken += 1;
       rows = [...rows, { ...row, seq: taken }];

@@ -7,7 +7,7 @@ import type { LedgerClock, LedgerPorts } from '../ports.ts';
 
 /** The tabs of one browser: they share a queue and its lanes, and hear each other. */
 export class BrowserTabs {
-  readonly #storage = memoryStorage<BudgetLedger>(ledgerRules);
+  readonly #storage = { ...memoryStorage<BudgetLedger>(ledgerRules), outlivesPage: true };
   readonly #lanes = memoryLanes();
   readonly #ears = new Map<string, (message: Message<BudgetLedger>) => void>();
   readonly #name: string;
@@ -41,6 +41,7 @@ export class BrowserTabs {
         return `${tab}-${texts}`;
       },
       onWake: () => () => {},
+      holdPage: () => () => {},
     };
   }
 }
