@@ -1,4 +1,4 @@
-import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { MachineDiagram } from '../packages/ui/src/docs/MachineDiagram.tsx';
 import type { ShownMachines } from '../packages/ui/src/docs/shownMachines.ts';
 
@@ -24,7 +24,8 @@ function Machines() {
   return (
     <>
       <Heading>{machines.length === 1 ? 'Its machine' : 'Its machines'}</Heading>
-      {machines.map((machine) => <MachineDiagram key={machine.id} machine={machine} />)}
+      {/* The page's own type and colours follow no theme. */}
+      <Unstyled>{machines.map((machine) => <MachineDiagram key={machine.id} machine={machine} />)}</Unstyled>
     </>
   );
 }

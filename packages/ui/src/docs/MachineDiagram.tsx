@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import styles from './MachineDiagram.module.css';
 import { machineOutline, type OutlinedState, type OutlinedTransition } from './machineOutline.ts';
@@ -42,9 +42,14 @@ function Transitions({ name, transitions }: { name: string; transitions: readonl
         <li key={place}>
           <code>{event}</code>
           {guard !== null && <span className={styles['mark']}> if {guard}</span>}
-          {targets.length > 0 && <> <span aria-label="leads to" role="img">→</span> <code>{targets.join(', ')}</code></>}
+          {targets.length > 0 && <> <span aria-label="leads to" role="img">→</span> <code>{targets.map((target, index) => <Fragment key={target}>{index > 0 && ', '}<Path path={target} /></Fragment>)}</code></>}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Names of states inside one another, which break between names where they have to. */
+function Path({ path }: { path: string }) {
+  return path.split('.').map((name, depth) => <Fragment key={depth}>{depth > 0 && <>.<wbr /></>}{name}</Fragment>);
 }

@@ -20,7 +20,11 @@ const meta = {
   args: { onNavigate: fn() },
   parameters: {
     machines: shownMachines(authMachine), ...pageParameters, msw: loggedOut(),
-    docs: { description: { component: 'The login page, /login, with the session of its tab.' } },
+    docs: {
+      // Each asks for its session as it opens, and gets the answer of its own story.
+      story: { inline: false, height: '640px' },
+      description: { component: 'The login page, /login, with the session of its tab.' },
+    },
   },
 } satisfies Meta<typeof Login>;
 export default meta;

@@ -16,7 +16,11 @@ const meta = {
   parameters: {
     machines: shownMachines(verifyEmailMachine, verifyEmailChangeMachine),
     ...pageParameters, msw: loggedOut(),
-    docs: { description: { component: 'What the links of verification e-mails open: /verify-email, and /verify-email-change where `changed`.' } },
+    docs: {
+      // Each asks the services as it opens, and gets the answer of its own story.
+      story: { inline: false, height: '560px' },
+      description: { component: 'What the links of verification e-mails open: /verify-email, and /verify-email-change where `changed`.' },
+    },
   },
 } satisfies Meta<typeof VerifyEmail>;
 export default meta;
