@@ -31,8 +31,10 @@ export function PlanTable({ plans, looks }: PlanTableProps) {
             <th scope="row">
               <span className={styles['plan']}>
                 <Swatch look={looks.get(key)} isCurrent={isCurrent} />
-                <span>{name}</span>
-                {isCurrent && <Badge>{current}</Badge>}
+                <span className={styles['named']}>
+                  <span>{name}</span>
+                  {isCurrent && <Badge>{current}</Badge>}
+                </span>
               </span>
             </th>
             <td>{payoff.payoffMonth === null ? never : monthTitle(payoff.payoffMonth)}</td>

@@ -22,6 +22,23 @@ describe('the names of lines in the drawing', () => {
     expect(label?.y).toBeLessThan(120);
   });
 
+  it('do not stand over the line of another plan', () => {
+    const lines = [line('Snowball', [[48, 60], [500, 196]]), line('Minimums', [[48, 60], [300, 120], [600, 196]])];
+    expect(endLabels(lines, area, 12).map(({ key }) => key)).toEqual(['Minimums']);
+  });
+
+  it('say less rather than touch the line of another plan', () => {
+    const minimums = line('Minimums', [[48, 20], [120, 134], [330, 196]]);
+    const phone = { ...area, right: 330 };
+    const [label] = endLabels([line('Custom', [[48, 20], [118, 196]], true), minimums], phone, 12);
+    expect(label).toMatchObject({ key: 'Custom', text: 'Custom', y: 184 });
+  });
+
+  it('stand across another line rather than nowhere', () => {
+    const steep = line('Minimums', [[48, 20], [200, 60], [201, 196], [600, 196]]);
+    expect(endLabels([line('Snowball', [[48, 20], [190, 196]], true), steep], area, 12)[0]).toMatchObject({ text: 'Snowball, February 2027', x: 202 });
+  });
+
   it('are left out rather than run over another, that of the plan that is followed last', () => {
     const narrow = { ...area, right: 400 };
     const labels = endLabels([line('Snowball', [[48, 20], [200, 196]]), line('Custom', [[48, 20], [202, 196]], true)], narrow, 12);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { StepPills } from './StepPills.tsx';
@@ -60,9 +60,15 @@ export const NarrowestPhone: Story = {
   },
 };
 
-/** Every place in the wizard. */
+/** Every place in the wizard, in one row each, however narrow the card. */
 export const States: Story = {
   tags: ['visual'],
+  play: async ({ canvas }) => {
+    for (const steps of canvas.getAllByRole('navigation')) {
+      const tops = within(steps).getAllByRole('button').map((pill) => pill.getBoundingClientRect().top);
+      await expect(new Set(tops).size).toBe(1);
+    }
+  },
   render: (args) => (
     <StorySheet>
       {third.map(({ label }, current) => (

@@ -1,6 +1,7 @@
 import { messages } from '@blue-budget/domain';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classes } from '../../primitives/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './StepPills.module.css';
 
@@ -21,9 +22,9 @@ export interface StepPillsProps extends Omit<ComponentProps<'nav'>, 'children' |
 }
 
 /** The steps of a wizard: where one is, what is done and what is still out of reach (specification, section 2). */
-export function StepPills({ steps, onSelect, ...rest }: StepPillsProps) {
+export function StepPills({ steps, onSelect, className, ...rest }: StepPillsProps) {
   return (
-    <nav aria-label={messages.stepPills.name} {...rest}>
+    <nav aria-label={messages.stepPills.name} {...rest} className={classes(styles['pills'], className)}>
       <ol className={styles['steps']}>
         {steps.map(({ label, state }, step) => (
           <li key={label}>

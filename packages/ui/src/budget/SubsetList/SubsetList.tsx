@@ -130,7 +130,7 @@ export function SubsetList({
               onAdd();
             }}
           >
-            <Plus aria-hidden="true" />{messages.subsetList.add}
+            <Plus aria-hidden="true" /><span className={styles['word']}>{messages.subsetList.add}</span>
           </Button>
         )}
         <span className={styles['columns']}>

@@ -36,6 +36,13 @@ export const Loaded: Story = {
     await cardOf(canvas, 'Income');
     await expect(canvas.getAllByRole('region').map((card) => within(card).getByRole('heading').textContent))
       .toEqual(['Income', 'Working Budget', 'Savings', 'Debt', 'Giving', 'Investments']);
+    await step('Each total stands beside the title of its subset', async () => {
+      for (const title of canvas.getAllByRole('region').map((card) => within(card).getByRole('heading'))) {
+        const total = title.parentElement?.lastElementChild;
+        await expect(total).toHaveTextContent(/^\$[\d,]+\.\d\d$/);
+        await expect(total?.getBoundingClientRect().top).toBeLessThan(title.getBoundingClientRect().bottom);
+      }
+    });
     await step('I plan more for Groceries: the header stays blue', async () => {
       const amount = canvas.getByLabelText('Groceries, amount');
       await userEvent.clear(amount);
