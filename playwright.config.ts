@@ -12,5 +12,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalSetup: './scripts/testing/e2e-setup.ts',
   reporter: 'list',
-  use: { launchOptions: { executablePath: await findChromium(), args: chromiumFlags }, trace: 'retain-on-failure' },
+  use: {
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    // Of what went wrong the page is kept before and after every step; filming it besides took a third of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
 });
