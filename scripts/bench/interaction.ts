@@ -7,7 +7,7 @@ import { nextMonth, type CalendarDate } from '../../packages/domain/src/index.ts
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { buildWeb } from '../web-build.ts';
 import type { Figure } from './figure.ts';
-import { median, percentile, unbounded, workUntilPaint } from './ui/measures.ts';
+import { median, percentile, workUntilPaint } from './ui/measures.ts';
 
 /** Budgeted accounts of either budget. */
 const items = 60;
@@ -22,7 +22,7 @@ const [warmUp, turns] = [4, 40];
 export async function benchInteraction(figure: Figure): Promise<void> {
   await buildWeb();
   const services = await startServices();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...unbounded] });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
     const open = async (count: number) => withBooks(await (await browser.newContext({ baseURL: services.url })).newPage(), services, count);
     const pages = { few: await open(few), many: await open(many) };
