@@ -116,6 +116,7 @@ export function SubsetList({
       aria-labelledby={titleId}
       data-variant={variant}
       data-columns={columns.length}
+      data-still={(onSort === undefined && onRemove === undefined) || undefined}
       data-fixed={selection !== undefined || isStatement || undefined}
     >
       <div className={styles['head']}>
