@@ -153,7 +153,7 @@ export const AskedBeforeLeaving: Story = {
     for (let tries = 0; tries < 20; tries += 1) home.service().cutNext(toggleGroup);
     runningLedger().dispatch({ kind: 'group.toggle', id: 'home', collapsed: true });
     await step('I log out: after five seconds I am asked', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }));
+      await logOutInHaste(canvas);
       const dialog = await within(document.body).findByRole('dialog', { name: 'Log Out' }, { timeout: 8000 });
       await expect(dialog).toHaveTextContent('1 change is not saved yet.');
     });
@@ -165,12 +165,26 @@ export const AskedBeforeLeaving: Story = {
     });
     await step('I log out and discard it', async () => {
       await openSection(canvas, 'PROFILE');
-      await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }));
+      await logOutInHaste(canvas);
       await userEvent.click(await within(document.body).findByRole('button', { name: 'Log out and discard' }, { timeout: 8000 }));
       await expect(await canvas.findByText('Nobody is logged in.')).toBeVisible();
     });
   },
 };
+
+/** Logs out, and lets the five seconds for what is under way pass at once: that they are five is tested where there is a clock. */
+async function logOutInHaste(canvas: Canvas): Promise<void> {
+  const button = canvas.getByRole('button', { name: 'Log Out' });
+  const { setTimeout: wait } = window;
+  window.setTimeout = Object.assign(
+    (handler: TimerHandler, timeout?: number, ...rest: unknown[]) => wait(handler, timeout === 5_000 ? 0 : timeout, ...rest), wait,
+  );
+  try {
+    await userEvent.click(button);
+  } finally {
+    window.setTimeout = wait;
+  }
+}
 
 function group(canvas: Canvas, name: string): HTMLElement {
   return within(canvas.getByRole('region', { name: 'Working Budget' })).getByRole('button', { name: `Lines of ${name}` });
