@@ -8,6 +8,8 @@ const spoken = new Set([
 const letter = /\p{L}/u;
 /** Begins as a sentence does, or holds two words. */
 const sentence = /^\p{Lu}\p{Ll}|\p{L}[.,:;]? \p{L}/u;
+/** Selectors and media queries. */
+const notation = /\[|^\(.*\)$/;
 /** Drawings, keys and names of styles, which hold capitals and spaces as well. */
 const unspoken = new Set(['aria-keyshortcuts', 'className', 'code', 'd', 'key', 'rel', 'transform', 'viewBox']);
 
@@ -15,7 +17,7 @@ const unspoken = new Set(['aria-keyshortcuts', 'className', 'code', 'd', 'key', 
 export function wordsOf(path: string, source: string): string[] {
   const found = new Map<number, string>();
   const take = (node: ESTree.Node | null, reads = sentence) => {
-    for (const { start, text } of textsOf(node)) if (reads.test(text)) found.set(start, text.trim().replaceAll(/\s+/g, ' '));
+    for (const { start, text } of textsOf(node)) if (reads.test(text) && !notation.test(text)) found.set(start, text.trim().replaceAll(/\s+/g, ' '));
   };
   const takeNamed = (name: string, node: ESTree.Node | null) => {
     if (!unspoken.has(name)) take(node, spoken.has(name) ? letter : sentence);

@@ -72,6 +72,11 @@ export const segmented = { locked: ' (cannot be changed)' };
 export const accountsList = {
   handle: (name: string) => `Move ${name}`,
   handleKind: 'account to move',
+  /** Ways an account goes without being dragged, or its whole category. */
+  moves: {
+    up: 'Move up', down: 'Move down',
+    categoryUp: (category: string) => `Move ${category} up`, categoryDown: (category: string) => `Move ${category} down`,
+  },
   overpaid: 'overpaid',
   overdrawn: 'overdrawn',
   empty: 'None yet',
@@ -130,7 +135,8 @@ export const subsetList = {
   addTo: (title: string) => `Add to ${title}`,
   total: 'Total',
   columns: {
-    amount: 'amount', currentMonth: 'This month', startingBalance: 'Beginning', runningTotal: 'Running total', budgeted: 'Budgeted', variance: 'Variance',
+    amount: 'amount', currentMonth: 'This month', startingBalance: 'Beginning', runningTotal: 'Running total',
+    budgeted: 'Budgeted', variance: 'Variance',
   },
   overspent: 'overspent',
   stillToCome: 'still to come',

@@ -10,7 +10,7 @@ import { pageParameters, storyAuth, storyClient, storyLedger, storyMemory, type 
 import { useRedirects } from '../screens/navigation/useRedirects.ts';
 import { PhoneTypoScreen } from '../screens/PhoneTypoScreen/PhoneTypoScreen.tsx';
 import { RegisterScreen } from '../screens/RegisterScreen/RegisterScreen.tsx';
-import { newPerson, toReview } from '../screens/RegisterScreen/registerSteps.ts';
+import { newPerson, toReview } from '../screens/RegisterScreen/storyRegistration.ts';
 import { ShellScreen } from '../screens/ShellScreen/ShellScreen.tsx';
 import { VerifySmsScreen } from '../screens/VerifySmsScreen/VerifySmsScreen.tsx';
 

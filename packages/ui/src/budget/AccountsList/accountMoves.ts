@@ -30,18 +30,21 @@ export function movedAccounts(groups: readonly CategoryGroup[], { id, targetId }
   return { order: idsOf(groups.with(from.groupAt, { ...from.group, accounts })), words };
 }
 
+const { moves } = messages.accountsList;
+
 /** The ways an account can go without being dragged. At the edge of its category it takes the category along. */
 export function movesOfAccount(groups: readonly CategoryGroup[], id: Id): Move[] {
   const place = placeOf(groups, id);
   if (place === null) return [];
   const { group, groupAt, at } = place;
   const move = (step: -1 | 1): Move => {
-    const way = step < 0 ? 'up' : 'down';
+    const label = step < 0 ? moves.up : moves.down;
     const beside = group.accounts[at + step];
-    if (beside !== undefined) return { label: `Move ${way}`, drop: { id, targetId: beside.id, level: 'parent' } };
+    if (beside !== undefined) return { label, drop: { id, targetId: beside.id, level: 'parent' } };
     const next = groups[groupAt + step]?.accounts[0];
-    if (next === undefined) return { label: `Move ${way}`, drop: null };
-    return { label: `Move ${titleOf(group)} ${way}`, drop: { id, targetId: next.id, level: 'parent' } };
+    if (next === undefined) return { label, drop: null };
+    const category = titleOf(group);
+    return { label: step < 0 ? moves.categoryUp(category) : moves.categoryDown(category), drop: { id, targetId: next.id, level: 'parent' } };
   };
   return [move(-1), move(1)];
 }

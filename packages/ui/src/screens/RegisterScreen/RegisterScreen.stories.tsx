@@ -9,7 +9,7 @@ import {
   everyWidth, expectFits, narrowestPhone, pageParameters, storyClient, storyMemory, type Canvas,
 } from '../navigation/storySession.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
-import { fillContact, fillName, fillPassword, newPerson, next, toReview } from './registerSteps.ts';
+import { fillContact, fillName, fillPassword, newPerson, next, toReview } from './storyRegistration.ts';
 
 const meta = {
   title: 'Screens/Register',

@@ -9,7 +9,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
-import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './transactionSteps.ts';
+import { cancelChoice, chooseFrom, chooseKind, enter, expectClosed, findForm, formOf, segments, submit } from './storyTransaction.ts';
 
 const home = storyHousehold();
 const { transactions: texts, transactionForm: form } = messages;

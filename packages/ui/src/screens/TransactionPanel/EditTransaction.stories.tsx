@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, panelOf, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
-import { enter, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
+import { enter, expectClosed, findForm, findPanel, formOf, segments, submit } from './storyTransaction.ts';
 
 const home = storyHousehold();
 const longHome = storyHousehold({ start: olderHousehold });

@@ -8,7 +8,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, longName } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
-import { chooseFrom, chooseKind, expectClosed, findForm, findPanel, formOf, segments, submit } from './transactionSteps.ts';
+import { chooseFrom, chooseKind, expectClosed, findForm, findPanel, formOf, segments, submit } from './storyTransaction.ts';
 
 const bank = storyHousehold({ start: recordedFromImports, premium: true });
 const { transactions: texts, transactionForm: form } = messages;
