@@ -5,6 +5,7 @@ import { fieldAria } from '../Field/Field.tsx';
 import { FieldGroup, labelId } from '../Field/FieldGroup.tsx';
 import { useChosen, type Choice, type ChoicesProps } from './choices.ts';
 import styles from './RadioGroup.module.css';
+import { useArrowTaps } from './useArrowTaps.ts';
 
 export interface RadioOption<Value extends string> extends Choice<Value> {
   /** A sentence about what choosing it means. */
@@ -24,9 +25,11 @@ export function RadioGroup<Value extends string>({
   const ownId = useId();
   const groupId = id ?? ownId;
   const { chosen, choose } = useChosen(options, { value, defaultValue, onValueChange });
+  const taps = useArrowTaps();
   return (
     <FieldGroup {...{ label, labelAside, hint, error, wrapperProps, groupId }}>
       <Radix.Root
+        {...taps}
         {...rest}
         {...fieldAria(groupId, { hint, error }, describedBy)}
         id={groupId}

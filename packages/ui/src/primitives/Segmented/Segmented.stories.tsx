@@ -57,6 +57,20 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A tap of an arrow so short that the key is up again before the focus has moved: it chooses all the same. */
+export const TappedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const expense = await canvas.findByRole('radio', { name: 'Expense' });
+    expense.focus();
+    for (const type of ['keydown', 'keyup']) {
+      expense.dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    }
+    const other = canvas.getByRole('radio', { name: 'Other' });
+    await waitFor(() => expect(other).toHaveFocus());
+    await expect(other).toBeChecked();
+  },
+};
+
 /** Frozen: the choice can be reached and read, and neither pointer nor keyboard changes it. */
 export const Frozen: Story = {
   args: { frozen: true, hint: 'The type of a transaction stays.' },

@@ -6,6 +6,7 @@ import { classes } from '../classes.ts';
 import { fieldAria } from '../Field/Field.tsx';
 import { FieldGroup, labelId } from '../Field/FieldGroup.tsx';
 import { useChosen, type Choice, type ChoicesProps } from '../RadioGroup/choices.ts';
+import { useArrowTaps } from '../RadioGroup/useArrowTaps.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Segmented.module.css';
 
@@ -26,9 +27,11 @@ export function Segmented<Value extends string>({
   const ownId = useId();
   const groupId = id ?? ownId;
   const { chosen, choose } = useChosen(options, { value, defaultValue, onValueChange });
+  const taps = useArrowTaps();
   return (
     <FieldGroup {...{ label, labelAside, hint, error, wrapperProps, groupId }}>
       <Radix.Root
+        {...taps}
         {...rest}
         {...fieldAria(groupId, { hint, error }, describedBy)}
         id={groupId}
