@@ -90,3 +90,8 @@ function onThePage({ x, y }: Point): Point {
   const scale = frame.width / window.innerWidth;
   return { x: frame.left + x * scale, y: frame.top + y * scale };
 }
+
+/** A tap so short that the key is up again before anything else happens. */
+export function tapKey(element: HTMLElement, key: string): void {
+  for (const type of ['keydown', 'keyup']) element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+}

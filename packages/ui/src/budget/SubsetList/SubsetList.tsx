@@ -96,7 +96,7 @@ export function SubsetList({
 
   const acts = useLatest<LineActs>({
     open: (id) => onSelect?.({ id }),
-    choose: (id, selected) => selection?.onSelect({ id, selected }),
+    choose: (id, selected) => (selection?.kind === 'checkbox' ? selection.onSelect({ id, selected }) : selection?.onSelect({ id })),
     toggle: (id, collapsed) => onToggle?.({ id, collapsed }),
     movesOf: (id) => movesOf(groups, id, isFlat),
     move: drop,
@@ -106,6 +106,7 @@ export function SubsetList({
   });
   const shown = shownLines(groups);
   const isStatement = selection === undefined && onAmountCommit === undefined && amounts.mode === 'single';
+  const isStill = columns.length > 1 && onSort === undefined && onRemove === undefined;
   const shownIds = useSameParts(shown.map(({ item }) => item.id));
   const { body, awaitLine } = useNewLine(shownIds);
   const kinds = columns.map(({ kind }) => kind);
@@ -116,7 +117,7 @@ export function SubsetList({
       aria-labelledby={titleId}
       data-variant={variant}
       data-columns={columns.length}
-      data-still={(onSort === undefined && onRemove === undefined) || undefined}
+      data-still={isStill || undefined}
       data-fixed={selection !== undefined || isStatement || undefined}
     >
       <div className={styles['head']}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { tapKey } from '../storyHand.ts';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
@@ -63,6 +64,12 @@ export const ByKeyboard: Story = {
         await waitFor(() => expect(canvas.getByRole('radio', { name })).toBeChecked());
         await userEvent.keyboard('{/ArrowDown}');
       }
+    });
+    await step('I tap arrow down so shortly that it is up before the focus has moved', async () => {
+      tapKey(canvas.getByRole('radio', { name: 'Save for something' }), 'ArrowDown');
+      const debt = canvas.getByRole('radio', { name: 'Pay off a debt' });
+      await waitFor(() => expect(debt).toHaveFocus());
+      await expect(debt).toBeChecked();
     });
     await step('I leave with Tab', async () => {
       await userEvent.tab();

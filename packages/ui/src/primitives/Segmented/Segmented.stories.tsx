@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { tapKey } from '../storyHand.ts';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Segmented, type SegmentedProps } from './Segmented.tsx';
 
@@ -62,9 +63,7 @@ export const TappedByKeyboard: Story = {
   play: async ({ canvas }) => {
     const expense = await canvas.findByRole('radio', { name: 'Expense' });
     expense.focus();
-    for (const type of ['keydown', 'keyup']) {
-      expense.dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }));
-    }
+    tapKey(expense, 'ArrowRight');
     const other = canvas.getByRole('radio', { name: 'Other' });
     await waitFor(() => expect(other).toHaveFocus());
     await expect(other).toBeChecked();

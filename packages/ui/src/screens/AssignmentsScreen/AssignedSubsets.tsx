@@ -4,8 +4,8 @@ import {
 } from '@blue-budget/domain';
 import { useSelector } from '@xstate/react';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
-import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { hasSameParts } from '../../primitives/sameParts.ts';
+import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
 import { groupsOf, monthColumns } from './monthColumns.ts';

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { lineOf } from '../../budget/SubsetList/storyList.tsx';
+import { middleOf } from '../../primitives/storyHand.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable, longName } from '../ShellScreen/storyBoundary.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
@@ -38,8 +39,8 @@ export const Loaded: Story = {
     await expect(canvas.getByRole('note')).toHaveTextContent(messages.budgetSetup.beginningBalancesNote);
     await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
     // The amounts stand beside the names, neither under them nor squeezed.
-    const name = within(lineOf(canvas, 'Groceries')).getByText('Groceries').getBoundingClientRect();
-    await expect(Math.abs(middleOf(beginning.getBoundingClientRect()) - middleOf(name))).toBeLessThan(8);
+    const name = within(lineOf(canvas, 'Groceries')).getByText('Groceries');
+    await expect(Math.abs(middleOf(beginning).y - middleOf(name).y)).toBeLessThan(8);
     await expect(beginning.getBoundingClientRect().width).toBeGreaterThanOrEqual(88);
     await expect(canvas.getByRole('region', { name: 'Working Budget' }).getBoundingClientRect().width).toBeGreaterThan(300);
     await step('I add $100.00 to what Groceries began with: its running total goes along, and the budget is red', async () => {
@@ -115,7 +116,3 @@ export const Boundary: Story = {
     await expectLargestReadable(giving);
   },
 };
-
-function middleOf({ top, bottom }: DOMRect): number {
-  return (top + bottom) / 2;
-}

@@ -3,9 +3,9 @@ import { importedAccountsMachine, institutionsMachine, shownInstitutions } from 
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor, type Actor, type InputFrom } from 'xstate';
+import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 import { perShell } from '../budgeting/perShell.ts';
-import { hasSameParts } from '../../primitives/sameParts.ts';
 
 /**
  * What banks told, which the ledger does not hold. The panels about institutions share it for as long as the shell stands, not for as long

@@ -1,8 +1,8 @@
 import type { Ledger } from '@blue-budget/domain';
 import type { LedgerStore } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { useBudgeting } from './context.ts';
 import { hasSameParts } from '../../primitives/sameParts.ts';
+import { useBudgeting } from './context.ts';
 
 /**
  * What a view shows of the ledger, pending changes included. It is drawn again only when that changes: lists and objects are compared
