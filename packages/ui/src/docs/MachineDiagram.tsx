@@ -42,11 +42,15 @@ function Transitions({ name, transitions }: { name: string; transitions: readonl
         <li key={place}>
           <code>{event}</code>
           {guard !== null && <span className={styles['mark']}> if {guard}</span>}
-          {targets.length > 0 && <> <span aria-label="leads to" role="img">→</span> <code>{targets.map((target, index) => <Fragment key={target}>{index > 0 && ', '}<Path path={target} /></Fragment>)}</code></>}
+          {targets.length > 0 && <> <span aria-label="leads to" role="img">→</span> <code><Paths paths={targets} /></code></>}
         </li>
       ))}
     </ul>
   );
+}
+
+function Paths({ paths }: { paths: readonly string[] }) {
+  return paths.map((path, place) => <Fragment key={path}>{place > 0 && ', '}<Path path={path} /></Fragment>);
 }
 
 /** Names of states inside one another, which break between names where they have to. */
