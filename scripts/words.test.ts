@@ -22,6 +22,7 @@ describe('words shown to people stand in the message table', () => {
 
 it.each<[where: string, source: string, count?: number]>([
   ['between tags', '<p>Add</p>'],
+  ['in brackets', '<p>(optional)</p>'],
   ['in braces', "<p>{busy ? 'Saving' : text}</p>"],
   ['after an amount', '<p>{`${amount} left`}</p>'],
   ['for who cannot see', "<button aria-label={`remove ${name}`} />"],

@@ -9,7 +9,7 @@ const letter = /\p{L}/u;
 /** Begins as a sentence does, or holds two words. */
 const sentence = /^\p{Lu}\p{Ll}|\p{L}[.,:;]? \p{L}/u;
 /** Selectors and media queries. */
-const notation = /\[|^\(.*\)$/;
+const notation = /\[|^\([\w-]+: [\w-]+\)$/;
 /** Drawings, keys and names of styles, which hold capitals and spaces as well. */
 const unspoken = new Set(['aria-keyshortcuts', 'className', 'code', 'd', 'key', 'rel', 'transform', 'viewBox']);
 

@@ -47,10 +47,13 @@ export async function workUntilPaint(page: Page, kind: 'keydown' | 'mousedown' |
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const [began, painted] = ['bench: event', 'bench: painted'].map((mark) => traceEvents.findLast(({ name }) => name === mark));
   if (began === undefined || painted === undefined) throw new Error('The trace does not tell when the page was painted.');
-  return traceEvents
+  const worked = traceEvents
     .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === began.pid && tid === began.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > began.ts && ts < painted.ts)
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  // Else a browser that calls its tasks by another name would have done everything in no time.
+  if (worked === 0) throw new Error('The trace does not tell what the main thread did.');
+  return worked;
 }
 
 /** What Chromium traces; times in microseconds, `tdur` that of the thread alone. */
