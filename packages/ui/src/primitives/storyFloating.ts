@@ -20,3 +20,13 @@ export async function expectNoWrittenStyles(act: () => Promise<unknown>) {
 export async function motionIsOver() {
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
 }
+
+/** For `beforeEach`: what opens stays before the first step of its way in, as it does for a moment on a busy machine. */
+export function holdMotion(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { animation-delay: 3600s !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
+import floating from '../floating.module.css';
 import styles from './HelpBubble.module.css';
 
 type OwnProps = 'children' | 'variant' | 'onClick' | 'onFocus' | 'onBlur' | 'onPointerEnter' | 'aria-expanded' | 'aria-describedby';
@@ -64,7 +65,7 @@ export function HelpBubble({ children, bubbleProps, ...rest }: HelpBubbleProps) 
           {...bubbleProps}
           id={bubbleId}
           role="tooltip"
-          className={classes(styles['bubble'], bubbleProps?.className)}
+          className={classes(floating['floating'], styles['bubble'], bubbleProps?.className)}
           onPointerEnter={arrive}
           onPointerLeave={leave}
           onPointerDown={() => setShown('kept')}

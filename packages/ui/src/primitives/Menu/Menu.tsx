@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import floating from '../floating.module.css';
 import styles from './Menu.module.css';
 
 export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'loop' | 'forceMount'> {
@@ -26,7 +27,7 @@ export function Menu({ trigger, open, defaultOpen, onOpenChange, className, chil
     <Radix.Root modal={false} open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.({ open: next })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="end" sideOffset={4} collisionPadding={12} {...rest} loop className={classes(styles['menu'], className)}>
+        <Radix.Content align="end" sideOffset={4} collisionPadding={12} {...rest} loop className={classes(floating['floating'], styles['menu'], className)}>
           {children}
         </Radix.Content>
       </Radix.Portal>

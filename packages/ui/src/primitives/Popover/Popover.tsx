@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import floating from '../floating.module.css';
 import styles from './Popover.module.css';
 
 export interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>, 'aria-label' | 'forceMount' | 'role'> {
@@ -33,7 +34,7 @@ export function Popover({ label, trigger, open, defaultOpen, onOpenChange, class
           collisionPadding={12}
           {...rest}
           aria-label={label}
-          className={classes(styles['popover'], className)}
+          className={classes(floating['floating'], styles['popover'], className)}
         >
           {children}
         </Radix.Content>
