@@ -6,6 +6,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, isTestRun } from './comfort.ts';
+import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
@@ -30,7 +31,7 @@ export default definePreview({
     a11y: { test: 'error', options: isTestRun ? faultsAlone : {} },
     backgrounds: { disable: true },
     chromatic: { modes: themeModes },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: DocsFrame },
     options: {
       storySort: {
         order: [

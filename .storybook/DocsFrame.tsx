@@ -1,0 +1,31 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { themes } from 'storybook/theming';
+
+/** What stands around every docs page: it is dark where the stories are, which Storybook's own is not. */
+export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = context;
+  const [theme, setTheme] = useState(() => themeOf(lastOf(channel, GLOBALS_UPDATED) ?? lastOf(channel, SET_GLOBALS)));
+  useEffect(() => {
+    const follow = (...update: unknown[]) => setTheme(themeOf(update));
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, [channel]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return <DocsContainer context={context} theme={themes[theme]}>{children}</DocsContainer>;
+}
+
+function lastOf(channel: DocsContainerProps['context']['channel'], event: string): unknown[] | undefined {
+  const carried: unknown = channel.last(event);
+  return Array.isArray(carried) ? carried : undefined;
+}
+
+/** The theme that is named in what an event of Storybook's about its globals carries. */
+function themeOf([carried]: unknown[] = []): 'light' | 'dark' {
+  const isDark = typeof carried === 'object' && carried !== null && 'globals' in carried
+    && typeof carried.globals === 'object' && carried.globals !== null && 'theme' in carried.globals && carried.globals.theme === 'dark';
+  return isDark ? 'dark' : 'light';
+}
