@@ -11,8 +11,9 @@ import { DocsPage } from './DocsPage.tsx';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
-// What is waited for arrives by calls through a worker: on a busy machine a second, the default, is too short for some of them.
-configure({ asyncUtilTimeout: 10_000 });
+// What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
+// of it, and so were five.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Working out how to name each element that is right took axe half of its time; who works in Storybook sees them.
 const faultsAlone = { resultTypes: ['violations' as const], preload: false };

@@ -196,7 +196,7 @@ describe('as months go by', () => {
     const { clientSecret } = z.decode(reply, await opened.json());
     await fetch(`${services.url}/pretend-cards/${clientSecret}`, { method: 'POST', body: new URLSearchParams({ card: 'accepted' }) });
     now += 100 * day;
-    await vi.waitFor(async () => expect(readAccessClaims(await enter())?.isPremiumUser).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect(readAccessClaims(await enter())?.isPremiumUser).toBe(true), { timeout: 20_000 });
     await services.close();
     await other.remove();
   });

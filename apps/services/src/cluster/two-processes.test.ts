@@ -93,7 +93,7 @@ describe('two processes on one Postgres', () => {
     expect(await ready()).toEqual({ status: 'ready' });
     const person = await addPerson(database);
     other.process.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'closing' }), { timeout: 5000, interval: 20 });
+    await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'closing' }), { timeout: 20_000, interval: 20 });
     expect((await logIn(other, person)).status).toBe(200);
     expect(await other.ended).toBe(0);
   });

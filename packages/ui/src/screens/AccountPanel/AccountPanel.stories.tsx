@@ -52,7 +52,7 @@ export const Adds: Story = {
     await findHeader(canvas);
     await step('I add an account, and submit it empty', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
-      await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, { timeout: 5000 }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
       await expect(await canvas.findByRole('alert'))
         .toHaveTextContent('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
     });
@@ -204,7 +204,7 @@ export const ImportsAFile: Story = {
     await userEvent.click(await lastTab(canvas, 'Transactions'));
     await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Import from a file' }));
     await step('I choose a file: it is for this account', async () => {
-      await userEvent.upload(await canvas.findByLabelText('Choose a file', { selector: 'input' }, { timeout: 5000 }), clearFile());
+      await userEvent.upload(await canvas.findByLabelText('Choose a file', { selector: 'input' }), clearFile());
       await expect(await canvas.findByRole('combobox', { name: 'Import into' })).toHaveDisplayValue('Savings');
     });
     await step('I go back to the account', async () => {
@@ -269,7 +269,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Household cash' }));
     await step('I ask for its removal, and confirm it', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Remove account' }));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, { timeout: 5000 }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Account' }));
     });
     await step('It is gone, and I am back at the list', async () => {

@@ -35,7 +35,7 @@ export const Loaded: Story = {
   name: 'Restores the archived income source that is chosen [PROF-12]',
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    const restore = await canvas.findByRole('button', { name: 'Restore Selected Sources' }, { timeout: 5000 });
+    const restore = await canvas.findByRole('button', { name: 'Restore Selected Sources' });
     await expect(restore).toBeDisabled();
     await step('I choose one, and then another: one at a time', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Night shifts' }));
@@ -57,7 +57,7 @@ export const RestoreFails: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     home.service().failNext(dataEndpoints.restoreIncomeSource, 500);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Old job' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Old job' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Restore Selected Sources' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not restore account. Please refresh and try again');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Old job' })).toBeVisible());
@@ -70,7 +70,7 @@ export const Empty: Story = {
   parameters: { msw: empty.handlers },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByText(messages.budgetSetup.nothingArchived, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText(messages.budgetSetup.nothingArchived)).toBeVisible();
   },
 };
 
@@ -79,7 +79,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('radio', { name: 'Old job' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: 'Old job' })).toBeVisible();
   },
 };
 
@@ -88,7 +88,7 @@ export const Boundary: Story = {
   ...atTheBoundary,
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('radio', { name: longName(0) }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: longName(0) })).toBeVisible();
     await expect(canvas.getByRole('radiogroup').querySelectorAll('[role="radio"]')).toHaveLength(400);
     await expectNoSidewaysScroll();
   },

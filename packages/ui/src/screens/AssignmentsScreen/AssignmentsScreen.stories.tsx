@@ -10,7 +10,6 @@ import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Ca
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { april, budgetedHousehold, may } from './storyMonths.ts';
 
-const patience = { timeout: 5000 };
 const longName = 'Donaudampfschifffahrtsreise 01';
 
 const home = storyHousehold({ start: budgetedHousehold });
@@ -95,7 +94,7 @@ export const Lines: Story = {
     });
     await step('I remove it through the confirmation', async () => {
       await userEvent.click(giving.getByRole('button', { name: 'Remove Choir' }));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Budget Account' }));
       await waitFor(() => expect(held().overview.giving.items.map(({ name }) => name)).toEqual(['Community kitchen', 'Gifts']));
     });
@@ -244,7 +243,7 @@ export const Resets: Story = {
     await userEvent.keyboard('605{Enter}');
     await step('I am asked, and say no: nothing changes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Reset to Template Data' }));
-      await expect(await canvas.findByRole('heading', { name: 'Reset to Template Data' }, patience)).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Reset to Template Data' })).toBeVisible();
       await expect(canvas.getByText('This replaces the data of May 2026 with template data.')).toBeVisible();
       await expect(canvas.getByText('You will not be able to recover it')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'No' }));
@@ -271,7 +270,7 @@ export const ResetFails: Story = {
     await userEvent.keyboard('605{Enter}');
     home.service().failNext(dataEndpoints.resetMonth, 500);
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Template Data' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }, patience));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not reset all budget, May data to template values');
     await waitFor(() => expect(budget.getByRole('textbox', { name: 'Groceries, this month' })).toHaveValue('605.00'));
   },
@@ -301,7 +300,7 @@ export const Income: Story = {
     });
     await step('I remove the teaching from this month, after I was asked', async () => {
       await userEvent.click(income.getByRole('button', { name: 'Remove Weekend teaching' }));
-      const title = await canvas.findByRole('heading', { name: 'Remove Income' }, patience);
+      const title = await canvas.findByRole('heading', { name: 'Remove Income' });
       const panel = within(title.parentElement?.parentElement ?? title);
       await expect(panel.getByText('Are you sure you want to remove this income?')).toBeVisible();
       await expect(panel.getByText('May 2026')).toBeVisible();
@@ -334,7 +333,7 @@ export const Sources: Story = {
     });
     await step('I remove one: it is archived', async () => {
       await userEvent.click(sources.getByRole('button', { name: 'Remove Main job' }));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Income Source' }));
       await waitFor(() => expect(held().incomeSources.archivedItems.map(({ name }) => name)).toEqual(['Main job']));
       await waitFor(() => expect(sources.queryByText('Main job')).toBeNull());
@@ -407,11 +406,11 @@ function extremeHousehold(): Ledger {
 async function openMonth(canvas: Canvas, title: string): Promise<Canvas> {
   await findHeader(canvas);
   await findMonth(canvas, title);
-  return within(await within(canvas.getByRole('main')).findByRole('region', { name: 'Working Budget' }, patience));
+  return within(await within(canvas.getByRole('main')).findByRole('region', { name: 'Working Budget' }));
 }
 
 function findMonth(canvas: Canvas, title: string): Promise<HTMLElement> {
-  return within(canvas.getByRole('main')).findByRole('heading', { name: title, level: 2 }, patience);
+  return within(canvas.getByRole('main')).findByRole('heading', { name: title, level: 2 });
 }
 
 /** The titles of the lists in the page. */

@@ -35,7 +35,7 @@ export const Loaded: Story = {
   name: 'Two inputs a line, and what they mean [PROF-07]',
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    const beginning = await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 });
+    const beginning = await canvas.findByRole('textbox', { name: 'Groceries, beginning' });
     await expect(canvas.getByRole('note')).toHaveTextContent(messages.budgetSetup.beginningBalancesNote);
     await expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38');
     // The amounts stand beside the names, neither under them nor squeezed.
@@ -59,7 +59,7 @@ export const EditFails: Story = {
   name: 'Takes back what could not be saved',
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    const total = await canvas.findByRole('textbox', { name: 'Groceries, running total' }, { timeout: 5000 });
+    const total = await canvas.findByRole('textbox', { name: 'Groceries, running total' });
     home.service().failNext(dataEndpoints.setStartingBalance, 500);
     await userEvent.clear(total);
     await userEvent.type(total, '1{Enter}');
@@ -78,7 +78,7 @@ export const LoadFails: Story = {
   },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('Could not fetch starting balances');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not fetch starting balances');
     await step('I try again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' })).toBeVisible();
@@ -91,7 +91,7 @@ export const Loading: Story = {
   parameters: { msw: [waits(dataEndpoints.startingBalances), ...home.handlers] },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByText(messages.budgetSetup.beginningBalancesLoading, {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await canvas.findByText(messages.budgetSetup.beginningBalancesLoading)).toBeInTheDocument();
   },
 };
 
@@ -101,7 +101,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Groceries, beginning' })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
@@ -111,7 +111,7 @@ export const Boundary: Story = {
   ...atTheBoundary,
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    const giving = await canvas.findByRole('region', { name: 'Giving' }, { timeout: 5000 });
+    const giving = await canvas.findByRole('region', { name: 'Giving' });
     await expect(within(giving).getByRole('textbox', { name: `${longName(0)}, running total` })).toHaveValue('999999999.99');
     await expectLargestReadable(giving);
   },

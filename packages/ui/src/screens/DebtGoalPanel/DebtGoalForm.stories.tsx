@@ -260,8 +260,8 @@ function settledHousehold(): MasterData {
 }
 
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
-  await canvas.findByRole('heading', { name: title }, { timeout: 5000 });
-  return within(await canvas.findByRole('group', { name: title }, { timeout: 5000 }));
+  await canvas.findByRole('heading', { name: title });
+  return within(await canvas.findByRole('group', { name: title }));
 }
 
 async function type(panel: Canvas, name: string, text: string): Promise<void> {

@@ -184,7 +184,7 @@ export const LongestOnTheNarrowestPhone: Story = {
     const page = await openPage(canvas);
     await expectNoSidewaysScroll();
     await userEvent.click(page.getByRole('button', { name: 'Edit Goal' }));
-    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
@@ -210,7 +210,7 @@ function crowdedDebts(): MasterData {
 async function openPage(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
   const page = within(canvas.getByRole('tabpanel'));
-  await page.findByText('Monthly Commitment', {}, { timeout: 5000 });
+  await page.findByText('Monthly Commitment');
   return page;
 }
 

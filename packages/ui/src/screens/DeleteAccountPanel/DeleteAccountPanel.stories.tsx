@@ -186,7 +186,7 @@ function refusedWith(status: number, message?: string) {
 }
 
 function findPanel(canvas: Canvas) {
-  return canvas.findByRole('heading', { name: 'Delete Account' }, { timeout: 5000 });
+  return canvas.findByRole('heading', { name: 'Delete Account' });
 }
 
 async function toPassword(canvas: Canvas, keys: string) {

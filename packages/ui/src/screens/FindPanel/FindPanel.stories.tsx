@@ -14,7 +14,6 @@ const home = storyHousehold();
 const longHome = storyHousehold({ start: () => manyAtTheShop(120) });
 const crowded = storyHousehold({ start: crowdedPurchases });
 const texts = messages.findTransactions;
-const patience = { timeout: 5000 };
 
 const meta = {
   title: 'Screens/Find transactions',
@@ -46,18 +45,18 @@ export const ByWords: Story = {
     await canvas.findByRole('group', { name: messages.transactions.sections.recorded });
     await step('I press Alt and /, and type', async () => {
       await userEvent.keyboard('{Alt>}/{/Alt}');
-      const words = await canvas.findByRole('searchbox', { name: texts.text }, patience);
+      const words = await canvas.findByRole('searchbox', { name: texts.text });
       await waitFor(() => expect(words).toHaveFocus());
       await userEvent.keyboard('STO war');
     });
     const panel = panelOf(canvas);
     await step('I see what begins like that, and how many there are', async () => {
-      await expect(await panel.findByText(texts.count(1), {}, patience)).toBeVisible();
+      await expect(await panel.findByText(texts.count(1))).toBeVisible();
       await expect(panel.getAllByRole('listitem').map((row: HTMLElement) => row.textContent)).toEqual([expect.stringContaining('Warehouse store')]);
     });
     await step('I open it, and come back to what I found', async () => {
       await userEvent.click(panel.getByRole('button', { name: /^Warehouse store/ }));
-      await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' }, patience)).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Edit Transaction' })).toBeVisible();
       await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
       await expect(canvas.getByRole('searchbox', { name: texts.text })).toHaveValue('STO war');
       const row = await panelOf(canvas).findByRole('button', { name: /^Warehouse store/ });
@@ -78,7 +77,7 @@ export const ByAmountAccountAndItem: Story = {
       await expect(amount).toHaveAccessibleDescription(texts.notAnAmount);
       await userEvent.clear(amount);
       await userEvent.type(amount, '$18.75');
-      await expect(await panel.findByRole('button', { name: /^Pharmacy/ }, patience)).toBeVisible();
+      await expect(await panel.findByRole('button', { name: /^Pharmacy/ })).toBeVisible();
       await expect(panel.getByText(texts.count(1))).toBeVisible();
       await userEvent.click(panel.getByRole('button', { name: texts.clear }));
       await expect(amount).toHaveValue('');
@@ -87,11 +86,11 @@ export const ByAmountAccountAndItem: Story = {
     await step('I look for what came off the card for groceries', async () => {
       await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.item }), 'Groceries');
       await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Everyday card');
-      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']), patience);
+      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']));
     });
     await step('Of another account there is none of it', async () => {
       await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.account }), 'Savings');
-      await expect(await panel.findByText(texts.nothing, {}, patience)).toBeVisible();
+      await expect(await panel.findByText(texts.nothing)).toBeVisible();
       await expect(panel.queryByRole('listitem')).toBeNull();
     });
   },
@@ -107,9 +106,9 @@ export const OpensWhatIsOld: Story = {
     longHome.service().holdNext(dataEndpoints.transactions);
     await lookFor(panel, 'shop 120');
     await step('I open it: its title has the focus', async () => {
-      await userEvent.click(await panel.findByRole('button', { name: /^Shop 120/ }, patience));
+      await userEvent.click(await panel.findByRole('button', { name: /^Shop 120/ }));
       const form = panelOf(canvas);
-      await waitFor(() => expect(form.getByLabelText(messages.transactions.fields.merchant)).toHaveValue('Shop 120'), patience);
+      await waitFor(() => expect(form.getByLabelText(messages.transactions.fields.merchant)).toHaveValue('Shop 120'));
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Edit Transaction' })).toHaveFocus());
     });
     await step('I go back: what I opened has the focus', async () => {
@@ -118,20 +117,20 @@ export const OpensWhatIsOld: Story = {
     });
     await step('I open it again, and give it another amount', async () => {
       await userEvent.keyboard('{Enter}');
-      const amount = await panelOf(canvas).findByLabelText(messages.transactions.fields.amount, {}, patience);
+      const amount = await panelOf(canvas).findByLabelText(messages.transactions.fields.amount);
       await userEvent.clear(amount);
       await userEvent.type(amount, '77.77');
       await userEvent.click(panelOf(canvas).getByRole('button', { name: messages.transactions.submit }));
-      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')?.amount).toBe(-77_77), patience);
-      await expect(await panelOf(canvas).findByRole('button', { name: /^Shop 120.*77\.77/ }, patience)).toBeVisible();
+      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')?.amount).toBe(-77_77));
+      await expect(await panelOf(canvas).findByRole('button', { name: /^Shop 120.*77\.77/ })).toBeVisible();
     });
     await step('I remove it', async () => {
       await userEvent.click(panelOf(canvas).getByRole('button', { name: /^Shop 120/ }));
-      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }, patience));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Transaction' }));
-      await expect(await panelOf(canvas).findByText(texts.nothing, {}, patience)).toBeVisible();
-      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')).toBeUndefined(), patience);
+      await expect(await panelOf(canvas).findByText(texts.nothing)).toBeVisible();
+      await waitFor(() => expect(findTransaction(longHome.service().ledger(), 'shop-120')).toBeUndefined());
     });
   },
 };
@@ -143,7 +142,7 @@ export const Empty: Story = {
     const panel = await openedPanel(canvas);
     await expect(panel.getByText(texts.explanation)).toBeVisible();
     await lookFor(panel, 'submarine');
-    await expect(await panel.findByText('No transaction is like that.', {}, patience)).toBeVisible();
+    await expect(await panel.findByText('No transaction is like that.')).toBeVisible();
   },
 };
 
@@ -156,7 +155,7 @@ export const Loading: Story = {
     await lookFor(panel, 'grocer');
     await expect(await panel.findByText(texts.searching)).toBeVisible();
     held.release();
-    await expect(await panel.findByText(texts.count(1), {}, patience)).toBeVisible();
+    await expect(await panel.findByText(texts.count(1))).toBeVisible();
   },
 };
 
@@ -167,10 +166,10 @@ export const LoadFails: Story = {
     const panel = await openedPanel(canvas);
     home.service().failNext(dataEndpoints.findTransactions, 500);
     await lookFor(panel, 'grocer');
-    await expect(await panel.findByText('Could not find transactions. Please refresh and try again.', {}, patience)).toBeVisible();
+    await expect(await panel.findByText('Could not find transactions. Please refresh and try again.')).toBeVisible();
     await step('I try again', async () => {
       await userEvent.click(panel.getByRole('button', { name: texts.retry }));
-      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']), patience);
+      await waitFor(() => expect(namesIn(panel)).toEqual(['Corner grocer']));
       await expect(panel.queryByText(messages.transactions.findFailed)).toBeNull();
     });
   },
@@ -184,18 +183,18 @@ export const LoadsMore: Story = {
   play: async ({ canvas, step }) => {
     const panel = await openedPanel(canvas);
     await lookFor(panel, 'shop');
-    await expect(await panel.findByText(texts.countAndMore(50), {}, patience)).toBeVisible();
+    await expect(await panel.findByText(texts.countAndMore(50))).toBeVisible();
     await step('More cannot be had: what was found stays', async () => {
       longHome.service().failNext(dataEndpoints.findTransactions, 500);
       await userEvent.click(await atTheEnd(canvas));
-      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.transactions.loadMoreFailed);
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.transactions.loadMoreFailed);
       await expect(panel.getByText(texts.countAndMore(50))).toBeInTheDocument();
     });
     await step('I load the next fifty, and the last twenty: the button is gone', async () => {
       await userEvent.click(await atTheEnd(canvas));
-      await expect(await panel.findByText(texts.countAndMore(100), {}, patience)).toBeInTheDocument();
+      await expect(await panel.findByText(texts.countAndMore(100))).toBeInTheDocument();
       await userEvent.click(await atTheEnd(canvas));
-      await expect(await panel.findByText(texts.count(120), {}, patience)).toBeInTheDocument();
+      await expect(await panel.findByText(texts.count(120))).toBeInTheDocument();
       await waitFor(() => expect(panel.queryByRole('button', { name: messages.transactions.loadMore })).toBeNull());
     });
   },
@@ -207,13 +206,13 @@ export const RemovesWhatWasFound: Story = {
   play: async ({ canvas, step }) => {
     const panel = await openedPanel(canvas);
     await userEvent.selectOptions(panel.getByRole('combobox', { name: texts.item }), 'Health');
-    await userEvent.click(await panel.findByRole('button', { name: /^Pharmacy/ }, patience));
+    await userEvent.click(await panel.findByRole('button', { name: /^Pharmacy/ }));
     await step('I remove it', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }, patience));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, patience));
+      await userEvent.click(await canvas.findByRole('button', { name: messages.transactionForm.remove }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Transaction' }));
     });
-    await expect(await panelOf(canvas).findByText(texts.nothing, {}, patience)).toBeVisible();
+    await expect(await panelOf(canvas).findByText(texts.nothing)).toBeVisible();
   },
 };
 
@@ -226,7 +225,7 @@ export const Boundary: Story = {
   play: async ({ canvas }) => {
     const panel = await openedPanel(canvas);
     await lookFor(panel, 'donau');
-    await expect(await panel.findByRole('heading', { name: 'February 29, 2024' }, patience)).toBeVisible();
+    await expect(await panel.findByRole('heading', { name: 'February 29, 2024' })).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'December 31, 2025' })).toBeVisible();
     await expect(panel.getByRole('button', { name: /999,999,999\.99/ })).toBeVisible();
     await expectNoSidewaysScroll();
@@ -235,7 +234,7 @@ export const Boundary: Story = {
 
 async function openedPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
-  await canvas.findByRole('heading', { level: 2, name: texts.title }, patience);
+  await canvas.findByRole('heading', { level: 2, name: texts.title });
   return panelOf(canvas);
 }
 
@@ -257,7 +256,7 @@ async function atTheEnd(canvas: Canvas): Promise<HTMLElement> {
     const body = canvas.getByRole('group', { name: texts.title });
     body.scrollTo(0, body.scrollHeight);
     return panelOf(canvas).getByRole('button', { name: messages.transactions.loadMore });
-  }, patience);
+  });
 }
 
 /** So many purchases at a shop, three a day. */

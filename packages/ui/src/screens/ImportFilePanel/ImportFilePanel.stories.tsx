@@ -12,7 +12,6 @@ import { badFile, bareFile, boundaryFile, clearFile, longFile, ofxFile, qifFile,
 
 const home = storyHousehold();
 const newcomer = storyHousehold({ start: newHousehold });
-const patience = { timeout: 5000 };
 
 const meta = {
   title: 'Screens/Import from a file',
@@ -54,13 +53,13 @@ export const Imports: Story = {
     });
     await step('I import: they wait, here and at the services', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
-      await expect(await panel.findByText('2 transactions were imported. They wait under Pending until you categorise them.', {}, patience)).toBeVisible();
+      await expect(await panel.findByText('2 transactions were imported. They wait under Pending until you categorise them.')).toBeVisible();
       await expect(pending().map(({ source, amount, account }) => [source, amount, account.id])).toEqual([['Corner shop', -4_50, 'checking'], ['Payroll', 900_00, 'checking']]);
-      await waitFor(() => expect(runningLedger().getSnapshot().ledger?.imports.length).toBe(2), patience);
+      await waitFor(() => expect(runningLedger().getSnapshot().ledger?.imports.length).toBe(2));
     });
     await step('The same file again: they are known, not ticked, with the reason; only the one I left out is offered', async () => {
       await userEvent.upload(panel.getByLabelText('Choose another file', { selector: 'input' }), clearFile());
-      await expect((await panel.findAllByText('Waiting already', {}, patience)).length).toBe(2);
+      await expect((await panel.findAllByText('Waiting already')).length).toBe(2);
       await expect(panel.getByText('3 transactions in the file. 2 are here already.')).toBeVisible();
       await expect(panel.getByRole('checkbox', { name: 'Corner shop, 05/14/2026' })).not.toBeChecked();
       await expect(panel.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
@@ -134,14 +133,14 @@ export const ImportFails: Story = {
     await userEvent.click(await panel.findByRole('checkbox', { name: 'Payroll, 05/13/2026' }));
     home.service().failNext(dataEndpoints.importStatement, 500);
     await step('It fails: I am told, and my ticks are as they were', async () => {
-      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }, patience));
-      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.statements.importFailed);
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.statements.importFailed);
       await expect(panel.getByRole('checkbox', { name: 'Payroll, 05/13/2026' })).not.toBeChecked();
       await expect(pending()).toEqual([]);
     });
     await step('I try again', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
-      await waitFor(() => expect(pending().length).toBe(2), patience);
+      await waitFor(() => expect(pending().length).toBe(2));
     });
   },
 };
@@ -152,10 +151,10 @@ export const CheckFails: Story = {
   play: async ({ canvas }) => {
     home.service().failNext(dataEndpoints.checkStatement, 500);
     const panel = await choose(canvas, clearFile());
-    await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.importFile.checkFailed);
+    await expect(await panel.findByRole('alert')).toHaveTextContent(messages.importFile.checkFailed);
     await expect(panel.queryByRole('button', { name: /^Import/ })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
-    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
+    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' })).toBeVisible();
   },
 };
 
@@ -174,8 +173,8 @@ export const Dropped: Story = {
     });
     await step('I choose the card', async () => {
       await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Import into' }), 'everyday-card');
-      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }, patience));
-      await waitFor(() => expect(pending().map(({ source, account }) => [source, account.id])).toEqual([['Kiosk', 'everyday-card'], ['Interest', 'everyday-card']]), patience);
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+      await waitFor(() => expect(pending().map(({ source, account }) => [source, account.id])).toEqual([['Kiosk', 'everyday-card'], ['Interest', 'everyday-card']]));
     });
   },
 };
@@ -195,7 +194,7 @@ export const Long: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     const panel = await choose(canvas, longFile());
-    const table = within(await panel.findByRole('table', {}, patience));
+    const table = within(await panel.findByRole('table'));
     await expect(table.getAllByRole('row').length).toBe(101);
     await userEvent.click(panel.getByRole('button', { name: 'Show 100 more' }));
     await expect(table.getAllByRole('row').length).toBe(201);
@@ -222,7 +221,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const panel = await choose(canvas, clearFile());
-    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' }, patience)).toBeVisible();
+    await expect(await panel.findByRole('button', { name: 'Import 3 transactions' })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
@@ -232,11 +231,11 @@ export const Boundary: Story = {
   ...atTheBoundary,
   play: async ({ canvas }) => {
     const panel = await choose(canvas, boundaryFile());
-    const rows = within(await panel.findByRole('table', {}, patience)).getAllByRole('row');
+    const rows = within(await panel.findByRole('table')).getAllByRole('row');
     await expect(rows[1]).toHaveTextContent(/12\/31\/2025.*negative \$999,999,999\.99/);
     await expect(rows[2]).toHaveTextContent(/02\/29\/2024/);
     // The household has recorded the largest already.
-    await expect(await panel.findByRole('button', { name: 'Import 399 transactions' }, patience)).toBeVisible();
+    await expect(await panel.findByRole('button', { name: 'Import 399 transactions' })).toBeVisible();
     await expect(panel.getByText('400 transactions in the file. 1 is here already.')).toBeVisible();
     await expectNoSidewaysScroll();
   },
@@ -244,7 +243,7 @@ export const Boundary: Story = {
 
 async function findPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
-  const heading = await canvas.findByRole('heading', { name: 'Import from a file' }, patience);
+  const heading = await canvas.findByRole('heading', { name: 'Import from a file' });
   return within(heading.parentElement?.parentElement ?? heading);
 }
 

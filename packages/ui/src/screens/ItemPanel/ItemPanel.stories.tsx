@@ -139,7 +139,7 @@ export const Removed: Story = {
   play: async ({ canvas }) => {
     const panel = await openPanel(canvas, 'Community kitchen');
     await userEvent.click(panel.getByRole('button', { name: 'Remove Community kitchen' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Budget Account' }));
     await expect(await canvas.findByRole('heading', { name: 'Accounts' })).toBeVisible();
     await expect(canvas.queryByText('Community kitchen')).toBeNull();
@@ -151,7 +151,7 @@ export const RemovedElsewhere: Story = {
   args: { panels: [{ view: 'item', subject: 'gone' }] },
   play: async ({ canvas }) => {
     await findHeader(canvas);
-    await expect(await canvas.findByRole('heading', { name: 'Accounts' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Accounts' })).toBeVisible();
   },
 };
 
@@ -183,7 +183,7 @@ function extremeHousehold(): Ledger {
 
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
   await findHeader(canvas);
-  const heading = await canvas.findByRole('heading', { name: title }, { timeout: 5000 });
+  const heading = await canvas.findByRole('heading', { name: title });
   return within(heading.parentElement?.parentElement ?? heading);
 }
 

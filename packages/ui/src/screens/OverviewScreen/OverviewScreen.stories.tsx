@@ -8,7 +8,6 @@ import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Ca
 import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold();
-const patience = { timeout: 5000 };
 
 const meta = {
   title: 'Screens/Overview',
@@ -106,7 +105,7 @@ export const AddsAnItem: Story = {
     const savings = within(canvas.getByRole('region', { name: 'Savings' }));
     await step('I add one to Savings: the panel is open', async () => {
       await userEvent.click(savings.getByRole('button', { name: 'Add to Savings' }));
-      await expect(await canvas.findByRole('heading', { name: 'New Account' }, patience)).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'New Account' })).toBeVisible();
       await expect(savings.getByRole('button', { name: 'New Account' })).toHaveAttribute('aria-current', 'true');
     });
     await step('I name it', async () => {
@@ -135,7 +134,7 @@ export const RemovesAnItem: Story = {
     });
     await step('I ask to remove the community kitchen: I am asked back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Community kitchen' }));
-      await expect(await canvas.findByRole('heading', { name: 'Remove Budget Account' }, patience)).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Remove Budget Account' })).toBeVisible();
       await expect(line(canvas, 'Giving', 'Community kitchen')).toBeVisible();
     });
     await step('Yes: it is gone, here and at the services', async () => {

@@ -106,14 +106,14 @@ export const HowItWorks: Story = {
   parameters: oneWidth,
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    await canvas.findByRole('heading', { name: 'How Blue Budget works' }, { timeout: 5000 });
+    await canvas.findByRole('heading', { name: 'How Blue Budget works' });
     const titles = ['Assigning Your Budget', 'Transactions', 'Net Worth', 'Goals', 'Linking Your Bank', 'Template', 'Archive'];
     const ways = canvas.getAllByRole('button', { name: /^Learn More/ });
     await expect(ways.map((way) => way.closest('li')?.querySelector('h3')?.textContent)).toEqual(titles);
     for (const title of titles) {
       await step(title, async () => {
         await userEvent.click(canvas.getByRole('button', { name: `Learn More: ${title}` }));
-        await expect(await canvas.findByRole('heading', { name: 'Learn More' }, { timeout: 5000 })).toBeVisible();
+        await expect(await canvas.findByRole('heading', { name: 'Learn More' })).toBeVisible();
         await expect(canvas.getAllByText('Coming Soon').at(-1)).toBeVisible();
         await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       });

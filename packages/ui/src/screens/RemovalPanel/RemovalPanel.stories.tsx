@@ -287,7 +287,7 @@ function removing({ word, question, says, isThere }: RemovedThing): NonNullable<
 
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
   await findHeader(canvas);
-  const heading = await canvas.findByRole('heading', { name: title }, { timeout: 5000 });
+  const heading = await canvas.findByRole('heading', { name: title });
   return within(heading.parentElement?.parentElement ?? heading);
 }
 

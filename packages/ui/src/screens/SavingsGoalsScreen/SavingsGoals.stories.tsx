@@ -56,7 +56,7 @@ export const Added: Story = {
     await findCards(canvas);
     await step('Add Goal opens the form and becomes Cancel, which closes it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Goal' }));
-      await expect(await canvas.findByRole('heading', { name: 'Add Goal' }, { timeout: 5000 })).toHaveFocus();
+      await expect(await canvas.findByRole('heading', { name: 'Add Goal' })).toHaveFocus();
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Add Goal' })).toBeNull());
       await userEvent.click(canvas.getByRole('button', { name: 'Add Goal' }));
@@ -97,7 +97,7 @@ export const Edited: Story = {
       const card = canvas.getByRole('button', { name: 'Summer trip' });
       card.focus();
       await userEvent.keyboard('{Enter}');
-      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toHaveFocus();
+      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toHaveFocus();
       await expect(card).toHaveAttribute('aria-current', 'true');
     });
     const panel = await openPanel(canvas, 'Edit Goal');
@@ -282,7 +282,7 @@ export const OnAPhone: Story = {
     await findCards(canvas);
     await step('I open a goal: the tabs give way', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Emergency fund' }));
-      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
       await expect(canvas.queryByRole('tablist')).toBeNull();
     });
     await step('Cancel brings me back', async () => {
@@ -303,7 +303,7 @@ export const LongestOnTheNarrowestPhone: Story = {
     await findCards(canvas);
     await expectNoSidewaysScroll();
     await userEvent.click(canvas.getByRole('button', { name: 'Donaudampfschifffahrtsreise 00' }));
-    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' }, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Edit Goal' })).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
@@ -316,7 +316,7 @@ function crowdedGoals(): MasterData {
 
 async function findCards(canvas: Canvas): Promise<void> {
   await findHeader(canvas);
-  await canvas.findAllByRole('article', {}, { timeout: 5000 });
+  await canvas.findAllByRole('article');
 }
 
 function cards(canvas: Canvas): HTMLElement[] {
@@ -325,8 +325,8 @@ function cards(canvas: Canvas): HTMLElement[] {
 
 /** The view of the side panel with this title. */
 async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
-  await canvas.findByRole('heading', { name: title }, { timeout: 5000 });
-  return within(await canvas.findByRole('group', { name: title }, { timeout: 5000 }));
+  await canvas.findByRole('heading', { name: title });
+  return within(await canvas.findByRole('group', { name: title }));
 }
 
 /** What stands in a field gives way to this, and the field is left. */

@@ -111,7 +111,7 @@ export function tabNames(canvas: Canvas): (string | null)[] {
 
 /** The budget is there: the header says what state it is in. */
 export function findHeader(canvas: Canvas): Promise<HTMLElement> {
-  return canvas.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  return canvas.findByRole('heading', { level: 1 });
 }
 
 /** The side panel; on a phone, where it takes the place of the page, that. */

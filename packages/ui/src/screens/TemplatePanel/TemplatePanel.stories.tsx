@@ -101,7 +101,7 @@ export const Removes: Story = {
     await findHeader(canvas);
     const income = within(await cardOf(canvas, 'Income'));
     await userEvent.click(income.getAllByLabelText('Remove Savings interest')[0] ?? document.body);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Template Income' }));
     await waitFor(() => expect(templateItem('income', 'income-interest')).toBeUndefined());
     await expect(await cardOf(canvas, 'Income')).toBeVisible();
@@ -146,7 +146,7 @@ export const Boundary: Story = {
 };
 
 function cardOf(canvas: Canvas, name: string): Promise<HTMLElement> {
-  return canvas.findByRole('region', { name }, { timeout: 5000 });
+  return canvas.findByRole('region', { name });
 }
 
 function templateItem(subset: 'income' | 'working-budget', id: string) {

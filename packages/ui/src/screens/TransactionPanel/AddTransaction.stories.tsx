@@ -81,7 +81,7 @@ export const QuickEntry: Story = {
   name: 'Enter saves and stays for the next one; the account and the merchant used last are offered',
   args: { panels: [] },
   play: async ({ canvas, step }) => {
-    await canvas.findByRole('group', { name: texts.sections.recorded }, { timeout: 5000 });
+    await canvas.findByRole('group', { name: texts.sections.recorded });
     await step('I open the form by its key and choose what it is', async () => {
       await userEvent.keyboard('{Alt>}n{/Alt}');
       await findForm(canvas);
@@ -225,7 +225,7 @@ export const TransferRefused: Story = {
     await chooseFrom(canvas, 'Transfer To', 'Savings');
     await enter(canvas, texts.fields.transferAmount, '250');
     await submit(canvas);
-    await expect(await within(await canvas.findByRole('form', {}, { timeout: 5000 })).findByRole('alert')).toHaveTextContent('These accounts are settled elsewhere.');
+    await expect(await within(await canvas.findByRole('form')).findByRole('alert')).toHaveTextContent('These accounts are settled elsewhere.');
     await expect(formOf(canvas).getByLabelText(texts.fields.transferAmount)).toHaveValue('250.00');
   },
 };

@@ -146,12 +146,12 @@ export const Older: Story = {
     await findHeader(canvas);
     await step('It cannot be loaded: I am told, and try again', async () => {
       await findPanel(canvas, edit);
-      await expect(await panelOf(canvas).findByText(texts.readFailed, {}, { timeout: 5000 })).toBeVisible();
+      await expect(await panelOf(canvas).findByText(texts.readFailed)).toBeVisible();
       longHome.service().holdNext(dataEndpoints.transactions);
       await userEvent.click(panelOf(canvas).getByRole('button', { name: messages.findTransactions.retry }));
     });
     await step('It is there, and its title has the focus', async () => {
-      await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Merchant 1100'), { timeout: 5000 });
+      await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Merchant 1100'));
       await waitFor(() => expect(canvas.getByRole('heading', { name: edit })).toHaveFocus());
     });
   },

@@ -37,7 +37,7 @@ export const Categorised: Story = {
   args: { panels: [] },
   play: async ({ canvas, step }) => {
     await step('I review the bakery', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Review Bakery' }, { timeout: 5000 }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Review Bakery' }));
       await findForm(canvas, categorise);
     });
     await step('Its account and its amount are the bank\'s', async () => {

@@ -4,7 +4,7 @@ import { findHeader } from '../ShellScreen/storyShell.tsx';
 
 /** A view of the side panel is there; it is loaded when it is first opened. */
 export function findPanel(canvas: Canvas, title: string): Promise<HTMLElement> {
-  return canvas.findByRole('heading', { level: 2, name: title }, { timeout: 5000 });
+  return canvas.findByRole('heading', { level: 2, name: title });
 }
 
 /** The form that is in sight; others may lie beneath it. */

@@ -212,7 +212,7 @@ export const RemovalConfirmed: Story = {
     await findHeader(canvas);
     await step('I review the noodle bar and say yes', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Review Noodle bar' }));
-      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }, { timeout: 5000 }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Removed Transaction' }));
     });
     await step('It has left both lists, and its money is back', async () => {
@@ -271,7 +271,7 @@ export const OnAPhone: Story = {
 
 /** A view of the side panel is there; it is loaded when it is first opened. */
 function findPanel(canvas: Canvas, title: string): Promise<HTMLElement> {
-  return canvas.findByRole('heading', { level: 2, name: title }, { timeout: 5000 });
+  return canvas.findByRole('heading', { level: 2, name: title });
 }
 
 /** The names that stand in a section, from top to bottom. */
@@ -286,7 +286,7 @@ async function atTheEnd<Found>(find: () => Found): Promise<Found> {
     document.querySelector('main')?.scrollTo(0, 1e6);
     window.scrollTo(0, document.documentElement.scrollHeight);
     return find();
-  }, { timeout: 4000 });
+  });
 }
 
 /** So many transactions, three a day. */

@@ -15,7 +15,6 @@ import { heightOf } from '../../primitives/storyTargets.ts';
 const home = storyHousehold({ start: budgetedHousehold });
 const before = storyHousehold({ start: overbudgetedHousehold });
 const crowded = storyHousehold({ start: crowdedHousehold });
-const patience = { timeout: 5000 };
 const question = { name: 'Why is my budget red?' };
 
 const meta = {
@@ -57,15 +56,15 @@ export const TakesBack: Story = {
       panel.getByRole('button', { name: 'Take back: Groceries' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(await panel.findByText('$20.00 more to be budgeted')).toBeVisible();
-      await waitFor(() => expect(gap()).toBe(20_00), patience);
-      await waitFor(() => expect(panel.getAllByRole('button', { name: /^Take back/ }).every((button: HTMLElement) => button.ariaDisabled === null)).toBe(true), patience);
+      await waitFor(() => expect(gap()).toBe(20_00));
+      await waitFor(() => expect(panel.getAllByRole('button', { name: /^Take back/ }).every((button: HTMLElement) => button.ariaDisabled === null)).toBe(true));
       await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     });
     await step('I take the other back as well: blue, with nothing left to explain', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Take back: Emergency fund' }));
       await expect(await panel.findByText(messages.gapHistory.blue)).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
-      await waitFor(() => expect(gap()).toBe(0), patience);
+      await waitFor(() => expect(gap()).toBe(0));
     });
   },
 };
@@ -78,7 +77,7 @@ export const ClosesInOneStep: Story = {
     const panel = await ask(canvas);
     const fun = findItem(home.service().ledger().overview, 'eating-out')?.amount ?? 0;
     await step('I press without having chosen: I am told', async () => {
-      await userEvent.click(await panel.findByRole('button', { name: 'Make it blue in one step' }, patience));
+      await userEvent.click(await panel.findByRole('button', { name: 'Make it blue in one step' }));
       await expect(await panel.findByText('Choose a budgeted account first.')).toBeVisible();
     });
     await step('I choose where it comes from', async () => {
@@ -88,7 +87,7 @@ export const ClosesInOneStep: Story = {
     await step('I do it: blue, here and at the services', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Take $45.00 out of Eating out' }));
       await expect(await panel.findByText(messages.gapHistory.blue)).toBeVisible();
-      await waitFor(() => expect([gap(), findItem(home.service().ledger().overview, 'eating-out')?.amount]).toEqual([0, fun - 45_00]), patience);
+      await waitFor(() => expect([gap(), findItem(home.service().ledger().overview, 'eating-out')?.amount]).toEqual([0, fun - 45_00]));
     });
   },
 };
@@ -100,8 +99,8 @@ export const StepFails: Story = {
     await assign(canvas, 'groceries', 45_00);
     const panel = await ask(canvas);
     home.service().failNext(dataEndpoints.assignAmount, 500);
-    await userEvent.click(await panel.findByRole('button', { name: 'Take back: Groceries' }, patience));
-    await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(messages.budget.allocationFailed);
+    await userEvent.click(await panel.findByRole('button', { name: 'Take back: Groceries' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.allocationFailed);
     await expect(await panel.findByText("You've overbudgeted by $45.00")).toBeVisible();
     await expect(gap()).toBe(-45_00);
   },
@@ -118,10 +117,10 @@ export const FromBefore: Story = {
     await expect(await panel.findByText('Before these changes')).toBeVisible();
     await expect(panel.queryByRole('button', { name: /^Take back/ })).toBeNull();
     await step('I take it out of Groceries', async () => {
-      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Take $45.00 out of' }, patience), 'Groceries');
+      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Take $45.00 out of' }), 'Groceries');
       await expect(panel.getByText(/May 2026 has no budget yet: this changes the beginning balance\.$/)).toBeVisible();
       await userEvent.click(panel.getByRole('button', { name: 'Take $45.00 out of Groceries' }));
-      await waitFor(() => expect(totals(before.service().ledger()).gap).toBe(0), patience);
+      await waitFor(() => expect(totals(before.service().ledger()).gap).toBe(0));
     });
   },
 };
@@ -150,7 +149,7 @@ export const Loading: Story = {
     const panel = await ask(canvas);
     await expect(await panel.findByText(messages.gapHistory.loading)).toBeInTheDocument();
     held.release();
-    await expect(await panel.findByText('1 change moved it.', {}, patience)).toBeInTheDocument();
+    await expect(await panel.findByText('1 change moved it.')).toBeInTheDocument();
   },
 };
 
@@ -174,7 +173,7 @@ export const OnAPhone: Story = {
     await assign(canvas, 'groceries', 45_00);
     await assign(canvas, 'emergency-fund', -20_00);
     const panel = await ask(canvas);
-    for (const target of await panel.findAllByRole('button', { name: /^Take/ }, patience)) {
+    for (const target of await panel.findAllByRole('button', { name: /^Take/ })) {
       await expect(heightOf(target)).toBeGreaterThanOrEqual(44);
     }
     await expectNoSidewaysScroll();
@@ -189,7 +188,7 @@ export const Boundary: Story = {
   play: async ({ canvas }) => {
     await findHeader(canvas);
     const panel = await ask(canvas);
-    await expect(await panel.findByText(messages.gapHistory.count(0), {}, patience)).toBeInTheDocument();
+    await expect(await panel.findByText(messages.gapHistory.count(0))).toBeInTheDocument();
     await expectNoSidewaysScroll();
   },
 };
@@ -205,8 +204,8 @@ async function assign(canvas: Canvas, itemId: string, difference: number): Promi
 
 /** Asks the header, and waits for the panel. */
 async function ask(canvas: Canvas): Promise<Canvas> {
-  await userEvent.click(await canvas.findByRole('button', question, patience));
-  const heading = await canvas.findByRole('heading', question, patience);
+  await userEvent.click(await canvas.findByRole('button', question));
+  const heading = await canvas.findByRole('heading', question);
   return within(heading.parentElement?.parentElement ?? heading);
 }
 

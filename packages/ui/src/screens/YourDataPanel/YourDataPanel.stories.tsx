@@ -15,7 +15,6 @@ import { savedBudget } from './storyBudget.ts';
 
 const home = storyHousehold({ start: budgetedHousehold });
 const newcomer = storyHousehold({ start: newHousehold });
-const patience = { timeout: 5000 };
 
 const meta = {
   title: 'Screens/Your data',
@@ -91,17 +90,17 @@ export const Imports: Story = {
     const { text, ledger } = await savedBudget();
     await step('I choose the file, and see what it holds', async () => {
       await upload(panel, new File([text], 'mine.json'));
-      await expect(await panel.findByText(/accounts, .* budgeted accounts, .* transactions$/, {}, patience)).toBeVisible();
+      await expect(await panel.findByText(/accounts, .* budgeted accounts, .* transactions$/)).toBeVisible();
     });
     await step('It fails: nothing came in, and the file is still there', async () => {
       newcomer.service().failNext(dataEndpoints.importLedger, 500);
       await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
-      await expect(await panel.findByRole('alert', {}, patience)).toHaveTextContent(messages.ledgerFile.importFailed);
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.ledgerFile.importFailed);
     });
     await step('I try again: all of it is there', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Import everything' }));
-      await expect(await panel.findByText('Everything was imported.', {}, patience)).toBeVisible();
-      await waitFor(() => expect(shownTotals()).toEqual(totals(ledger)), patience);
+      await expect(await panel.findByText('Everything was imported.')).toBeVisible();
+      await waitFor(() => expect(shownTotals()).toEqual(totals(ledger)));
       await expect(transactionsOf(newcomer.service().ledger()).map(({ amount, date }) => [amount, date]))
         .toEqual(transactionsOf(ledger).map(({ amount, date }) => [amount, date]));
     });
@@ -141,14 +140,14 @@ export const Boundary: Story = {
     const panel = await findPanel(canvas);
     const { text } = await savedBudget(boundaryHousehold);
     await upload(panel, new File([text], `${longName(0).repeat(8)}.json`));
-    await expect(await panel.findByText(/^10 accounts, 4\d\d budgeted accounts, .* transactions$/, {}, patience)).toBeVisible();
+    await expect(await panel.findByText(/^10 accounts, 4\d\d budgeted accounts, .* transactions$/)).toBeVisible();
     await expectNoSidewaysScroll();
   },
 };
 
 async function findPanel(canvas: Canvas): Promise<Canvas> {
   await findHeader(canvas);
-  const heading = await canvas.findByRole('heading', { name: 'Your data' }, patience);
+  const heading = await canvas.findByRole('heading', { name: 'Your data' });
   return within(heading.parentElement?.parentElement ?? heading);
 }
 

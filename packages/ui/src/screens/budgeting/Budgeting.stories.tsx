@@ -154,7 +154,7 @@ export const AskedBeforeLeaving: Story = {
     runningLedger().dispatch({ kind: 'group.toggle', id: 'home', collapsed: true });
     await step('I log out: after five seconds I am asked', async () => {
       await logOutInHaste(canvas);
-      const dialog = await within(document.body).findByRole('dialog', { name: 'Log Out' }, { timeout: 8000 });
+      const dialog = await within(document.body).findByRole('dialog', { name: 'Log Out' });
       await expect(dialog).toHaveTextContent('1 change is not saved yet.');
     });
     await step('I stay, and nothing is lost', async () => {
@@ -166,7 +166,7 @@ export const AskedBeforeLeaving: Story = {
     await step('I log out and discard it', async () => {
       await openSection(canvas, 'PROFILE');
       await logOutInHaste(canvas);
-      await userEvent.click(await within(document.body).findByRole('button', { name: 'Log out and discard' }, { timeout: 8000 }));
+      await userEvent.click(await within(document.body).findByRole('button', { name: 'Log out and discard' }));
       await expect(await canvas.findByText('Nobody is logged in.')).toBeVisible();
     });
   },
