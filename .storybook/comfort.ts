@@ -3,6 +3,9 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
+/** Working out how to name each element that is right took axe half of its time; who works in Storybook sees them. */
+export const faultsAlone = { resultTypes: ['violations' as const], preload: false };
+
 /** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */
 const looksAtAll = Boolean(import.meta.env['VITE_COMFORT']);
 
@@ -23,7 +26,7 @@ export async function checkComfort(context: StoryContext): Promise<void> {
   // The addon has looked at the theme the story is shown in; both have to be free of faults.
   root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
   try {
-    await checkAccessibility(context);
+    await checkAccessibility(asking(context, aboutColour));
     await inTightRoom(async () => {
       expectStillness();
       expectNoSidewaysScroll();
@@ -32,6 +35,16 @@ export async function checkComfort(context: StoryContext): Promise<void> {
   } finally {
     root.dataset['theme'] = shown;
   }
+}
+
+/** What another theme can spoil. */
+const aboutColour = ['color-contrast', 'link-in-text-block'];
+
+/** The story, to be asked about some of axe's rules alone. */
+function asking(context: StoryContext, rules: readonly string[]): StoryContext {
+  const own: unknown = context.parameters['a11y'];
+  const options = { ...faultsAlone, runOnly: { type: 'rule', values: rules } };
+  return { ...context, parameters: { ...context.parameters, a11y: { ...(typeof own === 'object' && own), options } } };
 }
 
 async function inTightRoom(check: () => Promise<void>): Promise<void> {

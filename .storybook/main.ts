@@ -16,7 +16,7 @@ export default defineMain({
       optimizeDeps: {
         // Found late, any of these would make Vite start over in the middle of a run. Named with the package that depends on it.
         include: [
-          'msw', 'msw/browser', 'msw/experimental',
+          'msw', 'msw/browser', 'msw/experimental', 'storybook/theming', 'storybook/internal/core-events', '@storybook/addon-docs/blocks',
           '@blue-budget/api > axios', '@blue-budget/api > zod/mini',
           ...[
             '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities',

@@ -5,7 +5,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/tokens/tokens.css';
-import { checkComfort, isTestRun } from './comfort.ts';
+import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { themeModes, viewports } from './modes.ts';
@@ -14,9 +14,6 @@ import { startWorker, unhandledRequests } from './worker.ts';
 // What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
 // of it, and so were five.
 configure({ asyncUtilTimeout: 20_000 });
-
-// Working out how to name each element that is right took axe half of its time; who works in Storybook sees them.
-const faultsAlone = { resultTypes: ['violations' as const], preload: false };
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
