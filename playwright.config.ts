@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
-    // Of what went wrong the page is kept before and after every step; filming it besides took a third of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Keeping the page before and after every step takes a sixth of the processor. Of what failed the steps and the page's roles are kept anyway;
+    // for more: playwright test --trace retain-on-failure
+    trace: 'off',
   },
 });
