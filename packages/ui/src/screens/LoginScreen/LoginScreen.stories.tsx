@@ -4,7 +4,7 @@ import {
 import { messages, redirectDelays } from '@blue-budget/domain';
 import { authMachine } from '@blue-budget/machines';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SimulatedClock } from 'xstate';
 import { shownMachines } from '../../docs/shownMachines.ts';
@@ -203,6 +203,20 @@ export const BudgetDidNotArrive: Story = {
   },
 };
 
+/** The budget failed before the page was wholly left: the reason is kept all the same, and stays once the page has come back. */
+export const BudgetFailedAtOnce: Story = {
+  name: 'Back with the reason however soon the budget fails [AUTH-36]',
+  args: { failsAtOnce: 'Back at noon.' },
+  parameters: { msw: [mock(usersEndpoints.login, { accessToken: accessToken() }), waits(dataEndpoints.overview), ...loggedOut()] },
+  play: async ({ args, canvas, step }) => {
+    await step('I log in', () => logIn(canvas));
+    await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith(expect.objectContaining({ page: 'login' })));
+    await canvas.findByRole('button', { name: 'Log In' });
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Back at noon.');
+  },
+};
+
 /** Tab goes from the address to the password, to its eye, and only then to the link that stands above it. */
 export const TabOrder: Story = {
   play: async ({ canvas }) => {
@@ -247,10 +261,12 @@ interface LoginProps extends PageProps {
   clock?: SimulatedClock;
   /** What another page has to say here. */
   note?: string;
+  /** The budget fails with these words as soon as the page has gone. */
+  failsAtOnce?: string;
 }
 
 /** The page with a session of its own; like the app, it goes where the session leads. */
-function Login({ clock: turned, note, onNavigate }: LoginProps) {
+function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
   const [auth] = useState(() => {
     const session = storyAuth({ ...(turned && { clock: turned }) });
     if (note !== undefined) session.send({ type: 'noted', text: note });
@@ -262,6 +278,9 @@ function Login({ clock: turned, note, onNavigate }: LoginProps) {
     onNavigate(change);
   };
   useRedirects(auth, go);
+  useLayoutEffect(() => {
+    if (away && failsAtOnce !== undefined) queueMicrotask(() => auth.send({ type: 'ledgerFailed', serverMessage: failsAtOnce }));
+  }, [auth, away, failsAtOnce]);
   return away ? null : <LoginScreen auth={auth} onNavigate={go} />;
 }
 

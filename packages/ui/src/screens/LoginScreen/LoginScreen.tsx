@@ -1,6 +1,6 @@
 import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageProps } from '../navigation/paths.ts';
 import { LoginView } from './LoginView.tsx';
@@ -17,9 +17,18 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   const emailAddress = useSelector(auth, loginEmailOf);
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
-  useEffect(() => {
+  const isShown = useRef(false);
+  // In the moment in which it goes, not when React finds time: a budget that has failed meanwhile would lose its reason. An effect that only
+  // runs anew, as in strict mode, leaves nothing.
+  useLayoutEffect(() => {
+    isShown.current = true;
     auth.send({ type: 'opened' });
-    return () => auth.send({ type: 'left' });
+    return () => {
+      isShown.current = false;
+      queueMicrotask(() => {
+        if (!isShown.current) auth.send({ type: 'left' });
+      });
+    };
   }, [auth]);
   return (
     <LoginView
