@@ -7,7 +7,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 1,
-  timeout: 60_000,
+  // Against what hangs, not against what is slow.
+  timeout: 180_000,
   // On a busy machine what is awaited takes longer than the default of five seconds.
   expect: { timeout: 15_000 },
   globalSetup: './scripts/testing/e2e-setup.ts',
