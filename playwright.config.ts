@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
-    // Keeping the page before and after every step takes a sixth of the processor. Of what failed the steps and the page's roles are kept anyway;
-    // for more: playwright test --trace retain-on-failure
+    // Keeping the page before and after every step takes a sixth of the processor. Where a journey failed, and on what page, is told
+    // anyway; for more: playwright test --trace retain-on-failure
     trace: 'off',
   },
 });

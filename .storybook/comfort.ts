@@ -3,7 +3,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
-/** Working out how to name each element that is right took axe half of its time; who works in Storybook sees them. */
+/** What axe is asked for in test runs: naming each element that is right took half of its time. Who works in Storybook sees them. */
 export const faultsAlone = { resultTypes: ['violations' as const], preload: false };
 
 /** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */

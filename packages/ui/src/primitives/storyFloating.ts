@@ -21,12 +21,20 @@ export async function motionIsOver() {
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
 }
 
-/** For `beforeEach`: what opens stays before the first step of its way in, as it does for a moment on a busy machine. */
-export function holdMotion(): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { animation-delay: 3600s !important; }');
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
+/**
+ * Twice opens and closes what floats, before the browser has drawn the first step of its way in, as it may happen on a busy machine. Fails
+ * when it does not go at once: it would take the next press of its button for one elsewhere.
+ */
+export async function expectGoneAtOnce(openAndClose: () => Promise<void>, find: () => HTMLElement | null) {
+  const held = new CSSStyleSheet();
+  held.replaceSync('* { animation-delay: 3600s !important; }');
+  document.adoptedStyleSheets.push(held);
+  try {
+    for (const _ of ['first', 'again']) {
+      await openAndClose();
+      await expect(find()).not.toBeInTheDocument();
+    }
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held);
+  }
 }

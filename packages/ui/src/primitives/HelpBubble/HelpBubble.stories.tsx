@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { holdMotion } from '../storyFloating.ts';
+import { expectGoneAtOnce } from '../storyFloating.ts';
 import { HelpBubble } from './HelpBubble.tsx';
 
 const explanation = 'Money that was planned as income this month and has not come in yet.';
@@ -65,15 +65,13 @@ export const ByKeyboard: Story = {
 
 /** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
-  beforeEach: holdMotion,
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'About Income Discrepancy' });
-    for (const _ of ['first', 'again']) {
+    await expectGoneAtOnce(async () => {
       await userEvent.click(button);
       await screen.findByText(explanation);
       await userEvent.keyboard('{Escape}');
-      await expect(screen.queryByText(explanation)).not.toBeInTheDocument();
-    }
+    }, () => screen.queryByText(explanation));
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { expectNoWrittenStyles, holdMotion, motionIsOver } from '../storyFloating.ts';
+import { expectGoneAtOnce, expectNoWrittenStyles, motionIsOver } from '../storyFloating.ts';
 import { Switch } from '../Switch/Switch.tsx';
 import { Popover, PopoverClose, type PopoverProps } from './Popover.tsx';
 
@@ -57,14 +57,12 @@ export const Default: Story = {
 
 /** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
-  beforeEach: holdMotion,
   play: async ({ args, canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Filter' });
-    for (const _ of ['first', 'again']) {
+    await expectGoneAtOnce(async () => {
       await userEvent.click(opener);
       await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    }
+    }, () => screen.queryByRole('dialog'));
     await expect(args.onOpenChange).toHaveBeenCalledTimes(4);
   },
 };

@@ -18,8 +18,8 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
   const isShown = useRef(false);
-  // In the moment in which it goes, not when React finds time: a budget that has failed meanwhile would lose its reason. An effect that only
-  // runs anew, as in strict mode, leaves nothing.
+  // In the moment in which it goes, not when React finds time: a budget that has failed meanwhile would lose its reason. Effects that only
+  // run anew, as in strict mode, leave nothing.
   useLayoutEffect(() => {
     isShown.current = true;
     auth.send({ type: 'opened' });
