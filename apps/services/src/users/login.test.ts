@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { messages, readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { notLoggedIn } from '../http/route.ts';
 import { testDatabases } from '../testing/databases.ts';
@@ -33,9 +33,15 @@ testDatabases('logging in', (database) => {
   });
 
   it.each([
-    ['EMAIL_UNVERIFIED [AUTH-24]', { email_verified_at: null }, messages.auth.emailUnverified],
-    ['SMS_UNVERIFIED [AUTH-25]', { sms_verified_at: null }, messages.auth.smsUnverified],
-    ['ACCOUNT_DELETED [AUTH-26]', { deleted_at: new Date('2026-06-01') }, messages.auth.accountDeleted],
+    [
+      'EMAIL_UNVERIFIED [AUTH-24]', { email_verified_at: null },
+      'Please check your email for a verification link and verify your email address before logging in.',
+    ],
+    ['SMS_UNVERIFIED [AUTH-25]', { sms_verified_at: null }, 'Please verify your phone number before logging in.'],
+    [
+      'ACCOUNT_DELETED [AUTH-26]', { deleted_at: new Date('2026-06-01') },
+      'This account has been deleted. Please contact support if this was a mistake.',
+    ],
   ])('tells the state %s after a right password only [SEC-11] [CALL-07]', async (title, state, message) => {
     const [status] = title.split(' ');
     const person = await addPerson(database(), state);

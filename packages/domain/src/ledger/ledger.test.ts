@@ -7,7 +7,7 @@ import {
   applyOperation, confirmOperation, createdIds, failureMessage, findTransaction, inverseOf, isOptimistic, isPersisted, isTemporaryId,
   masterDataParts, needsLoad, requiredIds, resolveIds, shownMonth, temporaryIds, totals,
 } from './index.ts';
-import type { Operation } from './index.ts';
+import type { Confirmation, Operation } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
 const may = { year: 2026, month: 5 };
@@ -153,6 +153,24 @@ describe('when an operation shows and how it is confirmed', () => {
     const shown = applyOperation(start, income('one'));
     const after = confirmOperation(shown, income('two'), { ids: {}, incomeLineId: 'june-line' });
     expect(after.overview.income.items.map(({ id, amount }) => [id, amount])).toEqual([['may-line', 0], ['june-line', 10_000]]);
+  });
+
+  it.each<[string, Operation]>([
+    ['a month is reset [ASG-11]', { kind: 'month.reset', month: may }],
+    ['an amount is assigned', { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 7000 }],
+    ['income is planned', { kind: 'plannedIncome.set', lineId: 'side', month: may, typed: 14_000 }],
+  ])('a month’s line takes the id of the reply when %s', (_, operation) => {
+    const lines = (reply: Confirmation) => confirmOperation(budgeted, operation, reply).overview.income.items.map(({ id, name }) => [id, name]);
+    expect(lines({ ids: {}, incomeLineId: 'line-of-the-services' })).toEqual([['line-of-the-services', 'May 2026']]);
+    expect(lines({ ids: {} })).toEqual([['may-line', 'May 2026']]);
+  });
+
+  it('a new month’s line takes the id of the reply', () => {
+    const { months } = budgeted;
+    const month = { budget: months[2026]?.May?.budget ?? null, isNewMonth: true };
+    if (month.budget === null) throw new Error('May is budgeted');
+    const after = confirmOperation(start, { kind: 'month.create', month: may }, { ids: {}, month: { ...month, budget: month.budget }, incomeLineId: 'line-of-the-services' });
+    expect(after.overview.income.items.map(({ id }) => id)).toEqual(['line-of-the-services']);
   });
 
   it('a month that the reply says was there already moves nothing [BUD-15]', () => {

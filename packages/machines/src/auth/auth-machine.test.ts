@@ -71,11 +71,13 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['the e-mail address is not verified [AUTH-24]', refused({ refusal: 'EMAIL_UNVERIFIED', serverMessage: 'no' }), messages.auth.emailUnverified],
-    ['the account is deleted [AUTH-26]', refused({ refusal: 'ACCOUNT_DELETED', serverMessage: 'no' }), messages.auth.accountDeleted],
+    ['the e-mail address is not verified [AUTH-24]', refused({ refusal: 'EMAIL_UNVERIFIED', serverMessage: 'no' }),
+      'Please check your email for a verification link and verify your email address before logging in.'],
+    ['the account is deleted [AUTH-26]', refused({ refusal: 'ACCOUNT_DELETED', serverMessage: 'no' }),
+      'This account has been deleted. Please contact support if this was a mistake.'],
     ['the server says why [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), 'Wrong password.'],
-    ['the server says nothing [AUTH-27]', refused({ status: 500 }), messages.auth.loginFailed],
-    ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), messages.auth.loginFailed],
+    ['the server says nothing [AUTH-27]', refused({ status: 500 }), 'An error occurred during login.'],
+    ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), 'An error occurred during login.'],
   ])('stays and tells why when %s', async (_when, error, text) => {
     const { actor, calls, clock, emitted } = await startAtLogin();
     actor.send(credentials);
@@ -92,7 +94,7 @@ describe('logging in', () => {
     const { actor, calls, clock, emitted, memory } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
-    expect(loginErrorOf(actor.getSnapshot())).toBe(messages.auth.smsUnverified);
+    expect(loginErrorOf(actor.getSnapshot())).toBe('Please verify your phone number before logging in.');
     expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: null });
     actor.send(credentials);
     expect(calls.login.inputs).toHaveLength(1);

@@ -98,9 +98,9 @@ it('opens no form for a sixth institution, and says why [LINK-02]', async () => 
 });
 
 it.each([
-  ['the server\'s words', refused(403, messages.bankLinking.premiumRequired), messages.bankLinking.premiumRequired],
-  ['the words of the table where the server has none', refused(502, null), messages.bankLinking.bankLinkFailed],
-] as const)('says why no form opens: %s [LINK-04]', async (_, error, text) => {
+  ['the server\'s words', refused(403, 'The bank is closed for repairs.'), 'The bank is closed for repairs.'],
+  ['the words of the table where the server has none', refused(502, null), 'Error linking bank account.'],
+] as const)('says why no form opens: %s [LINK-04] [ERR-03]', async (_, error, text) => {
   const { actor, context, idle } = start([], { createLinkToken: () => Promise.reject(error) });
   actor.send({ type: 'linkRequested' });
   await idle();
@@ -108,9 +108,9 @@ it.each([
 });
 
 it.each([
-  ['the server\'s words', refused(409, messages.bankLinking.alreadyLinked), messages.bankLinking.alreadyLinked],
-  ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), messages.bankLinking.bankLinkFailed],
-] as const)('says why what was chosen could not be linked: %s [LINK-04]', async (_, error, text) => {
+  ['the server\'s words', refused(409, 'This bank is linked by somebody else.'), 'This bank is linked by somebody else.'],
+  ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), 'Error linking bank account.'],
+] as const)('says why what was chosen could not be linked: %s [LINK-04] [ERR-03]', async (_, error, text) => {
   const { actor, context, openForm, idle, names, emitted } = start([], { exchangePublicToken: () => Promise.reject(error) });
   await openForm();
   actor.send({ type: 'bankChosen', chosen });
@@ -138,7 +138,7 @@ it('says so where the form cannot be shown, and nothing where it was closed [LIN
   expect([context().form, context().linkError]).toEqual([null, null]);
   await openForm();
   actor.send({ type: 'formFailed' });
-  expect([context().form, context().linkError]).toEqual([null, messages.bankLinking.bankLinkFailed]);
+  expect([context().form, context().linkError]).toEqual([null, 'Error linking bank account.']);
 });
 
 it('shows an institution no more once its removal is under way, and asks what became of it when that ended', async () => {

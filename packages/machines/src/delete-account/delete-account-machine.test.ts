@@ -5,8 +5,7 @@ import { createActor } from 'xstate';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { deleteAccountMachine, deleteAccountStep } from './delete-account-machine.ts';
 
-const { passwordMissing, codeMissing, passwordCheckFailed, codeIncorrect, codeExpired, tooManyAttempts, deleteFailed } = messages.account;
-const { codeInvalid, codeExpired: codeExpiredReply } = messages.deletionRefusals;
+const { passwordMissing, codeMissing } = messages.account;
 
 function start() {
   const initiate = pendingCalls<[{ password: string }, CallOptions?], Record<string, never>>();
@@ -80,9 +79,13 @@ it.each(['', '12345', '1234567', '12345a'])('asks for six digits where the code 
   expect([step(), error(), remove.inputs]).toEqual(['code', codeMissing, []]);
 });
 
-it.each([[refused(403, 'The password is wrong.'), 'The password is wrong.'], [refused(500), passwordCheckFailed], [new ApiError({ kind: 'unreachable' }), passwordCheckFailed]])(
-  'says why the password could not be checked: %s [DEL-08]',
-  async (failure, shown) => {
+it.each([
+  ["in the service's own words [DEL-08] [ERR-03]", refused(403, 'The password is wrong.'), 'The password is wrong.'],
+  ['in words of its own where the service has none [DEL-08]', refused(500), 'Failed to verify password.'],
+  ['in words of its own where no answer came [DEL-08]', new ApiError({ kind: 'unreachable' }), 'Failed to verify password.'],
+])(
+  'says why the password could not be checked, %s',
+  async (_, failure, shown) => {
     const { actor, initiate, step, error } = startAtPassword();
     actor.send({ type: 'passwordSubmitted', password: 'wrong' });
     await initiate.fail(failure);
@@ -95,12 +98,12 @@ it.each([[refused(403, 'The password is wrong.'), 'The password is wrong.'], [re
 );
 
 it.each([
-  ['[DEL-09]', refused(403, codeInvalid), codeIncorrect, 'code'],
-  ['[DEL-10]', refused(403, codeExpiredReply), codeExpired, 'password'],
-  ['[DEL-11]', refused(429, 'Slow down.'), tooManyAttempts, 'code'],
-  ['[DEL-12]', refused(502, 'Your card provider is away.'), 'Your card provider is away.', 'code'],
-  ['[DEL-12]', refused(500), deleteFailed, 'code'],
-  ['[DEL-12]', new ApiError({ kind: 'unreachable' }), deleteFailed, 'code'],
+  ['[DEL-09]', refused(403, 'Invalid verification code.'), 'The code you entered is incorrect. Please try again.', 'code'],
+  ['[DEL-10]', refused(403, 'Verification code has expired.'), 'Your verification code has expired. Please start over.', 'password'],
+  ['[DEL-11]', refused(429, 'Slow down.'), 'Too many incorrect attempts. Please wait 15 minutes and try again.', 'code'],
+  ['[DEL-12] [ERR-03]', refused(502, 'Your card provider is away.'), 'Your card provider is away.', 'code'],
+  ['[DEL-12]', refused(500), 'Could not delete account. Please try again.', 'code'],
+  ['[DEL-12]', new ApiError({ kind: 'unreachable' }), 'Could not delete account. Please try again.', 'code'],
 ])('says why the account could not be deleted %s', async (_, failure, shown, then) => {
   const { actor, remove, step, error, ended } = await startAtCode();
   actor.send({ type: 'codeSubmitted', code: '123456' });

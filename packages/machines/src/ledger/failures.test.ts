@@ -212,8 +212,8 @@ describe('an operation that the services refuse', () => {
 
   it('tells the services\' own words of a transfer [ERR-03]', async () => {
     const isTransfer = (operation: Operation) => operation.kind === 'transaction.add' && operation.transaction.subtype === 'Transfer';
-    await refused(operationOf('transaction.add', shownIn(tab), isTransfer), 409, { message: transactions.transferRefused });
-    expect(tab.announced).toEqual([transactions.transferRefused]);
+    await refused(operationOf('transaction.add', shownIn(tab), isTransfer), 409, { message: 'This account takes no transfers today.' });
+    expect(tab.announced).toEqual(['This account takes no transfers today.']);
   });
 
   it('keeps its own words where the services\' are not preferred [ERR-03]', async () => {

@@ -35,6 +35,16 @@ it('the header flips at once with what is typed, and back when that is undone [B
   expect(header()).toBe(blue);
 });
 
+it('the header is red as long as money is left to budget, by a cent as well [BUD-06]', async () => {
+  const balanced = await balance();
+  tab.store.dispatch(startWith(balanced - 1));
+  expect(statusOf(shownIn(tab))).toMatchObject({ title: red, message: '$0.01 more to be budgeted' });
+  await quiet(tab);
+  expect(header()).toBe(red);
+  tab.store.dispatch(startWith(balanced));
+  expect(header()).toBe(blue);
+});
+
 it('the header flips back by itself when the change is refused [BUD-06]', async () => {
   const balanced = await balance();
   const before = totals(shownIn(tab));

@@ -169,9 +169,9 @@ describe('sending', () => {
   });
 
   it.each([
-    ['the words of the server', new ApiError({ kind: 'refused', status: 409, serverMessage: 'This address is taken.' }), 'This address is taken.'],
-    ['the default text', new ApiError({ kind: 'unreachable' }), texts.failed],
-  ])('shows %s when it fails and keeps everything typed [REG-21]', async (_which, error, text) => {
+    ['the words of the server [REG-21] [ERR-03]', new ApiError({ kind: 'refused', status: 409, serverMessage: 'This address is taken.' }), 'This address is taken.'],
+    ['the default text [REG-21]', new ApiError({ kind: 'unreachable' }), 'An error occurred during registration.'],
+  ])('fails and keeps everything typed, showing %s', async (_which, error, text) => {
     const { actor, calls, complete, emitted, memory } = startWizard();
     complete('name', 'contact', 'password');
     const typed = actor.getSnapshot().context.draft;

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 /** From nothing to a first look at an empty, blue budget. */
 export const ToTheBudget: Story = {
-  name: 'Registers, verifies the phone, logs in and sees the budget [AUTH-28] [AUTH-29]',
+  name: 'Registers, verifies the phone, logs in and sees the budget [AUTH-28]',
   play: async ({ canvas, step }) => {
     await step('I am new here', async () => userEvent.click(await canvas.findByRole('link', { name: 'Create an account' })));
     await register(canvas, step);

@@ -269,9 +269,15 @@ export const Direction: Story = {
   name: 'Asks for the direction of Other alone; cards are offered for money out [TXN-13] [TXN-40] [TXN-41]',
   play: async ({ canvas, step }) => {
     await findForm(canvas);
-    await step('A refund has none, and may go back to a card', async () => {
-      await chooseKind(canvas, 'Other', 'Refund');
-      await expect(canvas.queryByRole('radiogroup', { name: form.direction })).toBeNull();
+    for (const [type, subtypes] of Object.entries({ Income: ['Work', 'Interest', 'Other'], Expense: ['Regular', 'Debt'], Other: ['Transfer', 'Refund'] })) {
+      for (const subtype of subtypes) {
+        await step(`${type}, ${subtype} asks for no direction`, async () => {
+          await chooseKind(canvas, type, subtype);
+          await expect(canvas.queryByRole('radiogroup', { name: form.direction })).toBeNull();
+        });
+      }
+    }
+    await step('A refund may go back to a card', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Account Used/ }));
       await expect(optionsOf(canvas)).toEqual(['Checking', 'Household cash', 'Savings', 'Everyday card', 'Store card']);
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));

@@ -1,5 +1,5 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, premiumHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { maxCents, messages, transactionsOf, type MasterData, type Transaction } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
@@ -129,15 +129,20 @@ export const LoadsMore: Story = {
   parameters: { ...oneWidth, msw: longHome.handlers },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
-    const loaded = () => runningLedger().getSnapshot().ledger?.log;
-    await step('I load the next fifty', async () => {
-      const before = loaded();
+    const loaded = () => {
+      const { ledger } = runningLedger().getSnapshot();
+      return ledger === null ? [] : transactionsOf(ledger).map(({ source }) => source);
+    };
+    const newest = (count: number) => Array.from({ length: count }, (_, index) => `Merchant ${index + 1}`);
+    await expect(loaded()).toEqual(newest(50));
+    await step('I load the next fifty, those that follow', async () => {
       await userEvent.click(await atTheEnd(() => canvas.getByRole('button', { name: loadMore })));
-      await waitFor(() => expect(loaded()).not.toBe(before));
+      await waitFor(() => expect(loaded()).toEqual(newest(100)));
     });
     await step('I load the last twenty: the button is gone', async () => {
       await userEvent.click(await atTheEnd(() => canvas.getByRole('button', { name: loadMore })));
       await atTheEnd(() => canvas.getByRole('button', { name: /^Merchant 120 / }));
+      await expect(loaded()).toEqual(newest(120));
       await expect(canvas.queryByRole('button', { name: loadMore })).toBeNull();
     });
   },

@@ -44,7 +44,7 @@ export const Loaded: Story = {
 
 /** The code was right: what comes next, and the way to login for who does not want to wait. */
 export const Done: Story = {
-  name: 'Done, with a note to verify the e-mail [AUTH-09] [AUTH-29]',
+  name: 'Done, with a note to verify the e-mail [AUTH-09]',
   parameters: {
     msw: [mock(usersEndpoints.verifySms, ({ body }) => (
       body.code === right && body.mobileNumber === '5550100123' && body.clientId === sampleClientId ? {} : refusal(403)
@@ -56,7 +56,9 @@ export const Done: Story = {
     await expect(note).toHaveTextContent('Your phone number is verified. Please check your email for a verification link before logging in.');
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await step('I go on at once, and the note comes along', () => userEvent.click(canvas.getByRole('button', { name: 'Go to login' })));
-    await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login', note: note.textContent });
+    await expect(args.onNavigate).toHaveBeenCalledWith({
+      page: 'login', note: 'Your phone number is verified. Please check your email for a verification link before logging in.',
+    });
   },
 };
 
