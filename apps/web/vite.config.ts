@@ -4,12 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 
 export default defineConfig({
   plugins: [react({ compiler: true }), fontPreload(), precompressed()],
   resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
   // No inline script may be made: the content security policy refuses it.
-  build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: chunks } } },
 });
 
 /** Asks for the font as early as for the styles that name it, so that the first words are drawn once. */

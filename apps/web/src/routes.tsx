@@ -10,15 +10,15 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { auth, client, verificationMemory } from './session.ts';
 
 // Everything but the login page arrives after it.
-const ForgotPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/ForgotPasswordScreen').then((module) => module.ForgotPasswordScreen));
-const PhoneTypoScreen = onDemand(() => import('@blue-budget/ui/screens/PhoneTypoScreen').then((module) => module.PhoneTypoScreen));
-const RegisterScreen = onDemand(() => import('@blue-budget/ui/screens/RegisterScreen').then((module) => module.RegisterScreen));
-const ResetPasswordScreen = onDemand(() => import('@blue-budget/ui/screens/ResetPasswordScreen').then((module) => module.ResetPasswordScreen));
+const ForgotPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ForgotPasswordScreen));
+const PhoneTypoScreen = onDemand(() => import('./front.ts').then((module) => module.PhoneTypoScreen));
+const RegisterScreen = onDemand(() => import('./front.ts').then((module) => module.RegisterScreen));
+const ResetPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ResetPasswordScreen));
 const Inside = onDemand(() => import('./inside.tsx').then((module) => module.Inside));
-const VerificationImageScreen = onDemand(() => import('@blue-budget/ui/screens/VerificationImageScreen').then((module) => module.VerificationImageScreen));
-const VerifyEmailScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailScreen));
-const VerifyEmailChangeScreen = onDemand(() => import('@blue-budget/ui/screens/VerifyEmailScreen').then((module) => module.VerifyEmailChangeScreen));
-const VerifySmsScreen = onDemand(() => import('@blue-budget/ui/screens/VerifySmsScreen').then((module) => module.VerifySmsScreen));
+const VerificationImageScreen = onDemand(() => import('./front.ts').then((module) => module.VerificationImageScreen));
+const VerifyEmailScreen = onDemand(() => import('./front.ts').then((module) => module.VerifyEmailScreen));
+const VerifyEmailChangeScreen = onDemand(() => import('./front.ts').then((module) => module.VerifyEmailChangeScreen));
+const VerifySmsScreen = onDemand(() => import('./front.ts').then((module) => module.VerifySmsScreen));
 
 /** Every address of the app (specification, section 2). */
 export function Routes() {

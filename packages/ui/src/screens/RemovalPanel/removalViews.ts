@@ -9,16 +9,16 @@ export const removalViews = {
   'removal/realAccount': removalOf('realAccount'),
   'removal/templateIncome': removalOf('templateIncome'),
   /** Removes it from the month that Assignments shows when the panel opens. */
-  'removal/monthIncome': onDemand(() => import('./MonthIncomeRemoval.tsx').then((module) => module.MonthIncomeRemoval)),
+  'removal/monthIncome': onDemand(() => import('../budgeting/everydayViews.ts').then((module) => module.MonthIncomeRemoval)),
   'removal/incomeSource': removalOf('incomeSource'),
   'removal/transaction': removalOf('transaction'),
   'removal/removedTransaction': removalOf('removedTransaction'),
   'removal/savingsGoal': removalOf('savingsGoal'),
   'removal/importedTransaction': removalOf('importedTransaction'),
   /** The ledger does not hold institutions: its panel draws what banks told. */
-  'removal/institution': onDemand<PanelViewProps>(() => import('../InstitutionPanel/InstitutionRemoval.tsx').then((module) => module.InstitutionRemoval)),
+  'removal/institution': onDemand<PanelViewProps>(() => import('../budgeting/bankViews.ts').then((module) => module.InstitutionRemoval)),
 } satisfies Record<`removal/${RemovalKind}`, ComponentType<PanelViewProps>>;
 
 function removalOf(kind: Exclude<RemovalKind, 'monthIncome' | 'institution'>) {
-  return onDemand<PanelViewProps>(() => import('./RemovalPanel.tsx').then((module) => module.removalPanelOf(kind)));
+  return onDemand<PanelViewProps>(() => import('../budgeting/everydayViews.ts').then((module) => module.removalPanelOf(kind)));
 }

@@ -17,11 +17,11 @@ export const tabViews: Partial<Record<Tab, LedgerView>> = {
   accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
   savings: {
-    View: onDemand(() => import('../SavingsGoalsScreen/SavingsGoalsScreen.tsx').then((module) => module.SavingsGoalsScreen)),
+    View: onDemand(() => import('./goalViews.ts').then((module) => module.SavingsGoalsScreen)),
     Skeleton: SavingsGoalsSkeleton,
   },
   debt: {
-    View: onDemand(() => import('../DebtGoalScreen/DebtGoalScreen.tsx').then((module) => module.DebtGoalScreen)),
+    View: onDemand(() => import('./goalViews.ts').then((module) => module.DebtGoalScreen)),
     Skeleton: DebtGoalSkeleton,
   },
 };

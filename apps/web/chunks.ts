@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+
+/** What the pages before a login, besides that one, have in common with what lies behind it. */
+const sharedWithFront = [
+  /messages\/(components|profile|registration|(email|sms)-verification|sms-picture|phone-correction|password-reset|forgotten-password)\.ts$/,
+  /primitives\/(Checkbox|CodeField|Progress|useKept)/,
+  /registration\/verification-code\.ts$/,
+];
+
+/** Small parts that only panels share: the file of the everyday ones is there before theirs. */
+const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /contract\/pretend-forms/];
+
+/**
+ * The files that the app's scripts are built into, by when they are needed: each holds the module named here and all that it needs and
+ * no earlier one has. Left alone, the bundler makes a file of its own of whatever two parts share, more than a hundred of them, and each
+ * costs a request. What a part is loaded with stands where it is imported on demand: `front.ts`, and `budgeting/*Views.ts` of ui.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: ordered([
+    { name: 'login', tags: ['$initial'] },
+    { name: 'common', test: anyOf(sharedWithFront) },
+    { name: 'ledger', test: /web\/src\/ledger\.ts$/ },
+    { name: 'shell', test: /web\/src\/inside\.tsx$/ },
+    { name: 'everyday', test: anyOf([/budgeting\/everydayViews\.ts$/, ...sharedByPanels]) },
+    { name: 'goals', test: /budgeting\/goalViews\.ts$/ },
+    { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },
+    { name: 'profile', test: /budgeting\/profileViews\.ts$/ },
+    { name: 'banks', test: /budgeting\/bankViews\.ts$/ },
+  ]),
+};
+
+function anyOf(patterns: readonly RegExp[]): (path: string) => boolean {
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+function ordered(groups: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}

@@ -1,0 +1,14 @@
+// What a budget is looked after with, day by day. It is fetched as one, and beforehand: it serves without a connection as well.
+export { AccountPanel } from '../AccountPanel/AccountPanel.tsx';
+export { ArchivePanel } from '../ArchivePanel/ArchivePanel.tsx';
+export { ResetPanel } from '../AssignmentsScreen/ResetPanel.tsx';
+export { BeginningBalancesPanel } from '../BeginningBalancesPanel/BeginningBalancesPanel.tsx';
+export { FindPanel } from '../FindPanel/FindPanel.tsx';
+export { ItemPanel } from '../ItemPanel/ItemPanel.tsx';
+export { MonthIncomeRemoval } from '../RemovalPanel/MonthIncomeRemoval.tsx';
+export { removalPanelOf } from '../RemovalPanel/RemovalPanel.tsx';
+export { TemplatePanel } from '../TemplatePanel/TemplatePanel.tsx';
+export { ImportPanel } from '../TransactionPanel/ImportPanel.tsx';
+export { TransactionPanel } from '../TransactionPanel/TransactionPanel.tsx';
+export { UnsavedPanel } from '../UnsavedPanel/UnsavedPanel.tsx';
+export { WhyRedPanel } from '../WhyRedPanel/WhyRedPanel.tsx';

@@ -1,0 +1,5 @@
+// The tabs of savings and debt with their panels: fetched as one, and beforehand.
+export { DebtGoalPanel } from '../DebtGoalPanel/DebtGoalPanel.tsx';
+export { DebtGoalScreen } from '../DebtGoalScreen/DebtGoalScreen.tsx';
+export { SavingsGoalPanel } from '../SavingsGoalPanel/SavingsGoalPanel.tsx';
+export { SavingsGoalsScreen } from '../SavingsGoalsScreen/SavingsGoalsScreen.tsx';
