@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What the pages before a login, besides that one, have in common with what lies behind it. */
 const sharedWithFront = [
@@ -28,6 +28,25 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'banks', test: /budgeting\/bankViews\.ts$/ },
   ]),
 };
+
+/** Tells the page which files `src/beforehand.ts` may fetch before they are asked for: only the build knows their names. */
+export function beforehand(): Plugin {
+  return {
+    name: 'beforehand',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => Object.entries({ 'while-typing': ['ledger', 'common', 'shell'], 'at-rest': ['everyday', 'goals'] })
+        .map(([name, parts]) => ({ tag: 'meta', attrs: { name, content: parts.flatMap((part) => filesOf(part, bundle)).join(' ') }, injectTo: 'head' })),
+    },
+  };
+}
+
+function filesOf(part: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part);
+  if (chunk?.type !== 'chunk') throw new Error(`No file of the build is called ${part}.`);
+  return [chunk.fileName, ...chunk.viteMetadata?.importedCss ?? []].map((file) => `/${file}`);
+}
 
 function anyOf(patterns: readonly RegExp[]): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.test(path));

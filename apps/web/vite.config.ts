@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { chunks } from './chunks.ts';
+import { beforehand, chunks } from './chunks.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), fontPreload(), precompressed()],
+  plugins: [react({ compiler: true }), fontPreload(), beforehand(), precompressed()],
   resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
   // No inline script may be made: the content security policy refuses it.
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: chunks } } },

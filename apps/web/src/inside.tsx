@@ -1,9 +1,12 @@
 import { ShellScreen } from '@blue-budget/ui/screens/ShellScreen';
+import { useEffect } from 'react';
+import { fetchAtRest } from './beforehand.ts';
 import { client, ledger } from './ledger.ts';
 import { legalPages } from './legal-pages.ts';
 import { auth } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
-  return <ShellScreen auth={auth} client={client} ledger={ledger} legalPages={legalPages} preloads {...(section && { section })} />;
+  useEffect(() => fetchAtRest(ledger), []);
+  return <ShellScreen auth={auth} client={client} ledger={ledger} legalPages={legalPages} {...(section && { section })} />;
 }

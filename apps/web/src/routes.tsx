@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { Arrival } from './arrival.tsx';
+import { fetchWhileTyping } from './beforehand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { auth, client, verificationMemory } from './session.ts';
 
@@ -31,7 +32,7 @@ export function Routes() {
     <FailureBoundary location={location}>
       <Suspense>
         <Switch>
-          <Route path={paths.login}><LoginScreen auth={auth} onNavigate={onNavigate} /></Route>
+          <Route path={paths.login}><Login onNavigate={onNavigate} /></Route>
           <Route path={paths.register}>
             <RegisterScreen client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
           </Route>
@@ -54,6 +55,11 @@ export function Routes() {
       </Suspense>
     </FailureBoundary>
   );
+}
+
+function Login(props: PageProps) {
+  useEffect(fetchWhileTyping, []);
+  return <LoginScreen auth={auth} {...props} />;
 }
 
 /** The shell for whoever is logged in; who comes here first is logged in silently, and everybody else is led to the login page. */

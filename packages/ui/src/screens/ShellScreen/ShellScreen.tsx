@@ -8,7 +8,6 @@ import type { ActorRefFrom } from 'xstate';
 import { BudgetingContext } from '../budgeting/context.ts';
 import { browserDays, type Days } from '../budgeting/days.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
-import { preloadViews } from '../budgeting/preloadViews.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePortrait } from './usePortrait.ts';
@@ -22,8 +21,6 @@ export interface ShellScreenProps {
   ledger: LedgerStore;
   /** The person's calendar; the browser's without it. */
   days?: Days;
-  /** Fetches every page and panel once the shell stands, so that they open without a connection. */
-  preloads?: boolean;
   /** Where to begin: the budget without it, its first tab, and nothing on the side panel. */
   section?: Section;
   tab?: Tab;
@@ -36,7 +33,7 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (specification, section 2). */
 export function ShellScreen({
-  auth, client, ledger, days: givenDays, preloads = false, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
+  auth, client, ledger, days: givenDays, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
 }: ShellScreenProps) {
   const portrait = usePortrait();
   const navigation = useActorRef(navigationMachine, {
@@ -45,7 +42,6 @@ export function ShellScreen({
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);
-  useEffect(() => { if (preloads) preloadViews(); }, [preloads]);
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {
     const session = auth.on('announced', budgeting.announce);

@@ -11,8 +11,7 @@ export function withChunkTimeout<Module>(load: () => Promise<Module>): Promise<M
   });
 }
 
-/** A screen that is loaded when it is first shown, or before by `preload`. */
+/** A screen that is loaded when it is first shown. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const fetched = () => withChunkTimeout(load).then((component) => ({ default: component }));
-  return Object.assign(lazy(fetched), { preload: fetched });
+  return lazy(() => withChunkTimeout(load).then((component) => ({ default: component })));
 }

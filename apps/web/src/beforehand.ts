@@ -1,0 +1,69 @@
+import type { LedgerStore } from '@blue-budget/machines';
+
+/*
+ * Files are fetched before they are asked for, one after another and with low priority, so that a call or a view that a person asks for
+ * finds a free connection. They come to lie in the browser's cache and are run when they are opened: a file that did not arrive is asked
+ * for again there, where a module that failed would stay failed.
+ */
+
+/** Fetches what follows on a login once somebody types into its form. Returns the way to stop. */
+export function fetchWhileTyping(): () => void {
+  const over = new AbortController();
+  document.addEventListener('input', () => void fetchEach('while-typing', over.signal, () => Promise.resolve()), { once: true, signal: over.signal });
+  return () => over.abort();
+}
+
+/** Fetches the views that are opened next, and those that serve without a connection, while nothing else goes on. Returns the way to stop. */
+export function fetchAtRest(ledger: LedgerStore): () => void {
+  const over = new AbortController();
+  void fetchEach('at-rest', over.signal, () => rest(ledger, over.signal));
+  return () => over.abort();
+}
+
+/** Fetches the files of a list that the build wrote into the page, each after `turn`; nothing for those who save data. */
+async function fetchEach(list: string, over: AbortSignal, turn: () => Promise<void>): Promise<void> {
+  const files = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`)?.content.split(' ') ?? [];
+  for (const file of savesData() ? [] : files) {
+    await turn();
+    if (over.aborted) return;
+    await fetch(file, { priority: 'low', signal: over }).then((answer) => answer.blob()).catch(() => {});
+  }
+}
+
+/** How long nothing may have arrived and nothing been done, in milliseconds, before the network counts as resting. */
+const restful = 2000;
+
+/** Resolves when the budget is there, the network rests and the browser has nothing to do; or when it is over. */
+function rest(ledger: LedgerStore, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      const { status, fetching, pending } = ledger.getSnapshot();
+      if (status === 'ready' && fetching.length + pending.length === 0) timer = window.setTimeout(end, restful);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      arrivals.disconnect();
+      changes.unsubscribe();
+      whenIdle(resolve);
+    };
+    const arrivals = new PerformanceObserver(wait);
+    arrivals.observe({ type: 'resource' });
+    const changes = ledger.subscribe(wait);
+    over.addEventListener('abort', end, { once: true });
+    wait();
+  });
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work);
+}
+
+/** Whether the person asked the browser to load little; not every browser tells. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+}
