@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { endpoint } from '@blue-budget/api/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,6 +33,26 @@ it.each([
 it('takes a call only under the authority that the contract states', () => {
   const app = createFrame({ site, log: createLog('silent') });
   expect(() => personRoute(app, rename, () => Promise.resolve({ told: '' }), settings)).toThrow('PATCH /things/:id is not open to bearer');
+});
+
+it.each([
+  ['a long reply compressed to who is logged in', personRoute, 'bearer', 2000, 'gzip, deflate, br', 'gzip'],
+  ['a short one as it is', personRoute, 'bearer', 500, 'gzip, deflate, br', null],
+  ['a long one as it is to whoever takes no gzip', personRoute, 'bearer', 2000, 'gzip;q=0, br', null],
+  ['what may hold a token as it is, however long: nobody is logged in yet', openRoute, 'none', 2000, 'gzip, deflate, br', null],
+] as const)('sends %s', async (_, route, authority, length, accepted, encoding) => {
+  const app = createFrame({ site, log: createLog('silent') });
+  const list = endpoint({ service: 'data', method: 'GET', path: '/things', authority, reply: z.object({ told: z.string() }) });
+  route(app, list, () => Promise.resolve({ told: 'thing '.repeat(length / 6) }), { site, readAccessToken: () => Promise.resolve('kim') });
+  const { headers, body } = await app.request(
+    '/things', { headers: { 'Authorization': 'Bearer token', 'Accept-Encoding': accepted } }, { incoming: { socket: { remoteAddress: '203.0.113.1' } } },
+  );
+  expect(headers.get('Content-Encoding')).toBe(encoding);
+  expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+  const sent = Buffer.from(await new Response(body).arrayBuffer());
+  const text = (encoding === null ? sent : gunzipSync(sent)).toString();
+  expect(JSON.parse(text)).toEqual({ told: 'thing '.repeat(length / 6) });
+  expect(headers.get('Vary')).toBe(authority === 'bearer' && length > 1000 ? 'Accept-Encoding' : null);
 });
 
 async function send(path: string, body: unknown): Promise<{ status: number; body: unknown }> {

@@ -4,6 +4,7 @@ import {
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { compressedJson } from './compressed.ts';
 import { offerXsrf, readRefreshToken, requireXsrf } from './cookies.ts';
 import { clientAddress, type HttpContext, type HttpEnvironment } from './environment.ts';
 import { Refusal } from './refusal.ts';
@@ -67,7 +68,8 @@ function serve<E extends AnyEndpoint, Caller>(
     const body = accepted(readRequest(endpoint, await bodyOf(context)));
     const reply = await handler({ params, body, query, context, address: clientAddress(context, site.trustedProxies) }, caller);
     context.header('Cache-Control', 'no-store');
-    return context.json(z.encode(endpoint.reply, reply));
+    const told = z.encode(endpoint.reply, reply);
+    return authority === 'bearer' ? compressedJson(context, told) : context.json(told);
   });
 }
 
