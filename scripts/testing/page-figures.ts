@@ -5,8 +5,8 @@ export interface PageFigures {
   /** All bytes that came over the network, headers and compression included. */
   bytes: number;
   requests: number;
-  /** Paths of the scripts that had arrived when the page could be used. */
-  scripts: string[];
+  /** Those bytes that were scripts. */
+  scriptBytes: number;
   /** Sum of all layout shifts without a person's doing. */
   layoutShift: number;
   /** Milliseconds since the navigation began, as the three below. */
@@ -21,22 +21,23 @@ export async function openPage(context: BrowserContext, address: string, shown: 
   const network = await context.newCDPSession(page);
   let bytes = 0;
   let requests = 0;
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
     requests += 1;
-  });
-  const arrived: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') arrived.push(new URL(request.url()).pathname);
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await network.send('Network.enable');
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.locator(shown).first().waitFor();
-  const scripts = [...arrived];
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(readPaint);
-  return { page, figures: { bytes, requests, scripts, ...seen } };
+  return { page, figures: { bytes, requests, scriptBytes, ...seen } };
 }
 
 declare global {

@@ -35,7 +35,7 @@ export const stages = {
   services: { name: 'services', command: vitest('services'), tests: { files: 'apps/services/src/**/*.test.ts', read: readVitestReport } },
   stories: { name: 'stories', command: vitest('storybook'), tests: { files: 'packages/ui/src/**/*.stories.tsx', read: readVitestReport } },
   packages: { name: 'packages', command: vitest('packages'), tests: { files: 'scripts/packages/*.spec.ts', read: readVitestReport } },
-  weight: { name: 'weight', command: [node, 'scripts/weight.ts'] },
+  weight: { name: 'weight', command: [node, '--conditions=@blue-budget/source', 'scripts/weight.ts'] },
   e2e: { name: 'e2e', command: [bin('playwright'), 'test', '--reporter=json'], tests: { files: 'e2e/**/*.spec.ts', read: readPlaywrightReport } },
 } as const satisfies Record<string, Stage>;
 
