@@ -36,8 +36,9 @@ export async function openPage(context: BrowserContext, address: string, shown: 
   await page.goto(address);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
+  const counted = { bytes, requests, scriptBytes };
   const seen = await page.evaluate(readPaint);
-  return { page, figures: { bytes, requests, scriptBytes, ...seen } };
+  return { page, figures: { ...counted, ...seen } };
 }
 
 declare global {
