@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { answers } from '../apps/services/src/users/texts.ts';
 import { messages } from '../packages/domain/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, newestCode, test } from './support/test.ts';
@@ -34,7 +33,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await panel.getByRole('button', { name: deleteAccount.password.next }).click();
     await expect(problem).toHaveText(account.passwordMissing);
     await enterPassword(page, 'harbour-Lantern-5');
-    await expect(problem).toHaveText(answers.passwordWrong);
+    await expect(problem).toHaveText('The password is wrong.');
     expect(await newestCode(services, person)).toBe(before);
   });
   await test.step('half a code, and a wrong one, are not taken', async () => {
