@@ -13,6 +13,7 @@ import { createTenant } from './db/tenants.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createFrame } from './http/frame.ts';
 import { addHealth } from './http/health.ts';
+import { createLargeBodies } from './http/large-bodies.ts';
 import type { Log } from './http/log.ts';
 import type { RouteSettings } from './http/route.ts';
 import type { Site } from './http/site.ts';
@@ -50,7 +51,7 @@ export function bankUpkeep(
 /** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
   const { database, site, keys, log, later, outside, now, isClosing = () => false } = settings;
-  const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()) };
+  const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
   const limits = createLimits(database);
   const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
   const app = createFrame({ site, log, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
 import { readAccessClaims } from '@blue-budget/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -53,6 +55,24 @@ it('keeps every write that was acknowledged when it is killed in the middle of a
   const rows = await inDatabase(({ db }) => db.selectFrom('refresh_tokens').select('token_hash').execute());
   const hashes = new Set(rows.map(({ token_hash }) => token_hash));
   expect(acknowledged.filter((token) => !hashes.has(hashToken(token)))).toEqual([]);
+});
+
+it('keeps nothing of 24 unfinished bodies of 49 MB that come without a token [HRD-01]', { timeout: 120_000 }, async () => {
+  const services = kept(await spawnServices(environment));
+  const { hostname, port } = new URL(services.url);
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(services.process.pid)], { encoding: 'utf8' })) * 1024;
+  const before = memory();
+  const piece = Buffer.from(`f4240\r\n${'0'.repeat(1_000_000)}\r\n`);
+  const sockets = await Promise.all(Array.from({ length: 24 }, async () => {
+    const socket = connect(Number(port), hostname).on('error', () => {}).resume();
+    socket.write('POST /ledger-file HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
+    // Whether it is taken or the connection has ended meanwhile.
+    for (let sent = 0; sent < 49; sent += 1) await new Promise<void>((resolve) => void socket.write(piece, () => resolve()));
+    return socket;
+  }));
+  const raised = memory() - before;
+  for (const socket of sockets) socket.destroy();
+  expect(raised).toBeLessThan(50_000_000);
 });
 
 it('ends by itself on SIGTERM, and a second start on its folder is refused with a message', async () => {

@@ -43,7 +43,7 @@ testDatabases('whatever is sent', (database) => {
         'with another signature': `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
         unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
         'for somebody else, signature kept': `${header}.${Buffer.from(JSON.stringify({ ...readPayload(payload), sub: demoPerson.id })).toString('base64url')}.${signature}`,
-        'of another installation': await mintAccessToken(deriveKeys('another secret altogether'), of),
+        'of another installation': await mintAccessToken(deriveKeys('another secret, of another installation'), of),
         expired: await mintAccessToken(services.keys, { ...of, now: Date.now() - 5 * minute }),
         invitation: await mintInvitation(services.keys, { id: 'x', email: demoPerson.emailAddress, expires: Date.now() + minute }),
       };
@@ -52,6 +52,19 @@ testDatabases('whatever is sent', (database) => {
         expect([kind, await send(endpoint, { token, body: sampleBodies[name] })]).toEqual([kind, refused(401)]);
       }
       expect(await everything()).toEqual(before);
+    });
+  });
+
+  describe.each([...withAuthority('bearer'), ...withAuthority('cookie')].filter(([, { method }]) => method !== 'GET'))('%s', (_, endpoint) => {
+    it('asks for nothing of a body before it knows who calls [HRD-01]', async () => {
+      for (const [refusal, headers] of [[401, {}], [401, { Authorization: 'Bearer nonsense' }], [403, { Origin: 'https://evil.example' }]] as const) {
+        let asked = 0;
+        const body = new ReadableStream({ pull: () => void (asked += 1) }, { highWaterMark: 0 });
+        const init: RequestInit & { headers: Record<string, string>; duplex: 'half' } = {
+          method: endpoint.method, headers: { 'Content-Type': 'application/json', ...headers }, body, duplex: 'half',
+        };
+        expect([(await services.browser().request(pathOf(endpoint), init)).status, asked]).toEqual([refusal, 0]);
+      }
     });
   });
 

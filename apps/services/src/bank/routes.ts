@@ -1,7 +1,7 @@
 import { bankProvider, usersEndpoints } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { readWebhook } from '../http/webhook.ts';
 import { Refusal } from '../http/refusal.ts';
 import { personRoute } from '../http/route.ts';
 import type { BankDeps } from './deps.ts';
@@ -31,16 +31,12 @@ export function bankService(deps: BankDeps): Hono<HttpEnvironment> {
  */
 function webhook(app: Hono<HttpEnvironment>, deps: BankDeps): void {
   const { database, outside: { bank }, later, now } = deps;
-  app.post(bankWebhookPath, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async (context) => {
-    const signature = context.req.header(bankSignatureHeader) ?? '';
-    const event = await bank?.readEvent(await context.req.text(), signature, now(), (itemId) => isKept(database, itemId));
+  app.post(bankWebhookPath, async (context) => {
+    const signature = context.req.header(bankSignatureHeader);
+    const event = bank && signature ? await bank.readEvent(await readWebhook(context), signature, now(), (itemId) => isKept(database, itemId)) : null;
     if (!event) throw new Refusal(400, 'This was not signed by the bank-linking provider, or too long ago.');
     const userId = event.itemId === null ? null : await askForItem(database, event.itemId, now());
     if (userId !== null) later(() => lookAfterBanks(deps, userId));
     return context.json({});
   });
-}
-
-function tooLarge(): never {
-  throw new Refusal(413, 'The request is too large.');
 }

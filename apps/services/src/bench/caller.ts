@@ -7,6 +7,7 @@ import { dataService } from '../data/routes.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { createFrame } from '../http/frame.ts';
+import { createLargeBodies } from '../http/large-bodies.ts';
 import { createLog } from '../http/log.ts';
 import type { Site } from '../http/site.ts';
 import { mintAccessToken, readAccessToken } from '../tokens/access-token.ts';
@@ -33,7 +34,7 @@ export async function caller(database: OpenDatabase, tenant: string): Promise<Ca
   const app = createFrame({ site, log });
   app.route('/', dataService({
     database, site, now: Date.now, readAccessToken: (given) => readAccessToken(keys, given, Date.now() + 3_600_000),
-    requireMember: async () => {}, lookAfterBanks: () => {},
+    largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }), requireMember: async () => {}, lookAfterBanks: () => {},
   }));
   const headers = { Authorization: `Bearer ${token}`, Origin: publicUrl, Host: '127.0.0.1' };
   const ask = async (path: string, init: RequestInit) => {

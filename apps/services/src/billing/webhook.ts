@@ -1,8 +1,8 @@
 import { cardProvider } from '@blue-budget/api/contract';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
+import { readWebhook } from '../http/webhook.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BillingDeps } from './deps.ts';
 import { refreshSubscription } from './membership.ts';
@@ -21,8 +21,9 @@ const memory = 30 * 24 * 60 * 60 * 1000;
  * provider send it again.
  */
 export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { cards }, now }: BillingDeps): void {
-  app.post(cardWebhookPath, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }), async (context) => {
-    const event = await cards?.readEvent(await context.req.text(), context.req.header(cardSignatureHeader) ?? '', now());
+  app.post(cardWebhookPath, async (context) => {
+    const signature = context.req.header(cardSignatureHeader);
+    const event = cards && signature ? await cards.readEvent(await readWebhook(context), signature, now()) : null;
     if (!cards || !event) throw new Refusal(400, 'This was not signed by the card provider, or too long ago.');
     if (!await isKnown(database, event.id)) {
       if (event.subscriptionId !== null) await refreshSubscription({ database, now }, cards, event.subscriptionId);
@@ -30,10 +31,6 @@ export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { c
     }
     return context.json({});
   });
-}
-
-function tooLarge(): never {
-  throw new Refusal(413, 'The request is too large.');
 }
 
 async function isKnown({ db }: OpenDatabase, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 /** What the Node server hands to every request, and what the frame keeps about it. */
 export interface HttpEnvironment {
-  Bindings: { incoming: Pick<IncomingMessage, 'socket'> };
+  Bindings: { incoming: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'complete'>> };
   Variables: {
     requestId: string;
     /** Set by a page that may stand in a frame of the app. */

@@ -7,6 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { isUnreachable } from '../db/unreachable.ts';
+import { usualBody } from './body.ts';
 import type { HttpContext, HttpEnvironment } from './environment.ts';
 import { readyPath } from './health.ts';
 import { describeError, type Log } from './log.ts';
@@ -26,6 +27,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
     context.set('requestId', requestId);
     context.header('X-Request-Id', requestId);
     await next();
+    if (isLargelyUnread(context)) context.header('Connection', 'close');
     // The route, not the address asked for: an address may carry a token or a name.
     const route = routePath(context, -1);
     // Balancers ask every other second.
@@ -65,6 +67,11 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
     return context.json(refusalBody('Something went wrong on our side. Please try again.'), 500);
   });
   return app;
+}
+
+/** Whether much of a body is still to come of what is answered already: it is not read only to be thrown away. */
+function isLargelyUnread({ req, env: { incoming } }: HttpContext): boolean {
+  return incoming.complete === false && (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > usualBody);
 }
 
 /** After how many seconds the database may be back. */

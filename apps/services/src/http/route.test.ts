@@ -3,11 +3,12 @@ import { endpoint } from '@blue-budget/api/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createFrame } from './frame.ts';
+import { createLargeBodies } from './large-bodies.ts';
 import { createLog } from './log.ts';
 import { openRoute, personRoute } from './route.ts';
 
 const site = { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
-const settings = { site, readAccessToken: () => Promise.resolve(null) };
+const settings = { site, readAccessToken: () => Promise.resolve(null), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
 const rename = endpoint({
   service: 'data', method: 'PATCH', path: '/things/:id', authority: 'none',
   params: z.object({ id: z.string().check(z.maxLength(10)) }), query: z.object({ loud: z.optional(z.literal('yes')) }),

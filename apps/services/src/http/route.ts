@@ -1,12 +1,14 @@
 import {
   none, readParams, readQuery, readRequest, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
-import type { Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { readJson, usualBody } from './body.ts';
 import { compressedJson } from './compressed.ts';
 import { offerXsrf, readRefreshToken, requireXsrf } from './cookies.ts';
 import { clientAddress, type HttpContext, type HttpEnvironment } from './environment.ts';
+import { noNul } from './json-scan.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import { Refusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
@@ -26,6 +28,7 @@ export interface RouteSettings {
   site: Site;
   /** The person an access token was made for, or null when it is not valid (any more). */
   readAccessToken(token: string): Promise<string | null>;
+  largeBodies: LargeBodies;
 }
 
 /** Serves a call that anybody may make. */
@@ -57,30 +60,31 @@ export const notLoggedIn = 'You are not logged in.';
 
 function serve<E extends AnyEndpoint, Caller>(
   app: Hono<HttpEnvironment>, endpoint: E, authority: AnyEndpoint['authority'], authenticate: (context: HttpContext) => Promise<Caller>,
-  handler: Handler<E, Caller>, { site }: RouteSettings,
+  handler: Handler<E, Caller>, { site, largeBodies }: RouteSettings,
 ): void {
   if (endpoint.authority !== authority) throw new Error(`${endpoint.method} ${endpoint.path} is not open to ${authority}`);
-  app.on(endpoint.method, endpoint.path, limitBody(endpoint.largestBody ?? largestBody), async (context) => {
+  app.on(endpoint.method, endpoint.path, async (context) => {
     offerXsrf(context, site);
+    const address = clientAddress(context, site.trustedProxies);
+    // Who calls is known before anything of the body is read, and its size and shape before anything of it is understood.
     const caller = await authenticate(context);
     const params = accepted(readParams(endpoint, paramsOf(context, endpoint)));
     const query = accepted(readQuery(endpoint, queryOf(context, endpoint)));
-    const body = accepted(readRequest(endpoint, await bodyOf(context)));
-    const reply = await handler({ params, body, query, context, address: clientAddress(context, site.trustedProxies) }, caller);
-    context.header('Cache-Control', 'no-store');
-    const told = z.encode(endpoint.reply, reply);
-    return authority === 'bearer' ? compressedJson(context, told) : context.json(told);
-  });
-}
-
-const largestBody = 100_000;
-
-function limitBody(maxSize: number): MiddlewareHandler<HttpEnvironment> {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal(413, 'The request is too large.');
-    },
+    const leaving: (() => void)[] = [];
+    try {
+      const body = accepted(readRequest(endpoint, await readJson(context, {
+        largest: endpoint.largestBody ?? usualBody,
+        onLarge() {
+          leaving.push(largeBodies.enter(typeof caller === 'string' ? caller : address));
+        },
+      })));
+      const reply = await handler({ params, body, query, context, address }, caller);
+      context.header('Cache-Control', 'no-store');
+      const told = z.encode(endpoint.reply, reply);
+      return authority === 'bearer' ? await compressedJson(context, told) : context.json(told);
+    } finally {
+      for (const leave of leaving) leave();
+    }
   });
 }
 
@@ -105,34 +109,4 @@ function queryOf(context: HttpContext, { query }: AnyEndpoint): Record<string, s
     if (value === undefined || more.length > 0 || value.includes('\0')) throw new Refusal(400, `${key}: must be given once, as text`);
     return [key, value];
   }));
-}
-
-async function bodyOf(context: HttpContext): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '') return undefined;
-  if (!/^application\/json *(;|$)/i.test(context.req.header('Content-Type') ?? '')) throw new Refusal(415, 'The body must be sent as application/json.');
-  const body = parse(text);
-  if (holdsNul(body)) throw new Refusal(400, noNul);
-  return body;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
-  }
-}
-
-const noNul = 'Texts must not hold the character NUL.';
-
-/** Postgres stores every character but this one. */
-function holdsNul(value: unknown): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) for (const [key, part] of Object.entries<unknown>({ ...next })) waiting.push(key, part);
-  }
-  return false;
 }

@@ -2,29 +2,31 @@ import { debtMethods, importStatuses, spendingSubsetKeys } from '@blue-budget/do
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, money, monthByName, ok, rate, sortOrder, text, year } from './primitives.ts';
+import { date, id, list, money, monthByName, ok, rate, sortOrder, text, year } from './primitives.ts';
 import { writtenTransaction } from './transactions.ts';
 
 const words = text(1000);
+/** More than a file has room for; what it bounds is how much nonsense is looked at. */
+const longest = 1_000_000;
 
-const items = z.array(entity({
+const items = list(entity({
   id: field('id', id), subset: field('subset', z.enum(spendingSubsetKeys)), parentId: field('parent-id', z.nullable(id)), name: field('name', words),
   startingBalance: field('started-with', money), sortOrder: field('sort-order', sortOrder), isCollapsed: field('collapsed', z.boolean()),
   photo: field('photo', z.nullable(words)), clarificationIndex: field('clarification-index', z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   isRemoved: field('removed', z.boolean()),
-}));
+}), longest);
 
-const accounts = z.array(entity({
+const accounts = list(entity({
   id: field('id', id), type: field('type', z.enum(['Cash', 'Other Asset', 'Debt'])), name: field('name', words), category: field('category', words),
   amount: field('amount', money), sortOrder: field('sort-order', sortOrder), isCreditCard: field('is-credit-card', z.boolean()),
   interestRate: field('interest-rate', z.nullable(rate)), minimumPayment: field('minimum-payment', z.nullable(money)),
   beginningBalance: field('beginning-balance', z.nullable(money)), pairedItemId: field('paired-item-id', z.nullable(id)),
   relatedDebtId: field('related-debt-id', z.nullable(id)), isRemoved: field('removed', z.boolean()),
-}));
+}), longest);
 
 const plan = {
-  amounts: field('assignments', z.array(entity({ itemId: field('item-id', id), amount: field('amount', money) }))),
-  income: field('income', z.array(entity({ id: field('id', id), name: field('name', words), amount: field('amount', money) }))),
+  amounts: field('assignments', list(entity({ itemId: field('item-id', id), amount: field('amount', money) }), longest)),
+  income: field('income', list(entity({ id: field('id', id), name: field('name', words), amount: field('amount', money) }), longest)),
 };
 
 /** A whole budget as one value (`LedgerFile` of the domain). What it is written as is what it is in a file. */
@@ -33,28 +35,28 @@ export const ledgerFile = entity({
   version: field('version', z.int()),
   items: field('items', items),
   accounts: field('accounts', accounts),
-  incomeSources: field('sources-of-income', z.array(entity({
+  incomeSources: field('sources-of-income', list(entity({
     id: field('id', id), name: field('name', words), isArchived: field('archived', z.boolean()),
-  }))),
+  }), longest)),
   template: field('template', entity(plan)),
-  months: field('months', z.array(entity({ year: field('year', year), month: field('month', monthByName), ...plan }))),
-  transactions: field('transactions', z.array(entity({
+  months: field('months', list(entity({ year: field('year', year), month: field('month', monthByName), ...plan }), longest)),
+  transactions: field('transactions', list(entity({
     transaction: field('transaction', writtenTransaction), interestSavedMarginal: field('interest-saved-marginal', money),
-  }))),
-  imports: field('imports', z.array(entity({
+  }), longest)),
+  imports: field('imports', list(entity({
     id: field('id', id), accountId: field('account-id', id), providerId: field('provider-transaction-id', words),
     status: field('status', z.enum([...importStatuses, 'recorded', 'denied'])), date: field('date', date), source: field('source', words),
     description: field('description', words), amount: field('amount', money),
-  }))),
-  adjustments: field('adjustments', z.array(entity({
+  }), longest)),
+  adjustments: field('adjustments', list(entity({
     itemId: field('item-id', id), removedItemId: field('removed-item-id', id), amount: field('amount', money),
-  }))),
-  savingsGoals: field('savings-goals', z.array(entity({
+  }), longest)),
+  savingsGoals: field('savings-goals', list(entity({
     id: field('item-id', id), goalAmount: field('goal-amount', money), goalDate: field('goal-date', date), monthlyMinimum: field('monthly-minimum', money),
     monthlyContribution: field('monthly-contribution', money),
-  }))),
+  }), longest)),
   debtGoal: field('debt-goal', z.nullable(entity({
-    method: field('method', z.enum(debtMethods)), monthlyContribution: field('monthly-contribution', money), accountIds: field('account-ids', z.array(id)),
+    method: field('method', z.enum(debtMethods)), monthlyContribution: field('monthly-contribution', money), accountIds: field('account-ids', list(id, longest)),
   }))),
 });
 

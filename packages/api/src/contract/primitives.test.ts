@@ -2,12 +2,38 @@ import { maxCents } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { date, id, money, ok, rate, text } from './primitives.ts';
+import { date, id, list, money, ok, rate, text } from './primitives.ts';
 
 const readsAs = (schema: z.ZodMiniType, wire: unknown) => z.decode(schema, wire);
 const isRefused = (schema: z.ZodMiniType, wire: unknown) => !z.safeDecode(schema, wire).success;
 /** As a body arrives: JSON that a service or a browser has parsed. */
 const overWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('a list on the wire', () => {
+  const amounts = list(money, 3);
+
+  it('gives everything in it back as it was', () => {
+    expect(readsAs(amounts, [1.5, -2])).toEqual([150, -200]);
+    expect(z.encode(amounts, [150, -200])).toEqual([1.5, -2]);
+  });
+
+  it('is refused at the first thing that is wrong, and told where it stands', () => {
+    const { error } = z.safeDecode(amounts, [1, 0.125, 0.375]);
+    expect(error?.issues).toMatchObject([{ path: [1] }]);
+    expect(z.safeEncode(amounts, [1, 0.5]).error?.issues).toMatchObject([{ path: [1] }]);
+  });
+
+  it('that is too long is refused before anything in it is looked at', () => {
+    let looked = 0;
+    const counted = list(z.custom<number>(() => (looked += 1) > 0), 3);
+    expect([isRefused(counted, [1, 2, 3, 4]), looked]).toEqual([true, 0]);
+    expect([isRefused(counted, [1, 2, 3]), looked]).toEqual([false, 3]);
+  });
+
+  it.each([['an object', {}], ['a text', 'abc'], ['nothing', undefined], ['null', null]])('is not %s', (_, wire) => {
+    expect(isRefused(amounts, wire)).toBe(true);
+  });
+});
 
 describe('money on the wire', () => {
   it.each([

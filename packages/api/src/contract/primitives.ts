@@ -62,9 +62,43 @@ export const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** Any text a person typed, within a sane bound. */
 export const text = (longest: number) => z.string().check(z.maxLength(longest));
 
+/**
+ * A list of at most `longest` things. Its length is looked at before any of them, and reading ends at the first that is wrong: of a list of
+ * nonsense nothing is gathered.
+ */
+export function list<Element extends z.ZodMiniType>(element: Element, longest: number): z.ZodMiniType<z.output<Element>[], z.input<Element>[]> {
+  return z.codec(boundedList<z.input<Element>>(longest), z.custom<z.output<Element>[]>(Array.isArray), {
+    decode: (values, { issues }) => each(values, (value) => z.safeDecode(element, value), issues),
+    encode: (values, { issues }) => each(values, (value) => z.safeEncode(element, value), issues),
+  });
+}
+
 /** The answer of calls that have nothing to say: an empty object is written, and whatever is said, or nothing at all, is read as one. */
 export const ok = z.codec(z.unknown(), z.object({}), { decode: () => ({}), encode: () => ({}) });
 
 function isMoney(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) * 100 <= maxCents && Number(value.toFixed(2)) === value;
+}
+
+function boundedList<Wire>(longest: number) {
+  return z.custom<Wire[]>().check(({ value, issues }) => {
+    if (!Array.isArray(value)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
+    else if (value.length > longest) issues.push({ code: 'too_big', origin: 'array', maximum: longest, inclusive: true, input: value });
+  });
+}
+
+type Attempt<To> = { success: true; data: To } | { success: false; error: z.core.$ZodError };
+
+/** Turns each value, up to the first that cannot be, which is noted with its place. */
+function each<From, To>(values: readonly From[], turn: (value: From) => Attempt<To>, issues: z.core.$ZodRawIssue[]): To[] {
+  const turned: To[] = [];
+  for (const [place, value] of values.entries()) {
+    const attempt = turn(value);
+    if (!attempt.success) {
+      issues.push({ code: 'invalid_union', errors: [attempt.error.issues], input: value, path: [place] });
+      return turned;
+    }
+    turned.push(attempt.data);
+  }
+  return turned;
 }

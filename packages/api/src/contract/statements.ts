@@ -2,20 +2,20 @@ import { statementLimits } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, money, text } from './primitives.ts';
+import { date, id, list, money, text } from './primitives.ts';
 
 const words = text(statementLimits.text);
 
 /** Rows of a bank's file, chosen for an account. */
 const chosenRows = entity({
   accountId: field('real_account_id', id),
-  rows: field('transactions', z.array(entity({
+  rows: field('transactions', list(entity({
     providerId: field('provider_transaction_id', z.string().check(z.minLength(1), z.maxLength(statementLimits.id + 100))),
     date: field('date', date),
     amount: field('amount', money.check(z.refine((cents) => cents !== 0, 'must not be zero'))),
     source: field('source', words),
     description: field('description', words),
-  })).check(z.maxLength(statementLimits.rows))),
+  }), statementLimits.rows)),
 });
 
 const duplicate = z.union([

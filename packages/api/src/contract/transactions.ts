@@ -2,7 +2,10 @@ import { amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, other
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, date, id, money, text } from './primitives.ts';
+import { byId, date, id, list, money, text } from './primitives.ts';
+
+/** How many parts a transaction may have; a body of the usual size has room for fewer. */
+const mostParts = 2000;
 
 /** The fields that all transactions have. `words` is what a text in one may be. */
 const factsIn = (words: z.ZodMiniType<string, string>) => ({
@@ -11,16 +14,16 @@ const factsIn = (words: z.ZodMiniType<string, string>) => ({
   date: field('date', date),
   description: field('description', words),
   photo: field('photo', z.nullable(words)),
-  legs: field('earmark-account', z.array(entity({
+  legs: field('earmark-account', list(entity({
     id: field('id', id), name: field('name', words), subset: field('subset', z.enum(subsetKeys)), amount: field('amount', money),
-  }))),
+  }), mostParts)),
   account: field('real-account', entity({
     id: field('id', id),
     name: field('name', words),
     isCreditCard: field('is-credit-card', z.boolean()),
     pairedItemId: field('earmark-account-id', z.nullable(id)),
   })),
-  lines: field('complex-amount', z.array(entity({ name: field('name', z.enum(amountLineNames)), amount: field('amount', money) }))),
+  lines: field('complex-amount', list(entity({ name: field('name', z.enum(amountLineNames)), amount: field('amount', money) }), mostParts)),
   importId: field('pending-imported-transaction-id', z.nullable(id)),
 });
 
