@@ -24,11 +24,13 @@ import type { Keys } from './tokens/secrets.ts';
 import { createVault } from './tokens/vault.ts';
 import { createLimits } from './users/limits.ts';
 import type { Passwords } from './users/passwords.ts';
+import type { RunningSessions } from './users/running-sessions.ts';
 import { usersService } from './users/routes.ts';
 
 /** What both services need from the machine they run on. */
 export interface AppSettings {
   database: OpenDatabase;
+  sessions: RunningSessions;
   site: Site;
   keys: Keys;
   passwords: Passwords;
@@ -50,8 +52,14 @@ export function bankUpkeep(
 
 /** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, site, keys, log, later, outside, now, isClosing = () => false } = settings;
-  const routes: RouteSettings = { site, readAccessToken: (token) => readAccessToken(keys, token, now()), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
+  const { database, sessions, site, keys, log, later, outside, now, isClosing = () => false } = settings;
+  const routes: RouteSettings = {
+    site, largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }),
+    async personOf(token, asked) {
+      const access = await readAccessToken(keys, token, now());
+      return access !== null && await sessions.isRunning(access, asked) ? access.userId : null;
+    },
+  };
   const limits = createLimits(database);
   const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
   const app = createFrame({ site, log, forms: [outside.cards, outside.bank].flatMap((vendor) => vendor?.formSources ?? []) });

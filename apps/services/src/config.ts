@@ -26,6 +26,8 @@ export interface ServicesConfig {
   /** For how long the services go on once they are told to stop, saying that they are not ready any more, so that a balancer notices. */
   drainSeconds: number;
   tokenSecret: string | null;
+  /** Secrets of before, whose sessions and invitations still count while one is replaced. */
+  formerTokenSecrets: readonly string[];
   /** Seal the access tokens of linked banks: the first seals, the others still open. Without any, `tokenSecret` does. */
   bankTokenSecrets: readonly string[];
   smtp: SmtpSettings | null;
@@ -68,13 +70,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: wholeNumber('TRUST_PROXY', text('TRUST_PROXY') ?? '0', 10),
     drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 300),
     tokenSecret: longEnough('TOKEN_SECRET', text('TOKEN_SECRET')),
+    formerTokenSecrets: listed(text('FORMER_TOKEN_SECRETS')).map((secret) => longEnough('FORMER_TOKEN_SECRETS', secret)),
     bankTokenSecrets: listed(text('BANK_TOKEN_KEYS')).map((secret) => longEnough('BANK_TOKEN_KEYS', secret)),
     smtp: together(text, ['SMTP_URL', 'MAIL_FROM'], (given) => ({ url: given('SMTP_URL'), from: given('MAIL_FROM') })),
     twilio: together(text, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], (given) => ({
       accountSid: given('TWILIO_ACCOUNT_SID'), authToken: given('TWILIO_AUTH_TOKEN'), from: given('TWILIO_FROM'),
     })),
     stripe: together(text, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'], (given) => ({
-      secretKey: given('STRIPE_SECRET_KEY'), publishableKey: given('STRIPE_PUBLISHABLE_KEY'), webhookSecret: given('STRIPE_WEBHOOK_SECRET'),
+      secretKey: given('STRIPE_SECRET_KEY'), publishableKey: given('STRIPE_PUBLISHABLE_KEY'), webhookSecret: longEnough('STRIPE_WEBHOOK_SECRET', given('STRIPE_WEBHOOK_SECRET')),
       priceIds: listed(given('STRIPE_PRICES')), apiUrl: webAddressOrNull('STRIPE_API_URL', text('STRIPE_API_URL')),
     })),
     plaid: together(text, ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'PLAID_ENVIRONMENT'], (given) => ({

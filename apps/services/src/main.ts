@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { DataFolderTaken } from './db/lock.ts';
 import { databaseAway, isUnreachable } from './db/unreachable.ts';
 import { startServices } from './server.ts';
+import { SecretUnusable } from './tokens/secrets.ts';
 
 try {
   const services = await startServices(readConfig(process.env));
@@ -16,7 +17,8 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   if (isUnreachable(error)) tell(databaseAway);
-  else if (error instanceof DataFolderTaken || error instanceof ConfigError || isAddressTaken(error)) tell(error.message);
+  else if ([ConfigError, DataFolderTaken, SecretUnusable].some((kind) => error instanceof kind) && error instanceof Error) tell(error.message);
+  else if (isAddressTaken(error)) tell(error.message);
   else throw error;
 }
 

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
 import { readAccessClaims } from '@blue-budget/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -85,6 +87,13 @@ it('ends by itself on SIGTERM, and a second start on its folder is refused with 
   services.process.kill('SIGTERM');
   expect(await services.ended).toBe(0);
   expect(performance.now() - before).toBeLessThan(5000);
+});
+
+it('does not start with an empty secret, and says in one sentence what to do [HRD-06]', async () => {
+  writeFileSync(join(fresh.settings.dataDir, 'token-secret'), '');
+  const services = kept(spawnScript('main.ts', { PORT: '0', ...environment }));
+  expect(await services.ended).toBe(1);
+  expect(services.output()).toMatch(/^The secret in \S+token-secret is empty or too short, so [^.]+: put the one of your backup in its place, or delete [^.]+\.\n$/);
 });
 
 it('invites a person, creates one and gives them a membership from the terminal while the services are stopped', async () => {

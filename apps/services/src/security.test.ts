@@ -10,6 +10,7 @@ import { mintAccessToken } from './tokens/access-token.ts';
 import { mintInvitation } from './tokens/invitation.ts';
 import { deriveKeys } from './tokens/secrets.ts';
 import { argon2Passwords } from './users/passwords.ts';
+import { beginSession } from './users/sessions.ts';
 
 /** A body that an endpoint reads, made up from nothing but its schema. */
 const sampleBodies: Record<string, unknown> = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, sample(endpoint.request)]));
@@ -35,7 +36,8 @@ testDatabases('whatever is sent', (database) => {
 
   describe.each(withAuthority('bearer'))('%s', (name, endpoint) => {
     it('is refused without a token, with a bad, an expired, a foreign or a mistaken one [SEC-07]', async () => {
-      const of = { userId: demoPerson.id, isPremiumUser: true, now: Date.now() };
+      const { sessionId } = await beginSession(database(), demoPerson.id, Date.now());
+      const of = { userId: demoPerson.id, sessionId, isPremiumUser: true, now: Date.now() };
       const [header = '', payload = '', signature = ''] = accessToken.split('.');
       const tokens = {
         missing: undefined,

@@ -228,8 +228,8 @@ describe('the settings', () => {
   });
 
   it('of the card provider are read together, with the prices in their order', () => {
-    const given = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_2, price_1,' };
-    const read = { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1', priceIds: ['price_2', 'price_1'] };
+    const given = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_2, price_1,' };
+    const read = { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_a+secret+for+tests+of+settings', priceIds: ['price_2', 'price_1'] };
     expect(readConfig(given).stripe).toEqual({ ...read, apiUrl: null });
     expect(readConfig({ ...given, STRIPE_API_URL: 'http://127.0.0.1:9/' }).stripe).toEqual({ ...read, apiUrl: 'http://127.0.0.1:9' });
   });
@@ -240,6 +240,7 @@ describe('the settings', () => {
     expect(readConfig({ ...given, PLAID_API_URL: 'http://127.0.0.1:9/' }).plaid).toMatchObject({ apiUrl: 'http://127.0.0.1:9' });
     const keys = ['a newer key of thirty-two characters', 'an older key of thirty-two characters'];
     expect(readConfig({ BANK_TOKEN_KEYS: keys.join(', ') }).bankTokenSecrets).toEqual(keys);
+    expect(readConfig({ FORMER_TOKEN_SECRETS: keys.join(',') }).formerTokenSecrets).toEqual(keys);
   });
 
   it.each([
@@ -247,8 +248,9 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/], [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'budget@mail.example' }, /PUBLIC_URL/], [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://database/budget' }, /TOKEN_SECRET is missing/], [{ DRAIN_SECONDS: 'long' }, /DRAIN_SECONDS/], [{ TWILIO_FROM: '5550200001' }, /TWILIO_ACCOUNT_SID is missing/],
     [{ STRIPE_PRICES: 'price_1' }, /STRIPE_SECRET_KEY is missing/], [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's' }, /PLAID_ENVIRONMENT is missing/],
-    [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'development' }, /PLAID_ENVIRONMENT must be one of sandbox, production/], [{ BANK_TOKEN_KEYS: 'short' }, /BANK_TOKEN_KEYS/],
-    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ PLAID_CLIENT_ID: 'c', PLAID_SECRET: 's', PLAID_ENVIRONMENT: 'development' }, /PLAID_ENVIRONMENT must be one of sandbox, production/], [{ BANK_TOKEN_KEYS: 'short' }, /BANK_TOKEN_KEYS/], [{ FORMER_TOKEN_SECRETS: 'short' }, /FORMER_TOKEN_SECRETS/],
+    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1' }, /STRIPE_WEBHOOK_SECRET must have 32/],
+    [{ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: 'stripe' }, /STRIPE_API_URL/], [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('are refused with their name when they are wrong: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);

@@ -36,6 +36,7 @@ import { loadKeys } from './tokens/secrets.ts';
 import { eraseDueAccounts } from './users/erasure.ts';
 import { invite } from './users/invitations.ts';
 import { argon2Passwords, type PasswordCost } from './users/passwords.ts';
+import { followSessions } from './users/running-sessions.ts';
 
 export interface RunningServices {
   /** Where they answer. */
@@ -73,6 +74,7 @@ export async function startServices(
   const local = isLocal(config);
   onProgress('Opening the database');
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
+  const sessions = followSessions(database, now);
   try {
     const keys = await loadKeys(config);
     if (local) {
@@ -115,7 +117,7 @@ export async function startServices(
       production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
     let isClosing = false;
-    const app = createApp({ database, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
+    const app = createApp({ database, sessions, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
@@ -145,10 +147,12 @@ export async function startServices(
         clearInterval(sweep);
         clearTimeout(cut);
         await later.settled();
+        await sessions.close();
         await database.close();
       },
     };
   } catch (error) {
+    await sessions.close();
     await database.close();
     throw error;
   }

@@ -29,11 +29,11 @@ const site: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: 
 
 export async function caller(database: OpenDatabase, tenant: string): Promise<Caller> {
   const keys = deriveKeys('a secret for the bench, which nobody has to guess');
-  const token = await mintAccessToken(keys, { userId: tenant, isPremiumUser: false, now: Date.now() + 3_600_000 });
+  const token = await mintAccessToken(keys, { userId: tenant, sessionId: 'bench', isPremiumUser: false, now: Date.now() + 3_600_000 });
   const log = createLog('silent');
   const app = createFrame({ site, log });
   app.route('/', dataService({
-    database, site, now: Date.now, readAccessToken: (given) => readAccessToken(keys, given, Date.now() + 3_600_000),
+    database, site, now: Date.now, personOf: async (given) => (await readAccessToken(keys, given, Date.now() + 3_600_000))?.userId ?? null,
     largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }), requireMember: async () => {}, lookAfterBanks: () => {},
   }));
   const headers = { Authorization: `Bearer ${token}`, Origin: publicUrl, Host: '127.0.0.1' };

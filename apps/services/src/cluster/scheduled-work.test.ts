@@ -28,7 +28,7 @@ describe('two processes that look after the same Postgres all the time', () => {
     const config = readConfig({
       NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATABASE_URL: fresh.settings.databaseUrl, DATA_DIR: fresh.settings.dataDir,
       TOKEN_SECRET: 'a secret that all processes are given alike', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICES: 'price_1', STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_a+secret+for+tests+of+settings', STRIPE_PRICES: 'price_1', STRIPE_API_URL: `http://127.0.0.1:${port}`,
     });
     running = await Promise.all([startServices(config, { betweenUpkeep: 10 }), startServices(config, { betweenUpkeep: 10 })]);
   });

@@ -1,4 +1,4 @@
-import { dataEndpoints, usersEndpoints, xsrfHeader, type RequestOf } from '@blue-budget/api/contract';
+import { dataEndpoints, usersEndpoints, xsrfHeader, type AnyEndpoint, type RequestOf } from '@blue-budget/api/contract';
 import { hastyClock } from '@blue-budget/machines/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -61,6 +61,9 @@ describe('two processes on one Postgres', () => {
     const rotated = { ...cookies, ...cookiesOf(renewed) };
     expect((await fetch(`${one.url}${logout.path}`, { method: 'POST', headers: withCookies(rotated) })).status).toBe(200);
     expect((await fetch(`${other.url}${refreshToken.path}`, { method: 'POST', headers: withCookies(rotated) })).status).toBe(401);
+    const asked = (endpoint: AnyEndpoint) => fetch(`${other.url}${endpoint.path}`, { method: endpoint.method, headers: { Authorization: `Bearer ${accessToken}` } });
+    expect((await asked(dataEndpoints.addLine)).status).toBe(401);
+    await vi.waitFor(async () => expect((await asked(dataEndpoints.template)).status).toBe(401), { timeout: 5000, interval: 20 });
   });
 
   it('count wrong passwords together, so that a second process gives no second chances [SEC-10]', async () => {

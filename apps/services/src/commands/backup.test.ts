@@ -30,7 +30,7 @@ afterEach(async () => {
 it('brings back every row of every table, and the secret, in a folder that was empty', { timeout: 120_000 }, async () => {
   const { dataDir } = fresh.settings;
   await seedDemo({ database: fresh.database, today: { year: 2026, month: 5, day: 20 }, hashPassword: async (password) => password });
-  await loadKeys({ tokenSecret: null, bankTokenSecrets: [], dataDir });
+  await loadKeys({ tokenSecret: null, formerTokenSecrets: [], bankTokenSecrets: [], dataDir });
   const before = await contents(fresh.database);
   expect(before.size).toBeGreaterThan(30);
   const backup = join(elsewhere, 'backup');

@@ -4,6 +4,7 @@ import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { DataFolderTaken } from '../db/lock.ts';
 import { databaseAway, isUnreachable } from '../db/unreachable.ts';
 import { Refusal } from '../http/refusal.ts';
+import { SecretUnusable } from '../tokens/secrets.ts';
 
 /** What a command is told in its own words, such as how it is called. */
 export class CommandError extends Error {
@@ -37,7 +38,7 @@ async function telling(command: (config: ServicesConfig) => Promise<void>): Prom
   try {
     await command(readConfig(process.env));
   } catch (error) {
-    const isTold = [BackupError, CommandError, ConfigError, DataFolderTaken, Refusal].some((kind) => error instanceof kind);
+    const isTold = [BackupError, CommandError, ConfigError, DataFolderTaken, Refusal, SecretUnusable].some((kind) => error instanceof kind);
     if (isUnreachable(error)) tell(databaseAway);
     else if (isTold && error instanceof Error) tell(error.message);
     else throw error;

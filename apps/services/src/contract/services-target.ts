@@ -14,8 +14,7 @@ import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
-import { addPerson, day } from '../testing/test-app.ts';
-import { mintAccessToken } from '../tokens/access-token.ts';
+import { accessTokenOf, addPerson, day, sessionsAlone } from '../testing/test-app.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
 import { findPerson, isPremium } from '../users/people.ts';
@@ -52,7 +51,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
     },
   });
   const app = createApp({
-    database, keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    database, sessions: sessionsAlone(database), keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
     outside: { mail: null, sms: null, cards, bank },
   });
@@ -67,7 +66,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
     async person({ isMember = true } = {}): Promise<ServicesPerson> {
       const { id: tenantId } = await addPerson(database, { premium_until: isMember ? new Date(now + 30 * day) : null });
       const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
-      const accessToken = await mintAccessToken(keys, { userId: tenantId, isPremiumUser: true, now });
+      const accessToken = await accessTokenOf(database, keys, tenantId, now);
       client.session.accept(accessToken);
       const institution = await database.inTenant(tenantId, async (trx) => {
         await createTenant(trx, tenantId);

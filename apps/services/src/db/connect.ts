@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { listen, type Ears, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createPool, type Parsers } from './pool.ts';
@@ -30,6 +31,8 @@ export interface OpenDatabase {
   inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
+  listen(channel: string, ears: Ears): Listening;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -52,18 +55,26 @@ export interface DatabaseSettings {
  * Throws `DataFolderTaken` when another process uses `dataDir`.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl) return assemble('postgres', new PostgresDialect({ pool: createPool(databaseUrl, parsers) }));
+  if (databaseUrl) {
+    const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
+    return assemble({ engine: 'postgres', dialect, listen: (channel, ears) => listen(databaseUrl, channel, ears) });
+  }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
-    return await assemble('pglite', new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }), unlock);
+    return await assemble({
+      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }),
+      listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }), onClose: unlock,
+    });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = () => {}): Promise<OpenDatabase> {
+async function assemble(
+  { engine, dialect, listen: hear, onClose = () => {} }: Pick<OpenDatabase, 'engine' | 'listen'> & { dialect: Dialect; onClose?: () => void },
+): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
     await migrateToLatest(db);
@@ -74,6 +85,7 @@ async function assemble(engine: Engine, dialect: Dialect, onClose: () => void = 
   return {
     db,
     engine,
+    listen: hear,
     inTenant(tenantId, work, { isRepeatable = false } = {}) {
       let mayBeKept = false;
       return patiently(() => db.transaction().execute(async (trx) => {

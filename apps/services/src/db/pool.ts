@@ -34,7 +34,7 @@ export function createPool(databaseUrl: string, parsers: Parsers): PostgresPool 
 }
 
 /** One address for each host of an address. */
-function addressesOf(databaseUrl: string): string[] {
+export function addressesOf(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [databaseUrl];
 }

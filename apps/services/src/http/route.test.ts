@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { openRoute, personRoute } from './route.ts';
 
 const site = { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 };
-const settings = { site, readAccessToken: () => Promise.resolve(null), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
+const settings = { site, personOf: () => Promise.resolve(null), largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }) };
 const rename = endpoint({
   service: 'data', method: 'PATCH', path: '/things/:id', authority: 'none',
   params: z.object({ id: z.string().check(z.maxLength(10)) }), query: z.object({ loud: z.optional(z.literal('yes')) }),

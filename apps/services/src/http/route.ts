@@ -26,8 +26,8 @@ export type Handler<E extends AnyEndpoint, Caller> = (call: Call<E>, caller: Cal
 
 export interface RouteSettings {
   site: Site;
-  /** The person an access token was made for, or null when it is not valid (any more). */
-  readAccessToken(token: string): Promise<string | null>;
+  /** The person an access token was made for, or null when it or its session is not valid (any more). */
+  personOf(token: string, asked: { isChange: boolean }): Promise<string | null>;
   largeBodies: LargeBodies;
 }
 
@@ -50,7 +50,7 @@ export function cookieRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, e
 export function personRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
   serve(app, endpoint, 'bearer', async (context) => {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
-    const person = token === undefined ? null : await settings.readAccessToken(token);
+    const person = token === undefined ? null : await settings.personOf(token, { isChange: endpoint.method !== 'GET' });
     if (person === null) throw new Refusal(401, notLoggedIn);
     return person;
   }, handler, settings);

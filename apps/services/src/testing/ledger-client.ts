@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { OpenDatabase } from '../db/connect.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
+import { beginSession } from '../users/sessions.ts';
 import { recompute, type Recomputed } from './recompute.ts';
 import { addPerson, day, type TestApp } from './test-app.ts';
 
@@ -25,12 +26,13 @@ export type Moves = Partial<Pick<Recomputed, 'gap' | 'cash' | 'interestSaved' | 
 /** A new person's calls on their ledger, and a look at what the ledger keeps. */
 export async function createLedgerClient(services: TestApp, database: OpenDatabase) {
   const { id: tenantId } = await addPerson(database, { premium_until: new Date(Date.now() + 365 * day) });
+  const { sessionId } = await beginSession(database, tenantId, Date.now());
   const browser = services.browser();
 
   async function ask<E extends AnyEndpoint>(endpoint: E, input: Input<E>, { key }: { key?: string } = {}): Promise<LedgerAnswer<E>> {
     const body: unknown = endpoint.request === none ? undefined : z.encode(endpoint.request, input);
     const query = endpoint.query === none ? '' : `?${queryString(z.encode(endpoint.query, input))}`;
-    const accessToken = await mintAccessToken(services.keys, { userId: tenantId, isPremiumUser: true, now: Date.now() });
+    const accessToken = await mintAccessToken(services.keys, { userId: tenantId, sessionId, isPremiumUser: true, now: Date.now() });
     const response = await browser.request(`${pathOf<AnyEndpoint>(endpoint, input)}${query}`, {
       method: endpoint.method,
       headers: {

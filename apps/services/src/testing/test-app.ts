@@ -8,8 +8,11 @@ import { createLog } from '../http/log.ts';
 import type { Site } from '../http/site.ts';
 import { createLater } from '../later.ts';
 import type { MailMessage, Outside, SmsMessage } from '../outside/ports.ts';
-import { deriveKeys } from '../tokens/secrets.ts';
+import { mintAccessToken } from '../tokens/access-token.ts';
+import { deriveKeys, type Keys } from '../tokens/secrets.ts';
 import { argon2Passwords, type Passwords } from '../users/passwords.ts';
+import { followSessions, type RunningSessions } from '../users/running-sessions.ts';
+import { beginSession } from '../users/sessions.ts';
 
 export const publicUrl = 'https://budget.example';
 export const minute = 60_000;
@@ -30,17 +33,28 @@ export function testClock(): { advance(milliseconds: number): void } {
   return { advance: (milliseconds) => vi.setSystemTime(Date.now() + milliseconds) };
 }
 
+interface TestSettings {
+  site?: Partial<Site>;
+  outside?: Partial<Outside>;
+  passwords?: Passwords;
+  keys?: Keys;
+  /** Those that follow what other processes end; without them the app is the only one. */
+  sessions?: RunningSessions;
+}
+
 /** Both services on a database, with a world outside that remembers what it was given. */
-export function testApp(database: OpenDatabase, { site = {}, outside = {}, passwords = cheap }: { site?: Partial<Site>; outside?: Partial<Outside>; passwords?: Passwords } = {}) {
+export function testApp(
+  database: OpenDatabase,
+  { site = {}, outside = {}, passwords = cheap, keys = deriveKeys('a secret that is used in tests only'), sessions = sessionsAlone(database) }: TestSettings = {},
+) {
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const later = createLater(log);
-  const keys = deriveKeys('a secret that is used in tests only');
   const settings: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
   const app = createApp({
-    database, keys, later, log, site: settings, now: () => Date.now(), passwords,
+    database, sessions, keys, later, log, site: settings, now: () => Date.now(), passwords,
     outside: {
       mail: { send: async (message) => void mails.push(message) },
       sms: { send: async (message) => void texts.push(message) },
@@ -58,7 +72,18 @@ export function testApp(database: OpenDatabase, { site = {}, outside = {}, passw
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, address) };
+  return { app, database, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, address) };
+}
+
+/** Of an app that shares its database with no other. */
+export function sessionsAlone(database: OpenDatabase): RunningSessions {
+  return followSessions({ ...database, listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }) }, () => Date.now());
+}
+
+/** An access token of a session that begins with it. */
+export async function accessTokenOf(database: OpenDatabase, keys: Keys, userId: string, now = Date.now()): Promise<string> {
+  const { sessionId } = await beginSession(database, userId, now);
+  return mintAccessToken(keys, { userId, sessionId, isPremiumUser: true, now });
 }
 
 export type TestApp = ReturnType<typeof testApp>;

@@ -1,26 +1,29 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { issuer } from './issuer.ts';
 import type { Keys } from './secrets.ts';
+import { readSigned, sign } from './signed.ts';
 
 const audience = 'access';
 /** Life of an access token in seconds (decisions, Q-SEC). */
 export const accessTokenLife = 5 * 60;
 
-/** A token that lets its bearer act as `userId` for five minutes. `now` in milliseconds. */
-export function mintAccessToken(keys: Keys, { userId, isPremiumUser, now }: { userId: string; isPremiumUser: boolean; now: number }): Promise<string> {
-  const issued = Math.floor(now / 1000);
-  return new SignJWT({ isPremiumUser }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setIssuer(issuer).setAudience(audience)
-    .setIssuedAt(issued).setExpirationTime(issued + accessTokenLife).sign(keys.access);
+/** Whom a token was made for. */
+export interface Access {
+  userId: string;
+  /** The session it belongs to, with which it ends: the family of its refresh tokens. */
+  sessionId: string;
 }
 
-/** The person a token was made for, or null when it is forged, expired or meant for something else. */
-export async function readAccessToken(keys: Keys, token: string, now: number): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, keys.access, {
-      algorithms: ['HS256'], issuer, audience, currentDate: new Date(now), requiredClaims: ['sub', 'exp'],
-    });
-    return payload.sub ?? null;
-  } catch {
-    return null;
-  }
+/** A token that lets its bearer act as `userId` for five minutes, or until the session ends. `now` in milliseconds. */
+export function mintAccessToken(keys: Keys, { userId, sessionId, isPremiumUser, now }: Access & { isPremiumUser: boolean; now: number }): Promise<string> {
+  const issued = Math.floor(now / 1000);
+  return sign(new SignJWT({ isPremiumUser, sid: sessionId }).setSubject(userId).setIssuer(issuer).setAudience(audience)
+    .setIssuedAt(issued).setExpirationTime(issued + accessTokenLife), keys.access);
+}
+
+/** Whom a token was made for, or null when it is forged, expired or meant for something else. Whether the session goes on is not asked. */
+export async function readAccessToken(keys: Keys, token: string, now: number): Promise<Access | null> {
+  const payload = await readSigned(token, keys.access, { issuer, audience, now, requiredClaims: ['sub', 'sid', 'exp'] });
+  const { sub: userId, sid: sessionId } = payload ?? {};
+  return typeof userId === 'string' && typeof sessionId === 'string' ? { userId, sessionId } : null;
 }

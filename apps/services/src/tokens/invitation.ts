@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { issuer } from './issuer.ts';
 import type { Keys } from './secrets.ts';
+import { readSigned, sign } from './signed.ts';
 
 const audience = 'invitation';
 /** Life of an invitation in milliseconds (decisions, Q-SEC). */
@@ -13,19 +14,12 @@ export interface Invitation {
 
 /** The token of an invitation's link; the registration wizard reads its `email` claim. `expires` in milliseconds. */
 export function mintInvitation(keys: Keys, { id, email, expires }: Invitation & { expires: number }): Promise<string> {
-  return new SignJWT({ email }).setProtectedHeader({ alg: 'HS256' }).setJti(id).setIssuer(issuer).setAudience(audience)
-    .setExpirationTime(Math.floor(expires / 1000)).sign(keys.invitation);
+  return sign(new SignJWT({ email }).setJti(id).setIssuer(issuer).setAudience(audience).setExpirationTime(Math.floor(expires / 1000)), keys.invitation);
 }
 
 /** What an invitation says, or null when it is forged, expired or no invitation. Whether it was used is for the database to say. */
 export async function readInvitation(keys: Keys, token: string, now: number): Promise<Invitation | null> {
-  try {
-    const { payload } = await jwtVerify(token, keys.invitation, {
-      algorithms: ['HS256'], issuer, audience, currentDate: new Date(now), requiredClaims: ['jti', 'exp', 'email'],
-    });
-    const { jti, email } = payload;
-    return typeof jti === 'string' && typeof email === 'string' ? { id: jti, email } : null;
-  } catch {
-    return null;
-  }
+  const payload = await readSigned(token, keys.invitation, { issuer, audience, now, requiredClaims: ['jti', 'exp', 'email'] });
+  const { jti, email } = payload ?? {};
+  return typeof jti === 'string' && typeof email === 'string' ? { id: jti, email } : null;
 }

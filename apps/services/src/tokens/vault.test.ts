@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deriveKeys } from './secrets.ts';
 import { createVault } from './vault.ts';
 
-const keysOf = (...secrets: string[]) => deriveKeys('a secret that is used in tests only', secrets).bankTokens;
+const keysOf = (...secrets: string[]) => deriveKeys('a secret that is used in tests only', { bankTokenSecrets: secrets }).bankTokens;
 const token = 'access-sandbox-1';
 
 it('gives back what was sealed, which cannot be read meanwhile and is another text each time', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
+import { nameOf } from './signed.ts';
 
 /** Keeps texts that the database must not be able to read, each for one owner: what was sealed for one row opens nothing in another. */
 export interface Vault {
@@ -30,9 +30,4 @@ export function createVault(keys: readonly Uint8Array[]): Vault {
       return new TextDecoder().decode(plaintext);
     },
   };
-}
-
-/** Tells keys apart and nothing of them. */
-function nameOf(key: Uint8Array): string {
-  return createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 12);
 }

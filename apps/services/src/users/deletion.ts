@@ -64,13 +64,13 @@ async function requirePerson({ database: { db } }: UsersDeps, userId: string): P
   return person;
 }
 
-async function markDeleted({ database: { db }, now }: UsersDeps, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function markDeleted({ database: { db }, sessions, now }: UsersDeps, userId: string): Promise<void> {
+  sessions.ended(await db.transaction().execute(async (trx) => {
     const at = now();
     await trx.updateTable('users').set({ deleted_at: new Date(at), erase_at: new Date(at + deletionGrace), premium_until: null })
       .where('id', '=', userId).where('deleted_at', 'is', null).execute();
     await askForPerson(trx, userId, at);
-    await endAllSessions(trx, userId, at);
     for (const table of ['sms_codes', 'client_ids', 'one_time_tokens'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  });
+    return endAllSessions(trx, userId, at);
+  }));
 }

@@ -6,6 +6,7 @@ import type { Outside } from '../outside/ports.ts';
 import type { Keys } from '../tokens/secrets.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
+import type { RunningSessions } from './running-sessions.ts';
 
 /** What the users service is built on. */
 export interface UsersDeps extends RouteSettings {
@@ -13,6 +14,7 @@ export interface UsersDeps extends RouteSettings {
   keys: Keys;
   passwords: Passwords;
   limits: Limits;
+  sessions: RunningSessions;
   outside: Outside;
   log: Log;
   later: Later;

@@ -29,20 +29,24 @@ export async function logIn(deps: UsersDeps, { emailAddress, password }: Request
   await limits.giveBack('loginByAddress', address);
   await limits.giveBack('loginByPerson', email);
   await requireUsable(deps, person, address);
-  const refreshToken = await beginSession(database, person.id, now());
-  return { refreshToken, accessToken: await accessFor(deps, person) };
+  const { sessionId, refreshToken } = await beginSession(database, person.id, now());
+  return { refreshToken, accessToken: await accessFor(deps, person, sessionId) };
 }
 
 /** Gives a new access token for a refresh token, or throws a refusal. */
 export async function refresh(deps: UsersDeps, refreshToken: string): Promise<LoggedIn> {
   const renewal = await renewSession(deps.database, refreshToken, deps.now());
-  const person = renewal.outcome === 'renewed' ? await findPerson(deps.database.db, renewal.userId) : undefined;
-  if (renewal.outcome === 'refused' || !person) throw new Refusal(401, notLoggedIn);
-  return { refreshToken: renewal.replacement, accessToken: await accessFor(deps, person) };
+  if (renewal.outcome === 'refused') {
+    deps.sessions.ended(renewal.ended);
+    throw new Refusal(401, notLoggedIn);
+  }
+  const person = await findPerson(deps.database.db, renewal.userId);
+  if (!person) throw new Refusal(401, notLoggedIn);
+  return { refreshToken: renewal.replacement, accessToken: await accessFor(deps, person, renewal.sessionId) };
 }
 
-function accessFor({ keys, now }: UsersDeps, person: Person): Promise<string> {
-  return mintAccessToken(keys, { userId: person.id, isPremiumUser: isPremium(person, now()), now: now() });
+function accessFor({ keys, now }: UsersDeps, person: Person, sessionId: string): Promise<string> {
+  return mintAccessToken(keys, { userId: person.id, sessionId, isPremiumUser: isPremium(person, now()), now: now() });
 }
 
 async function requireUsable(deps: UsersDeps, person: Person, address: string): Promise<void> {

@@ -29,13 +29,13 @@ export async function resetPassword(deps: UsersDeps, { token, newPassword }: { t
   if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, messages.passwordReset.tooShort);
   await limits.spend('linkByAddress', address);
   const passwordHash = await passwords.hash(newPassword);
-  const userId = await db.transaction().execute(async (trx) => {
+  const { userId, ended } = await db.transaction().execute(async (trx) => {
     const used = await useToken(trx, { token, purpose: 'reset-password', now: now() });
     if (!used) throw new Refusal(400, messages.passwordReset.linkInvalid);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.userId).execute();
-    await endAllSessions(trx, used.userId, now());
-    return used.userId;
+    return { userId: used.userId, ended: await endAllSessions(trx, used.userId, now()) };
   });
+  deps.sessions.ended(ended);
   later(async () => {
     const person = await findPerson(db, userId);
     if (person) await sendMail(deps, { to: person.email, ...letters.passwordChanged(person.first_name, `${site.publicUrl}/forgot-password`) });

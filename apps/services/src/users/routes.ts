@@ -26,13 +26,15 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   openRoute(app, login, async ({ body, address, context }) => {
     const entered = await logIn(deps, body, address);
     const former = readRefreshToken(context);
-    if (former) await endSession(deps.database, former, deps.now());
+    if (former) deps.sessions.ended(await endSession(deps.database, former, deps.now()) ?? []);
     return loggedIn(context, entered);
   }, deps);
   cookieRoute(app, refreshToken, async ({ context }, token) => loggedIn(context, await refresh(deps, token)), deps);
   cookieRoute(app, logout, async ({ context }, token) => {
     clearRefreshToken(context, deps.site);
-    if (!await endSession(deps.database, token, deps.now())) throw new Refusal(401, notLoggedIn);
+    const ended = await endSession(deps.database, token, deps.now());
+    if (ended === null) throw new Refusal(401, notLoggedIn);
+    deps.sessions.ended(ended);
     return {};
   }, deps);
 

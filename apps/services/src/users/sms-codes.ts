@@ -24,7 +24,7 @@ export async function sendCode(
 ): Promise<void> {
   if (!outside.sms) throw new Refusal(503, answers.noWayOut);
   const code = newCode();
-  const fresh = { code_hash: hashCode(keys, userId, code), expires_at: new Date(now() + codeLife) };
+  const fresh = { code_hash: hashCode(keys, userId, code)[0], expires_at: new Date(now() + codeLife) };
   const kept = await db.insertInto('sms_codes').values({ user_id: userId, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)).returning('locked_until').executeTakeFirstOrThrow();
   if (kept.locked_until !== null && kept.locked_until.getTime() > now()) return;
@@ -47,7 +47,7 @@ export function tryCode(
     if (!sent) return new Refusal(403, refusals.expired);
     if (sent.locked_until !== null && sent.locked_until.getTime() > now) return locked(sent.locked_until.getTime() - now);
     if (sent.expires_at.getTime() <= now) return new Refusal(403, refusals.expired);
-    if (sent.code_hash === hashCode(keys, userId, code)) return null;
+    if (hashCode(keys, userId, code).includes(sent.code_hash)) return null;
     const attempts = (sent.locked_until === null ? sent.attempts : 0) + 1;
     const lockedUntil = attempts >= wrongCodesAllowed ? new Date(now + lockTime) : null;
     await trx.updateTable('sms_codes').set({ attempts, locked_until: lockedUntil }).where('user_id', '=', userId).where('purpose', '=', purpose).execute();

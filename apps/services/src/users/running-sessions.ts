@@ -1,0 +1,51 @@
+import type { OpenDatabase } from '../db/connect.ts';
+import type { Listening } from '../db/listening.ts';
+import { accessTokenLife, type Access } from '../tokens/access-token.ts';
+import { endedChannel } from './sessions.ts';
+
+/** Which sessions go on: an access token counts no longer than the session it belongs to. */
+export interface RunningSessions {
+  /**
+   * Whether a session goes on. What only reads trusts in having been told of every end; what changes something, and everything while
+   * this process hears nothing of the others, is looked up.
+   */
+  isRunning(access: Access, asked: { isChange: boolean }): Promise<boolean>;
+  /** Notes that sessions have ended, so that they end at once in this process. Call it once their end is kept. */
+  ended(sessionIds: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** How long an end is remembered, in milliseconds: longer than any token of the session lives, on whatever clock. */
+const memory = 2 * accessTokenLife * 1000;
+
+/** Follows the ends of sessions, in this process and in all others on the same database. */
+export function followSessions(database: OpenDatabase, now: () => number): RunningSessions {
+  const { db } = database;
+  /** Until when each end is remembered, the oldest first. */
+  const ends = new Map<string, number>();
+  const ended = (sessionIds: readonly string[]) => {
+    for (const [id, until] of ends) {
+      if (until > now()) break;
+      ends.delete(id);
+    }
+    for (const id of sessionIds) ends.set(id, now() + memory);
+  };
+  const others: Listening = database.listen(endedChannel, {
+    onMessage: (message) => ended(message.split(' ')),
+    async catchUp() {
+      const missed = await db.selectFrom('refresh_token_families').select('id').where('revoked_at', '>', new Date(now() - memory)).execute();
+      ended(missed.map(({ id }) => id));
+    },
+  });
+  return {
+    ended,
+    async isRunning({ userId, sessionId }, { isChange }) {
+      if (ends.has(sessionId)) return false;
+      if (!isChange && others.isHearing()) return true;
+      const found = await db.selectFrom('refresh_token_families').select('id')
+        .where('id', '=', sessionId).where('user_id', '=', userId).where('revoked_at', 'is', null).executeTakeFirst();
+      return found !== undefined;
+    },
+    close: () => others.close(),
+  };
+}
