@@ -26,6 +26,24 @@ export function clearRefreshToken(context: HttpContext, site: Site): void {
   deleteCookie(context, refreshCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
 }
 
+/** The longest that browsers keep a cookie, in seconds. */
+const deviceLife = 400 * 24 * 60 * 60;
+
+/** What the cookie of a browser says about people who logged in there before. */
+export function readDeviceCookie(context: HttpContext, site: Site): string | undefined {
+  return getCookie(context, deviceCookie(site));
+}
+
+/** Lets a browser be known again, out of reach of scripts and of other hosts. It gives access to nothing. */
+export function writeDeviceCookie(context: HttpContext, site: Site, value: string): void {
+  setCookie(context, deviceCookie(site), value, { path: '/', httpOnly: true, sameSite: 'Strict', secure: site.production, maxAge: deviceLife });
+}
+
+/** Browsers take the prefix over https only. */
+function deviceCookie({ production }: Site): string {
+  return production ? '__Host-device' : 'device';
+}
+
 /** Sets the XSRF cookie where the browser has none yet, so that the first call of the app can echo it. */
 export function offerXsrf(context: HttpContext, site: Site): void {
   if (getCookie(context, xsrfCookie) === undefined) writeXsrf(context, site, newXsrf());

@@ -31,9 +31,19 @@ export interface RouteSettings {
   largeBodies: LargeBodies;
 }
 
+interface OpenSettings extends RouteSettings {
+  /** Refuses, by throwing, whoever calls from an address that may not just now. */
+  admit?: (address: string, context: HttpContext) => Promise<void>;
+}
+
 /** Serves a call that anybody may make. */
-export function openRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, null>, settings: RouteSettings): void {
-  serve(app, endpoint, 'none', async () => null, handler, settings);
+export function openRoute<E extends AnyEndpoint>(
+  app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, null>, { admit, ...settings }: OpenSettings,
+): void {
+  serve(app, endpoint, 'none', async (context) => {
+    await admit?.(clientAddress(context, settings.site.trustedProxies), context);
+    return null;
+  }, handler, settings);
 }
 
 /** Serves a call that the refresh cookie alone allows; the handler gets the refresh token. */

@@ -7,7 +7,6 @@ import { notLoggedIn } from '../http/route.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
 import { findPerson, type Person } from './people.ts';
-import { spendSms } from './phone-verification.ts';
 import { endAllSessions } from './sessions.ts';
 import { requireUnlocked, sendCode, tryCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
@@ -19,15 +18,17 @@ const purpose = 'delete-account';
 const refusals = { wrong: messages.deletionRefusals.codeInvalid, expired: messages.deletionRefusals.codeExpired };
 
 /** Checks the password of somebody who wants to delete their account, and sends a code to their phone (specification, section 4). */
-export async function initiateDeletion(deps: UsersDeps, userId: string, password: string, address: string): Promise<void> {
+export async function initiateDeletion(deps: UsersDeps, userId: string, password: string): Promise<void> {
   const { limits, passwords } = deps;
   const person = await requirePerson(deps, userId);
   await requireUnlocked(deps, { userId, purpose });
-  await limits.spend('passwordByPerson', userId, messages.account.tooManyAttempts);
+  const tries = `${userId} ${person.password_hash}`;
+  await limits.spend('passwordByPerson', tries, messages.account.tooManyAttempts);
   // Never 401: that would say that the session is over.
   if (!await passwords.matches(password, person.password_hash)) throw new Refusal(403, answers.passwordWrong);
-  await limits.giveBack('passwordByPerson', userId);
-  await spendSms(deps, { userId, mobileNumber: person.mobile_number, address });
+  await limits.giveBack('passwordByPerson', tries);
+  // Not counted by number or address, where others could use it up: the number is known to be theirs.
+  await limits.spend('smsByPerson', userId, answers.tooManySms);
   await sendCode(deps, { userId, mobileNumber: person.mobile_number, purpose });
 }
 

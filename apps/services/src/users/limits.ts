@@ -9,7 +9,11 @@ const hour = 60 * minute;
 
 /** How often something may be tried within a time in seconds, counted by whom it concerns and by where it comes from. */
 const allowances = {
-  loginByPerson: { points: 10, duration: 15 * minute },
+  /** Where the person has logged in before: nobody else can use it up. */
+  loginOnKnownDevice: { points: 10, duration: 15 * minute },
+  loginByPersonAtAddress: { points: 10, duration: 15 * minute },
+  /** From all addresses where the person was never seen; it slows down whoever guesses from many. */
+  loginByPerson: { points: 50, duration: 15 * minute },
   loginByAddress: { points: 100, duration: 15 * minute },
   registrationByEmail: { points: 5, duration: hour },
   registrationByAddress: { points: 100, duration: hour },
@@ -38,6 +42,8 @@ export type LimitName = keyof typeof allowances;
 export interface Limits {
   /** Counts one try; throws a refusal 429 with the time to wait when it is one too many. */
   spend(limit: LimitName, key: string, message?: string): Promise<void>;
+  /** Throws the same refusal where no try is left, and counts none. */
+  requireLeft(limit: LimitName, key: string): Promise<void>;
   /** Whether one more try is allowed; counts it if so. */
   allows(limit: LimitName, key: string): Promise<boolean>;
   /** Gives one try back: it was no failure after all. */
@@ -71,10 +77,16 @@ export function createLimits({ db }: OpenDatabase): Limits {
       throw refused;
     }
   };
+  const refusal = ({ msBeforeNext }: RateLimiterRes, message = 'Too many tries. Please wait a while and try again.') =>
+    new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
   return {
-    async spend(name, key, message = 'Too many tries. Please wait a while and try again.') {
+    async spend(name, key, message) {
       const refused = await consume(name, key);
-      if (refused) throw new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+      if (refused) throw refusal(refused, message);
+    },
+    async requireLeft(name, key) {
+      const spent = await limiter(name).get(hashToken(key.toLowerCase()));
+      if (spent && spent.consumedPoints >= allowances[name].points) throw refusal(spent);
     },
     allows: async (name, key) => (await consume(name, key)) === null,
     async giveBack(name, key) {

@@ -3,8 +3,10 @@ import { messages } from '@blue-budget/domain';
 import { notLoggedIn } from '../http/route.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
+import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendVerificationMail } from './email-verification.ts';
+import type { LimitName } from './limits.ts';
 import { findByEmail, findPerson, isPremium, type Person } from './people.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
 import { beginSession, renewSession } from './sessions.ts';
@@ -17,20 +19,40 @@ export interface LoggedIn {
   refreshToken: string | null;
 }
 
+/** Where somebody logs in. */
+export interface Place {
+  address: string;
+  device: Device;
+}
+
 /** Logs a person in. What state the account is in is told only after a right password (specification, section 4; decisions, Q-SEC). */
-export async function logIn(deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, address: string): Promise<LoggedIn> {
+export async function logIn(
+  deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
+): Promise<LoggedIn & { userId: string }> {
   const { database, limits, passwords, now } = deps;
   const email = emailAddress.trim();
-  await limits.spend('loginByAddress', address);
-  await limits.spend('loginByPerson', email);
   const person = await findByEmail(database.db, email);
+  const tries = triesOf(deps, { email, person, place });
+  for (const [limit, key] of tries) await limits.spend(limit, key);
   const matched = await passwords.matches(password, person?.password_hash ?? null);
   if (!person || !matched) throw new Refusal(401, answers.wrongLogin);
-  await limits.giveBack('loginByAddress', address);
-  await limits.giveBack('loginByPerson', email);
-  await requireUsable(deps, person, address);
+  for (const [limit, key] of tries) await limits.giveBack(limit, key);
+  await requireUsable(deps, person, place.address);
   const { sessionId, refreshToken } = await beginSession(database, person.id, now());
-  return { refreshToken, accessToken: await accessFor(deps, person, sessionId) };
+  return { userId: person.id, refreshToken, accessToken: await accessFor(deps, person, sessionId) };
+}
+
+/**
+ * The limits a try counts against. A device that the person has logged in on has one of its own, so that no stranger's wrong passwords keep
+ * them out. Otherwise person and address count together: whoever guesses at one address locks that address, and many together are
+ * slowed down. The password is part of a person's keys, so that a new one begins anew.
+ */
+function triesOf(
+  { keys }: UsersDeps, { email, person, place: { address, device } }: { email: string; person: Person | undefined; place: Place },
+): [limit: LimitName, key: string][] {
+  const password = person?.password_hash ?? '';
+  if (person && isKnownOn(device, keys, person.id)) return [['loginOnKnownDevice', `${device.id} ${person.id} ${password}`]];
+  return [['loginByAddress', address], ['loginByPersonAtAddress', `${email} ${address} ${password}`], ['loginByPerson', `${email} ${password}`]];
 }
 
 /** Gives a new access token for a refresh token, or throws a refusal. */

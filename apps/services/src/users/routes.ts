@@ -1,18 +1,21 @@
-import { usersEndpoints } from '@blue-budget/api/contract';
+import { usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
-import { clearRefreshToken, readRefreshToken, writeRefreshToken } from '../http/cookies.ts';
+import { clearRefreshToken, readDeviceCookie, readRefreshToken, writeDeviceCookie, writeRefreshToken } from '../http/cookies.ts';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
-import { cookieRoute, notLoggedIn, openRoute, personRoute } from '../http/route.ts';
+import { cookieRoute, notLoggedIn, openRoute, personRoute, type Handler } from '../http/route.ts';
+import { readDevice, writeDevice } from '../tokens/known-device.ts';
 import { deleteAccount, initiateDeletion } from './deletion.ts';
 import type { UsersDeps } from './deps.ts';
 import { verifyEmail, verifyEmailChange } from './email-verification.ts';
+import type { LimitName } from './limits.ts';
 import { logIn, refresh, type LoggedIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { findPerson } from './people.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
+import { answers } from './texts.ts';
 
 /** The calls of the users service (specification, section 7). */
 export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
@@ -23,12 +26,24 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     if (refreshToken !== null) writeRefreshToken(context, deps.site, refreshToken, refreshTokenLife);
     return { accessToken };
   };
+  /** Whoever has used up what an address may do is refused before anything more is read. */
+  const open = <E extends AnyEndpoint>(endpoint: E, limit: LimitName, handler: Handler<E, null>) => openRoute(app, endpoint, handler, {
+    ...deps, admit: (address) => deps.limits.requireLeft(limit, address),
+  });
+  const deviceOf = (context: HttpContext) => readDevice(readDeviceCookie(context, deps.site));
+  const remember = (context: HttpContext, userId: string) => writeDeviceCookie(context, deps.site, writeDevice(deviceOf(context), deps.keys, userId));
+
   openRoute(app, login, async ({ body, address, context }) => {
-    const entered = await logIn(deps, body, address);
+    const entered = await logIn(deps, body, { address, device: deviceOf(context) });
+    remember(context, entered.userId);
     const former = readRefreshToken(context);
     if (former) deps.sessions.ended(await endSession(deps.database, former, deps.now()) ?? []);
     return loggedIn(context, entered);
-  }, deps);
+  }, {
+    ...deps,
+    // On a device that somebody is known on, what others do at its address may be no hindrance: who logs in is seen later.
+    admit: async (address, context) => deviceOf(context).proofs.length > 0 ? undefined : deps.limits.requireLeft('loginByAddress', address),
+  });
   cookieRoute(app, refreshToken, async ({ context }, token) => loggedIn(context, await refresh(deps, token)), deps);
   cookieRoute(app, logout, async ({ context }, token) => {
     clearRefreshToken(context, deps.site);
@@ -38,28 +53,31 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     return {};
   }, deps);
 
-  openRoute(app, calls.register, async ({ body, address }) => ({ clientId: await register(deps, body, address) }), deps);
-  openRoute(app, calls.registerInvited, async ({ body, address }) => ({ clientId: await registerInvited(deps, body, address) }), deps);
-  openRoute(app, calls.verifySms, async ({ body, address }) => {
+  open(calls.register, 'registrationByAddress', async ({ body, address }) => ({ clientId: await register(deps, body, address) }));
+  open(calls.registerInvited, 'registrationByAddress', async ({ body, address }) => ({ clientId: await registerInvited(deps, body, address) }));
+  open(calls.verifySms, 'codeByAddress', async ({ body, address }) => {
     await verifyPhone(deps, body, address);
     return {};
-  }, deps);
-  openRoute(app, calls.correctPhone, async ({ body, address }) => {
+  });
+  open(calls.correctPhone, 'codeByAddress', async ({ body, address }) => {
     await correctPhone(deps, body, address);
     return {};
-  }, deps);
-  openRoute(app, calls.verifyEmail, async ({ body, address }) => ({ message: await verifyEmail(deps, body.token, address) }), deps);
-  openRoute(app, calls.verifyEmailChange, async ({ body, address }) => ({ message: await verifyEmailChange(deps, body.token, address) }), deps);
-  openRoute(app, calls.requestPasswordReset, async ({ body, address }) => ({ message: await requestPasswordReset(deps, body.emailAddress, address) }), deps);
-  openRoute(app, calls.resetPassword, async ({ body, address }) => ({ message: await resetPassword(deps, body, address) }), deps);
+  });
+  open(calls.verifyEmail, 'linkByAddress', async ({ body, address }) => ({ message: await verifyEmail(deps, body.token, address) }));
+  open(calls.verifyEmailChange, 'linkByAddress', async ({ body, address }) => ({ message: await verifyEmailChange(deps, body.token, address) }));
+  open(calls.requestPasswordReset, 'resetByAddress', async ({ body, address }) => ({ message: await requestPasswordReset(deps, body.emailAddress, address) }));
+  open(calls.resetPassword, 'linkByAddress', async ({ body, address, context }) => {
+    remember(context, await resetPassword(deps, body, address));
+    return { message: answers.passwordChanged };
+  });
 
   personRoute(app, profile, async (_call, userId) => {
     const person = await findPerson(deps.database.db, userId);
     if (!person) throw new Refusal(401, notLoggedIn);
     return { firstName: person.first_name, lastName: person.last_name, emailAddress: person.email, mobileNumber: person.mobile_number };
   }, deps);
-  personRoute(app, calls.initiateDeleteAccount, async ({ body, address }, userId) => {
-    await initiateDeletion(deps, userId, body.password, address);
+  personRoute(app, calls.initiateDeleteAccount, async ({ body }, userId) => {
+    await initiateDeletion(deps, userId, body.password);
     return {};
   }, deps);
   personRoute(app, calls.deleteAccount, async ({ body, address, context }, userId) => {
