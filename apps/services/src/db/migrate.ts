@@ -8,6 +8,7 @@ import { gapColumns } from './migrations/006-gap.ts';
 import { erasureColumns } from './migrations/007-erasure.ts';
 import { bankLinkTables } from './migrations/008-bank-links.ts';
 import { buyerTables } from './migrations/009-buyers-to-forget.ts';
+import { decoyTables } from './migrations/010-decoys.ts';
 import { peopleTables } from './migrations/001-people.ts';
 import type { Database } from './schema/database.ts';
 
@@ -22,6 +23,7 @@ const migrations: Record<string, readonly string[]> = {
   '007-erasure': erasureColumns,
   '008-bank-links': bankLinkTables,
   '009-buyers-to-forget': buyerTables,
+  '010-decoys': decoyTables,
 };
 
 /** Brings the schema up to date; what was done before is not done again. */

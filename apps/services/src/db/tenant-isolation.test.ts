@@ -13,6 +13,7 @@ const notTenantTables = [
   'invitations',
   'client_ids',
   'sms_codes',
+  'decoy_verifications',
   'rate_limits',
   'outbox',
   'subscriptions',

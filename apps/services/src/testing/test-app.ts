@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { xsrfCookie, xsrfHeader, type AnyEndpoint, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
+import { usersEndpoints, xsrfCookie, xsrfHeader, type AnyEndpoint, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
 import { beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import { createLog } from '../http/log.ts';
 import type { Site } from '../http/site.ts';
-import { createLater } from '../later.ts';
+import { createLater, type Later } from '../later.ts';
 import type { MailMessage, Outside, SmsMessage } from '../outside/ports.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { deriveKeys, type Keys } from '../tokens/secrets.ts';
@@ -72,7 +72,7 @@ export function testApp(
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, database, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, address) };
+  return { app, database, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
 }
 
 /** Of an app that shares its database with no other. */
@@ -106,9 +106,12 @@ export interface CallOptions {
 }
 
 let browsers = 0;
+const { register, registerInvited, correctPhone } = usersEndpoints;
+/** What sends messages after its answer, which whoever calls looks for next. */
+const sendLater = new Set([register, registerInvited, correctPhone].map(({ path }) => path));
 
 /** Calls the services as a browser does: with its cookies, the XSRF header and the Origin of the app. */
-function createBrowser(app: TestApp['app'], address = `203.0.113.${(browsers += 1)}`) {
+function createBrowser(app: TestApp['app'], later: Later, address = `203.0.113.${(browsers += 1)}`) {
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
 
@@ -138,6 +141,7 @@ function createBrowser(app: TestApp['app'], address = `203.0.113.${(browsers += 
       ...(wire !== undefined && { body: JSON.stringify(wire) }),
     });
     const answer: unknown = await response.json();
+    if (sendLater.has(endpoint.path)) await later.settled();
     const refusal = response.ok ? {} : (answer as { message?: string; status?: string; client_id?: string });
     return {
       code: response.status,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { eraseTenant } from '../db/tenants.ts';
 import { describeError, type Log } from '../http/log.ts';
 import type { Outside } from '../outside/ports.ts';
+import { forgetDecoys } from './decoys.ts';
 import { sameEmail } from './people.ts';
 
 /** How long whoever took on an erasure has for it, before somebody else may, in milliseconds. */
@@ -56,6 +57,7 @@ async function erasePerson({ database: { db }, now }: ErasureDeps, userId: strin
     const person = await trx.deleteFrom('users').where('id', '=', userId).where('erase_at', 'is not', null)
       .returning(['email', 'mobile_number']).executeTakeFirst();
     if (!person) return;
+    await forgetDecoys(trx, person.email);
     await trx.deleteFrom('invitations').where(sameEmail(person.email)).execute();
     await trx.deleteFrom('outbox').where(sameEmail(person.email, 'recipient')).execute();
     await trx.deleteFrom('outbox').where('recipient', '=', person.mobile_number).execute();

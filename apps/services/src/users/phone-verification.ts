@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken, newClientId } from '../tokens/secrets.ts';
+import { correctDecoy, findDecoy, tryDecoy } from './decoys.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendCode, tryCode } from './sms-codes.ts';
 import { answers } from './texts.ts';
@@ -40,14 +41,15 @@ export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumbe
   const { database: { db }, limits, now } = deps;
   await limits.spend('codeByAddress', address);
   const person = await findPending(db, clientId);
-  if (!person) {
-    // Answered like a wrong code: a registration with somebody else's address leads here.
+  const decoy = person ? undefined : await findDecoy(db, clientId);
+  const pending = person ?? decoy;
+  if (!pending) {
     await limits.spend('codeByUnknownClient', clientId, answers.codeLocked);
     throw new Refusal(403, answers.codeWrong);
   }
-  if (mobileNumber !== '' && mobileNumber !== person.mobile_number) throw new Refusal(400, answers.numberDiffers);
-  const refusal = await tryCode(deps, { userId: person.id, purpose, code, refusals });
-  if (refusal) throw refusal;
+  if (mobileNumber !== '' && mobileNumber !== pending.mobile_number) throw new Refusal(400, answers.numberDiffers);
+  const refusal = person ? await tryCode(deps, { userId: person.id, purpose, code, refusals }) : await tryDecoy(deps, pending.id, refusals);
+  if (refusal || !person) throw refusal ?? new Refusal(403, answers.codeWrong);
   await deps.openLedger(person.id);
   await db.transaction().execute(async (trx) => {
     // Since the code was compared, the number may have been corrected or the registration have given way to another.
@@ -68,10 +70,14 @@ export async function correctPhone(
   if (!isMobileNumber(newMobileNumber)) throw new Refusal(400, messages.registration.phoneInvalid);
   await deps.limits.spend('codeByAddress', address);
   const person = await findPending(deps.database.db, clientId);
-  if (!person || person.mobile_number !== mobileNumber) throw new Refusal(400, answers.nothingPending);
-  await spendSms(deps, { userId: person.id, mobileNumber: newMobileNumber, address });
+  const decoy = person ? undefined : await findDecoy(deps.database.db, clientId);
+  const pending = person ?? decoy;
+  if (!pending || pending.mobile_number !== mobileNumber) throw new Refusal(400, answers.nothingPending);
+  await spendSms(deps, { userId: pending.id, mobileNumber: newMobileNumber, address });
+  if (!person) return correctDecoy(deps, pending.id, newMobileNumber);
   await changeNumber(deps, { userId: person.id, mobileNumber, newMobileNumber });
-  await sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber, purpose });
+  // After the answer, as when registering: whether it was taken would tell that there is somebody to send it to.
+  deps.later(() => sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber, purpose }));
 }
 
 /** The code that went to the old number is of no use from the same moment on: it would prove the new one. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readInvitation, type Invitation } from '../tokens/invitation.ts';
-import { newClientId } from '../tokens/secrets.ts';
+import { addDecoy, countDecoyMessage } from './decoys.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
 import { findByEmail, sameEmail, type Person } from './people.ts';
@@ -32,7 +32,7 @@ export async function registerInvited(deps: UsersDeps, { token, ...given }: Regi
 
 async function enrol(deps: UsersDeps, given: Registration, address: string, invitation: Invitation | null): Promise<string> {
   const details = validated(given);
-  const { database: { db }, limits, passwords, outside, now } = deps;
+  const { database: { db }, limits, passwords, outside, later, now } = deps;
   if (!outside.mail || !outside.sms) throw new Refusal(503, answers.noWayOut);
   await limits.spend('registrationByAddress', address);
   await limits.spend('registrationByEmail', details.emailAddress);
@@ -40,23 +40,28 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
   await spendSmsToNumber(deps, { mobileNumber: details.mobileNumber, address });
   const passwordHash = await passwords.hash(details.password);
   const at = new Date(now());
-  const placed = await db.transaction().execute(async (trx) => {
+  const { userId, clientId } = await db.transaction().execute(async (trx) => {
     if (invitation) await useInvitation(trx, invitation, at);
-    const userId = await placePerson(trx, {
+    const placed = await placePerson(trx, {
       first_name: details.firstName, last_name: details.lastName, email: details.emailAddress, mobile_number: details.mobileNumber,
       password_hash: passwordHash, created_at: at,
     });
-    return userId === null ? null : { userId, clientId: await addClientId(trx, userId, at.getTime()) };
+    const { emailAddress: email, mobileNumber } = details;
+    const now = at.getTime();
+    return { userId: placed, clientId: placed === null ? await addDecoy(trx, { email, mobileNumber, now }) : await addClientId(trx, placed, now) };
   });
-  if (!placed) {
-    const holder = await findByEmail(db, details.emailAddress);
-    if (holder) await remind(deps, holder);
-    return newClientId();
+  // After the answer, which tells neither by its words nor by its time whether there is an account, nor whether a message was taken.
+  if (userId === null) later(() => remind(deps, details.emailAddress));
+  else {
+    later(() => sendVerificationMail(deps, { id: userId, email: details.emailAddress, first_name: details.firstName }));
+    later(() => sendFirstCode(deps, userId, details.mobileNumber));
   }
-  await limits.spend('smsByPerson', placed.userId, answers.tooManySms);
-  await sendVerificationMail(deps, { id: placed.userId, email: details.emailAddress, first_name: details.firstName });
-  await sendCode(deps, { userId: placed.userId, mobileNumber: details.mobileNumber, purpose: 'registration' });
-  return placed.clientId;
+  return clientId;
+}
+
+/** One that was not taken is asked for again by logging in, or with another number. */
+async function sendFirstCode(deps: UsersDeps, userId: string, mobileNumber: string): Promise<void> {
+  if (await deps.limits.allows('smsByPerson', userId)) await sendCode(deps, { userId, mobileNumber, purpose: 'registration' });
 }
 
 /** The details as they are kept; throws a refusal with the wizard's own message (specification, section 5). */
@@ -98,7 +103,10 @@ function isStale({ deleted_at: deleted, email_verified_at: email, sms_verified_a
 }
 
 /** Tells the holder of an account that somebody tried to register with their address. */
-async function remind(deps: UsersDeps, holder: Person): Promise<void> {
+async function remind(deps: UsersDeps, emailAddress: string): Promise<void> {
+  await countDecoyMessage(deps, emailAddress);
+  const holder = await findByEmail(deps.database.db, emailAddress);
+  if (!holder) return;
   if (holder.email_verified_at === null) return sendVerificationMail(deps, holder);
   const { publicUrl } = deps.site;
   await sendMail(deps, { to: holder.email, ...letters.alreadyRegistered(holder.first_name, `${publicUrl}/login`, `${publicUrl}/forgot-password`) });

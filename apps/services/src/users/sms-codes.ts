@@ -6,7 +6,8 @@ import { hashCode, newCode } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { answers, letters } from './texts.ts';
 
-const codeLife = 5 * 60_000;
+/** In milliseconds. */
+export const codeLife = 5 * 60_000;
 const lockTime = 15 * 60_000;
 const wrongCodesAllowed = 5;
 
@@ -25,9 +26,14 @@ export async function sendCode(
   if (!outside.sms) throw new Refusal(503, answers.noWayOut);
   const code = newCode();
   const fresh = { code_hash: hashCode(keys, userId, code)[0], expires_at: new Date(now() + codeLife) };
-  const kept = await db.insertInto('sms_codes').values({ user_id: userId, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)).returning('locked_until').executeTakeFirstOrThrow();
-  if (kept.locked_until !== null && kept.locked_until.getTime() > now()) return;
+  const kept = await db.transaction().execute(async (trx) => {
+    const person = await trx.selectFrom('users').select('id').where('id', '=', userId).where('mobile_number', '=', mobileNumber).forUpdate().executeTakeFirst();
+    // Corrected meanwhile: a code that goes to the old number would prove the new one.
+    if (!person) return null;
+    return trx.insertInto('sms_codes').values({ user_id: userId, purpose, ...fresh })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh)).returning('locked_until').executeTakeFirstOrThrow();
+  });
+  if (kept === null || (kept.locked_until !== null && kept.locked_until.getTime() > now())) return;
   try {
     await outside.sms.send({ to: mobileNumber, text: letters.code(code) });
   } catch (error) {
@@ -38,21 +44,43 @@ export async function sendCode(
 
 /** Compares a code and counts a wrong one; a refusal is returned, so that the count is kept. */
 export function tryCode(
-  { database: { db }, keys, now: clock }: UsersDeps,
-  { userId, purpose, code, refusals }: SentCode & { code: string; refusals: { wrong: string; expired: string } },
+  { database: { db }, keys, now }: UsersDeps,
+  { userId, purpose, code, refusals }: SentCode & { code: string; refusals: CodeRefusals },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
-    const now = clock();
     const sent = await trx.selectFrom('sms_codes').selectAll().where('user_id', '=', userId).where('purpose', '=', purpose).forUpdate().executeTakeFirst();
-    if (!sent) return new Refusal(403, refusals.expired);
-    if (sent.locked_until !== null && sent.locked_until.getTime() > now) return locked(sent.locked_until.getTime() - now);
-    if (sent.expires_at.getTime() <= now) return new Refusal(403, refusals.expired);
-    if (hashCode(keys, userId, code).includes(sent.code_hash)) return null;
-    const attempts = (sent.locked_until === null ? sent.attempts : 0) + 1;
-    const lockedUntil = attempts >= wrongCodesAllowed ? new Date(now + lockTime) : null;
-    await trx.updateTable('sms_codes').set({ attempts, locked_until: lockedUntil }).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
-    return lockedUntil ? locked(lockTime) : new Refusal(403, refusals.wrong);
+    const isRight = sent !== undefined && hashCode(keys, userId, code).includes(sent.code_hash);
+    const { refusal, counted } = weigh(sent, { isRight, now: now(), refusals });
+    if (counted) await trx.updateTable('sms_codes').set(counted).where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+    return refusal;
   });
+}
+
+/** What whoever enters a code that is not right is told. */
+export interface CodeRefusals {
+  wrong: string;
+  expired: string;
+}
+
+interface Counted {
+  attempts: number;
+  locked_until: Date | null;
+}
+
+/** Says what becomes of a code that was entered, and how the count of wrong ones goes on from it. */
+export function weigh(
+  sent: (Counted & { expires_at: Date }) | undefined, { isRight, now, refusals }: { isRight: boolean; now: number; refusals: CodeRefusals },
+): { refusal: Refusal | null; counted?: Counted } {
+  if (!sent) return { refusal: new Refusal(403, refusals.expired) };
+  if (sent.locked_until !== null && sent.locked_until.getTime() > now) return { refusal: locked(sent.locked_until.getTime() - now) };
+  if (sent.expires_at.getTime() <= now) return { refusal: new Refusal(403, refusals.expired) };
+  if (isRight) return { refusal: null };
+  const attempts = (sent.locked_until === null ? sent.attempts : 0) + 1;
+  const isLocked = attempts >= wrongCodesAllowed;
+  return {
+    refusal: isLocked ? locked(lockTime) : new Refusal(403, refusals.wrong),
+    counted: { attempts, locked_until: isLocked ? new Date(now + lockTime) : null },
+  };
 }
 
 /** Throws a refusal while a person is locked out. */

@@ -7,6 +7,7 @@ export interface PeopleTables {
   one_time_tokens: OneTimeTokensTable;
   invitations: InvitationsTable;
   client_ids: ClientIdsTable;
+  decoy_verifications: DecoyVerificationsTable;
   sms_codes: SmsCodesTable;
   rate_limits: RateLimitsTable;
   outbox: OutboxTable;
@@ -75,6 +76,17 @@ interface InvitationsTable {
 interface ClientIdsTable {
   id: string;
   user_id: string;
+  created_at: Generated<Date>;
+}
+
+/** What registrations with an address that has an account lead to. */
+interface DecoyVerificationsTable {
+  email_hash: string;
+  client_id: string;
+  mobile_number: string;
+  expires_at: Date;
+  attempts: Generated<number>;
+  locked_until: Date | null;
   created_at: Generated<Date>;
 }
 
