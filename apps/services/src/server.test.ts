@@ -58,10 +58,12 @@ describe('on a local start', () => {
   it('shows the code and the link of a registration in the mailbox, the link on its own address', async () => {
     const person = newcomer();
     expect((await call(services, register, person)).status).toBe(200);
-    const page = await (await fetch(`${services.url}/mailbox`)).text();
-    expect(page).toMatch(/\b\d{6} is your/);
-    expect(page).toContain(`${services.url}/verify-email?token=`);
-    expect(page).toContain(person.emailAddress);
+    await vi.waitFor(async () => {
+      const page = await (await fetch(`${services.url}/mailbox`)).text();
+      expect(page).toMatch(/\b\d{6} is your/);
+      expect(page).toContain(`${services.url}/verify-email?token=`);
+      expect(page).toContain(person.emailAddress);
+    }, { timeout: 20_000, interval: 20 });
   });
 
   it('hides the mailbox from what comes by another name or through a proxy [SEC-05]', async () => {

@@ -77,8 +77,6 @@ export function createLimits({ db }: OpenDatabase): Limits {
       throw refused;
     }
   };
-  const refusal = ({ msBeforeNext }: RateLimiterRes, message = 'Too many tries. Please wait a while and try again.') =>
-    new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
   return {
     async spend(name, key, message) {
       const refused = await consume(name, key);
@@ -93,4 +91,8 @@ export function createLimits({ db }: OpenDatabase): Limits {
       await limiter(name).reward(hashToken(key.toLowerCase()));
     },
   };
+}
+
+function refusal({ msBeforeNext }: RateLimiterRes, message = 'Too many tries. Please wait a while and try again.'): Refusal {
+  return new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
