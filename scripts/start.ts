@@ -4,6 +4,7 @@ import { ConfigError, isLocal, readConfig, type ServicesConfig } from '../apps/s
 import { DataFolderTaken } from '../apps/services/src/db/lock.ts';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { startServices, type RunningServices } from '../apps/services/src/server.ts';
+import { SecretUnusable } from '../apps/services/src/tokens/secrets.ts';
 import { buildWeb, WebBuildFailed } from './web-build.ts';
 
 /*
@@ -68,7 +69,7 @@ function fail(error: unknown): void {
 /** What to do about a start that failed for a reason outside the program; null for anything else. */
 function adviceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if ([DataFolderTaken, ConfigError, WebBuildFailed].some((known) => error instanceof known)) return error.message;
+  if ([DataFolderTaken, ConfigError, SecretUnusable, WebBuildFailed].some((known) => error instanceof known)) return error.message;
   if (!('code' in error) || !('port' in error)) return null;
   const port = Number(error.port);
   if (error.code === 'EADDRINUSE') {

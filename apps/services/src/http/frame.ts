@@ -70,8 +70,10 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
 }
 
 /** Whether much of a body is still to come of what is answered already: it is not read only to be thrown away. */
-function isLargelyUnread({ req, env: { incoming } }: HttpContext): boolean {
-  return incoming.complete === false && (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > usualBody);
+function isLargelyUnread({ req, env }: HttpContext): boolean {
+  // What the services send to themselves comes through no server.
+  const server: Partial<typeof env> | undefined = env;
+  return server?.incoming?.complete === false && (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > usualBody);
 }
 
 /** After how many seconds the database may be back. */
