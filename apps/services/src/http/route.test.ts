@@ -44,7 +44,7 @@ it.each([
 ] as const)('sends %s', async (_, route, authority, length, accepted, encoding) => {
   const app = createFrame({ site, log: createLog('silent') });
   const list = endpoint({ service: 'data', method: 'GET', path: '/things', authority, reply: z.object({ told: z.string() }) });
-  route(app, list, () => Promise.resolve({ told: 'thing '.repeat(length / 6) }), { site, readAccessToken: () => Promise.resolve('kim') });
+  route(app, list, () => Promise.resolve({ told: 'thing '.repeat(length / 6) }), { ...settings, personOf: () => Promise.resolve('kim') });
   const { headers, body } = await app.request(
     '/things', { headers: { 'Authorization': 'Bearer token', 'Accept-Encoding': accepted } }, { incoming: { socket: { remoteAddress: '203.0.113.1' } } },
   );
