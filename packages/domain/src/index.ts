@@ -2,6 +2,7 @@ export * from './accounts/draft.ts';
 export * from './accounts/imported.ts';
 export * from './accounts/linking.ts';
 export * from './accounts/removal.ts';
+export * from './accounts/saving.ts';
 export * from './accounts/sections.ts';
 export * from './accounts/types.ts';
 export * from './budget/gap-history.ts';

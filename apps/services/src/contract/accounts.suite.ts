@@ -83,6 +83,41 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.overview()).overview.debt.items).toEqual([]);
     });
 
+    it('is saved by what another client changed and nothing else: what was spent meanwhile stays spent [SYN-01]', async () => {
+      const { data, household: { accounts: { checking } }, of } = all;
+      const seen = (await data.realAccounts())['cash-accounts'].accounts.find(({ id }) => id === checking)?.amount ?? 0;
+      await data.addTransaction(of.expense(20_00));
+      expect(await all.moves(() => data.saveAccount({ id: checking, ...cash(seen, 'Daily'), changedFields: ['name'] })))
+        .toEqual({ accounts: { Checking: 20_00 - seen, Daily: seen - 20_00 } });
+      expect((await data.realAccounts())['cash-accounts'].accounts[0]).toMatchObject({ name: 'Daily', amount: seen - 20_00, category: 'Bank' });
+      expect(await all.moves(() => data.saveAccount({ id: checking, ...cash(seen, 'Whatever'), changedFields: ['amount', 'category'] })))
+        .toMatchObject({ gap: 20_00 });
+      expect((await data.realAccounts())['cash-accounts'].accounts[0]).toMatchObject({ name: 'Daily', amount: seen, category: 'House' });
+    });
+
+    it('that is a debt keeps each detail that was not touched, and its item its name [SYN-01]', async () => {
+      const { data, household: { accounts: { car } } } = all;
+      const stale = debt('Old name', 1_00, { interestRate: 1, minimumPayment: 1_00, isCreditCard: true, beginningBalance: 0 });
+      const before = (await debts()).find(({ id }) => id === car);
+      expect(await all.moves(() => data.saveAccount({ id: car, ...stale, changedFields: ['minimumPayment'] }))).toEqual({});
+      expect((await debts()).find(({ id }) => id === car)).toEqual({ ...before, minimumPayment: 1_00 });
+      expect((await data.overview()).overview.debt.items.map(({ name }) => name)).toEqual(['Visa', 'Car']);
+      await data.saveAccount({ id: car, ...stale, amount: 11_000_00, changedFields: ['amount', 'name'] });
+      expect((await debts()).find(({ id }) => id === car))
+        .toEqual({ ...before, minimumPayment: 1_00, name: 'Old name', amount: 11_000_00, beginningBalance: 11_000_00 });
+      expect((await data.overview()).overview.debt.items.map(({ name }) => name)).toEqual(['Visa', 'Old name']);
+    });
+
+    it('that is an asset keeps the debt that finances it where that was not touched [SYN-01]', async () => {
+      const { data, household: { accounts: { home, car } } } = all;
+      const saved = { type: 'Other Asset' as const, name: 'Home', amount: 95_000_00, category: 'House' };
+      await data.saveAccount({ id: home, ...saved, relatedDebtId: car });
+      await data.saveAccount({ id: home, ...saved, amount: 1_00, relatedDebtId: null, changedFields: ['name'] });
+      expect((await data.realAccounts())['other-assets'].accounts).toMatchObject([{ amount: 95_000_00, relatedDebtId: car }]);
+      await data.saveAccount({ id: home, ...saved, relatedDebtId: null, changedFields: ['relatedDebtId'] });
+      expect((await data.realAccounts())['other-assets'].accounts).toMatchObject([{ relatedDebtId: null }]);
+    });
+
     it('is sorted within its section [CALL-57] [ACC-22]', async () => {
       const { data, household: { accounts: { checking, savings } } } = all;
       expect(await all.moves(() => data.sortAccounts({ section: 'cash-accounts', accounts: [{ id: savings, sortOrder: 0 }, { id: checking, sortOrder: 1 }] }))).toEqual({});

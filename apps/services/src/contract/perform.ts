@@ -1,6 +1,6 @@
 import { ApiError, type DataClient, type SavedAccount } from '@blue-budget/api/client';
 import {
-  assignmentDifference, draftOfPlan, findAccount, findItem, goalOf, linkedAmount, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount,
+  assignmentDifference, changedFieldsOf, draftAfterSave, draftOfPlan, findAccount, findItem, goalOf, linkedAmount, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount,
   type Confirmation, type Id, type Ledger, type Operation, type OperationKind,
 } from '@blue-budget/domain';
 
@@ -103,7 +103,16 @@ function createdIds({ id: own, pairedItemId: pair }: { id: Id; pairedItemId: Id 
   return { [own]: id, ...(pair === null || pairedItemId === null ? {} : { [pair]: pairedItemId }) };
 }
 
-function savedFields({ realAccounts, overview }: Ledger, { id, account }: Operation<'account.save'>): SavedAccount {
-  const amount = account.amount ?? findAccount(realAccounts, id)?.amount ?? 0;
-  return account.type === 'Debt' ? { ...account, amount, pairedItemSortOrder: overview.debt.items.length } : { ...account, amount };
+function savedFields({ realAccounts, overview }: Ledger, { id, isNew, account }: Operation<'account.save'>): SavedAccount {
+  const held = draftAfterSave(findAccount(realAccounts, id), account);
+  const { name, category, amount, isCreditCard, interestRate, minimumPayment, beginningBalance, relatedDebtId } = held;
+  const facts = { name, category, amount: amount ?? 0, ...(!isNew && { changedFields: changedFieldsOf(account) }) };
+  switch (account.type) {
+    case 'Cash': return { type: account.type, ...facts };
+    case 'Other Asset': return { type: account.type, ...facts, relatedDebtId };
+    case 'Debt': return {
+      type: account.type, ...facts, isCreditCard: isCreditCard ?? false, interestRate: interestRate ?? 0, minimumPayment: minimumPayment ?? 0,
+      beginningBalance: beginningBalance ?? 0, pairedItemSortOrder: overview.debt.items.length,
+    };
+  }
 }

@@ -19,6 +19,8 @@ describe('calls about real accounts', () => {
       { real_account_data: onWire('Other Asset'), debt_details: { related_debt: 'a-3' } }],
     ['an asset, with no debt', (data) => data.saveAccount({ id: 'temp-1', ...facts, type: 'Other Asset', relatedDebtId: null }),
       { real_account_data: onWire('Other Asset'), debt_details: { related_debt: null } }],
+    ['what was changed beside the whole', (data) => data.saveAccount({ id: 'temp-1', ...facts, type: 'Cash', changedFields: ['name', 'category'] }),
+      { real_account_data: onWire('Cash'), debt_details: null, changed_fields: ['new_real_account_name', 'new_real_account_category'] }],
   ])('save %s [CALL-40] [ACC-17]', async (_, call, body) => {
     await expect(given({ new_real_account_id: 'a-9', new_earmark_account_id: null }, call)).resolves.toEqual({
       sent: [['PUT', '/update/real-account/temp-1', body]], reply: { id: 'a-9', pairedItemId: null },

@@ -1,35 +1,23 @@
-import { accountSectionKeys, textLimits, type Cents, type Id, type PercentPerYear } from '@blue-budget/domain';
+import { accountSectionKeys, textLimits, type AccountFieldName, type WholeAccountFields } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { otherAssetType } from './accounts.ts';
+import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, id, idList, money, ok, rate, sortOrder, text } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
-interface SavedFacts {
-  name: string;
-  amount: Cents;
-  category: string;
+/** What a save says beside the account: the fields that it changes. Without them all count; those of a new account always do. */
+interface Changes {
+  changedFields?: readonly AccountFieldName[] | undefined;
 }
 
-export interface SavedCash extends SavedFacts {
-  type: 'Cash';
-}
+type OfType<Type extends WholeAccountFields['type']> = Extract<WholeAccountFields, { type: Type }> & Changes;
 
-export interface SavedAsset extends SavedFacts {
-  type: 'Other Asset';
-  relatedDebtId: Id | null;
-}
-
-export interface SavedDebt extends SavedFacts {
-  type: 'Debt';
-  isCreditCard: boolean;
-  interestRate: PercentPerYear;
-  minimumPayment: Cents;
-  beginningBalance: Cents;
-  /** The place of its budget item among the debts. */
-  pairedItemSortOrder: number;
-}
+export type SavedCash = OfType<'Cash'>;
+export type SavedAsset = OfType<'Other Asset'>;
+/** With the place of its budget item among the debts. */
+export type SavedDebt = OfType<'Debt'> & { pairedItemSortOrder: number };
 
 /** A real account as it is saved, new or edited. */
 export type SavedAccount = SavedCash | SavedAsset | SavedDebt;
@@ -52,20 +40,27 @@ const debtDetails = entity({
   pairedItemSortOrder: field('earmark_sort_order', sortOrder),
 });
 
+const changed = field('changed_fields', changedFields<AccountFieldName>({
+  name: 'new_real_account_name', amount: 'new_real_account_amount', category: 'new_real_account_category', isCreditCard: 'is_credit_card',
+  interestRate: 'interest_rate', minimumPayment: 'min_payment', beginningBalance: 'beg_bal', relatedDebtId: 'related_debt',
+}));
+
 const saved = <Type extends z.ZodMiniType, Details extends z.ZodMiniType>(type: Type, details: Details) =>
-  entity({ facts: field('real_account_data', facts(type)), details: field('debt_details', details) });
+  entity({ facts: field('real_account_data', facts(type)), details: field('debt_details', details), changedFields: changed });
 
 /** The details go by the type: none for cash, the debt that finances it for an asset, all for a debt (decisions, Q-ACC-6). */
 const savedAccount = z.union([
   z.codec(saved(z.literal('Cash'), z.null()), z.custom<SavedCash>(), {
-    decode: ({ facts }) => facts, encode: (account) => ({ facts: account, details: null }),
+    decode: ({ facts, details: _, ...changes }) => ({ ...facts, ...changes }),
+    encode: (account) => ({ facts: account, details: null, ...changesIn(account) }),
   }),
   z.codec(saved(otherAssetType, assetDetails), z.custom<SavedAsset>(), {
-    decode: ({ facts, details }) => ({ ...facts, ...details }), encode: (account) => ({ facts: account, details: account }),
+    decode: ({ facts, details, ...changes }) => ({ ...facts, ...details, ...changes }),
+    encode: (account) => ({ facts: account, details: account, ...changesIn(account) }),
   }),
   z.codec(saved(z.literal('Debt'), debtDetails), z.custom<SavedDebt>(), {
-    decode: ({ facts, details: { relatedDebtId: _, ...details } }) => ({ ...facts, ...details }),
-    encode: (account) => ({ facts: account, details: { ...account, relatedDebtId: null } }),
+    decode: ({ facts, details: { relatedDebtId: _, ...details }, ...changes }) => ({ ...facts, ...details, ...changes }),
+    encode: (account) => ({ facts: account, details: { ...account, relatedDebtId: null }, ...changesIn(account) }),
   }),
 ]);
 
@@ -90,3 +85,7 @@ export const accountChangeEndpoints = {
     reply: ok,
   }),
 };
+
+function changesIn({ changedFields: names }: Changes): Changes {
+  return names === undefined ? {} : { changedFields: names };
+}

@@ -1,4 +1,4 @@
-import { maxCents, type Transaction } from '@blue-budget/domain';
+import { accountFieldNames, maxCents, type Transaction } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -74,7 +74,8 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['sortItems', fc.record({ lines: fc.array(fc.record({ id, parentId: orNull(id), sortOrder })) })],
   ['toggleGroup', fc.record({ isCollapsed: fc.boolean() })],
   ['saveAccount', fc.oneof(
-    fc.record({ ...saved, type: fc.constant('Cash') }), fc.record({ ...saved, type: fc.constant('Other Asset'), relatedDebtId: orNull(id) }),
+    fc.record({ ...saved, type: fc.constant('Cash') }), fc.record({ ...saved, type: fc.constant('Cash'), changedFields: fc.subarray([...accountFieldNames]) }),
+    fc.record({ ...saved, type: fc.constant('Other Asset'), relatedDebtId: orNull(id) }),
     fc.record({
       ...saved, type: fc.constant('Debt'), isCreditCard: fc.boolean(), interestRate: rate, minimumPayment: cents, beginningBalance: cents, pairedItemSortOrder: sortOrder,
     }),
@@ -162,6 +163,14 @@ describe('a request about a month', () => {
 describe('a saved account', () => {
   const data = (type: string) => ({ new_real_account_name: 'x', new_real_account_amount: 1, new_real_account_category: 'y', new_real_account_type: type });
   const details = { is_credit_card: false, interest_rate: 5, min_payment: 1, beg_bal: 2, related_debt: null, earmark_sort_order: 0 };
+
+  it('names what it changes by the names of its body, and nothing else', () => {
+    const body = (names: unknown) => ({ real_account_data: data('Debt'), debt_details: details, changed_fields: names });
+    expect(readRequest(dataEndpoints.saveAccount, body(['beg_bal', 'new_real_account_name'])))
+      .toMatchObject({ ok: true, value: { changedFields: ['name', 'beginningBalance'] } });
+    expect(readRequest(dataEndpoints.saveAccount, body([]))).toMatchObject({ ok: true, value: { changedFields: [] } });
+    expect([['name'], ['new_real_account_type'], 'beg_bal', null].map((names) => isRead(dataEndpoints.saveAccount, body(names)))).toEqual([false, false, false, false]);
+  });
 
   it('is understood by either name of other assets [CALL-40]', () => {
     expect(readRequest(dataEndpoints.saveAccount, { real_account_data: data('Other Assets'), debt_details: { related_debt: null } }))

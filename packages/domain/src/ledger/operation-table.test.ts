@@ -292,6 +292,18 @@ describe('accounts move what the table says', () => {
     expect(play(spent, rename).realAccounts['cash-accounts'].accounts[0]?.name).toBe('Daily');
   });
 
+  it('a save writes what was touched, and leaves the rest as it has become since [SYN-01]', () => {
+    const payment: Operation = { kind: 'account.save', id: 'Car loan', isNew: false, pairedItemId: null, account: { type: 'Debt', minimumPayment: 1 } };
+    const elsewhere: Operation = {
+      kind: 'account.save', id: 'Car loan', isNew: false, pairedItemId: null,
+      account: { ...loan, name: 'Car', amount: 5000, interestRate: 9, isCreditCard: true, beginningBalance: 7000 },
+    };
+    const after = play(start, elsewhere, payment).realAccounts.debt.accounts.find(({ id }) => id === 'Car loan');
+    expect(after).toMatchObject({
+      name: 'Car', category: 'Loans', amount: 5000, isCreditCard: true, interestRate: 9, minimumPayment: 1, beginningBalance: 7000,
+    });
+  });
+
   it('nothing is saved under another type, without an amount, without a debt’s item, or financed by a debt that is gone', () => {
     const save = (facts: Partial<Operation<'account.save'>>): Operation =>
       ({ kind: 'account.save', id: 'temp-1', isNew: true, pairedItemId: null, account: { ...cash, amount: 1 }, ...facts });

@@ -1,12 +1,13 @@
 import type { ImportedAccount } from '../accounts/imported.ts';
 import type { LinkBalance } from '../accounts/linking.ts';
+import type { AccountFields } from '../accounts/saving.ts';
 import type { AccountSectionKey } from '../accounts/types.ts';
 import type { SortedLine } from '../budget/sorting.ts';
 import type { SpendingSubsetKey, SubsetKey } from '../budget/types.ts';
 import type { CalendarDate, YearMonth } from '../calendar/types.ts';
 import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
-import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { Cents } from '../money/cents.ts';
 import type { Transaction } from '../transactions/types.ts';
 
 /** A transaction that is recorded from an import. */
@@ -15,20 +16,6 @@ export type TransactionOfImport = Transaction & { importId: Id };
 /** The input in which an amount was typed. Either moves both by the same difference (decisions, Q-BUD-6 and Q-BUD-17). */
 export type AssignmentColumn = 'current-month' | 'running-total';
 export type StartingBalanceColumn = 'starting-balance' | 'running-total';
-
-interface AccountFacts {
-  name: string;
-  category: string;
-  /** Absent when it was not touched: then the save does not write it (decisions, Q-OPT-3). A new account always has one. */
-  amount?: Cents;
-}
-
-/** A real account as it is saved. */
-export type AccountFields = AccountFacts & (
-  | { type: 'Cash' }
-  | { type: 'Other Asset'; relatedDebtId: Id | null }
-  | { type: 'Debt'; isCreditCard: boolean; interestRate: PercentPerYear; minimumPayment: Cents; beginningBalance: Cents }
-);
 
 /**
  * What a person can do, by kind (decisions, part 2). Amounts are what was typed, never a difference, so that an operation means the same

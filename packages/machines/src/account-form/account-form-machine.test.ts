@@ -96,17 +96,27 @@ describe('the account form', () => {
     expect([draft().type, isTypeFrozen(actor.getSnapshot()), isTypeFrozen(start().actor.getSnapshot())]).toEqual(['Debt', true, false]);
   });
 
-  it('saves an amount only where one was typed: it follows the ledger until then', () => {
+  it('saves what was touched and nothing else: the rest follows the ledger, whatever another device did meanwhile [SYN-01]', () => {
     const { send, emitted, draft } = start('Checking');
-    send({ type: 'fieldsTyped', fields: { category: 'Everyday' } });
+    send({ type: 'fieldsTyped', fields: { name: 'Daily' } });
     send({ type: 'ledgerChanged', ledger: changed(({ realAccounts }) => {
-      for (const account of realAccounts['cash-accounts'].accounts) if (account.id === 'Checking') account.amount = 7;
+      for (const account of realAccounts['cash-accounts'].accounts) if (account.id === 'Checking') [account.amount, account.category] = [7, 'Everyday'];
     }) });
-    expect(draft()).toMatchObject({ amount: 7, category: 'Everyday' });
+    expect(draft()).toMatchObject({ name: 'Daily', amount: 7, category: 'Everyday' });
     send({ type: 'submitted' });
     expect(emitted).toEqual([{
       type: 'operationRequested',
-      operation: { kind: 'account.save', id: 'Checking', isNew: false, pairedItemId: null, account: { type: 'Cash', name: 'Checking', category: 'Everyday' } },
+      operation: { kind: 'account.save', id: 'Checking', isNew: false, pairedItemId: null, account: { type: 'Cash', name: 'Daily' } },
+    }]);
+  });
+
+  it('takes what was typed and put back for untouched', () => {
+    const { send, emitted } = start('Visa');
+    const typed = { name: 'Vis', category: 'Cards', minimumPayment: 1, amount: 30_000 };
+    send({ type: 'fieldsTyped', fields: typed }, { type: 'fieldsTyped', fields: { name: 'Visa' } }, { type: 'submitted' });
+    expect(emitted).toEqual([{
+      type: 'operationRequested',
+      operation: { kind: 'account.save', id: 'Visa', isNew: false, pairedItemId: null, account: { type: 'Debt', category: 'Cards', minimumPayment: 1 } },
     }]);
   });
 

@@ -1,6 +1,6 @@
 import {
-  draftOfAccount, emptyAccountDraft, findAccount, limitText, messages, textLimits, validateAccount,
-  type AccountDraft, type Id, type MasterData, type RealAccount,
+  accountFieldNames, draftOfAccount, emptyAccountDraft, findAccount, followedDraft, limitText, messages, textLimits, validateAccount,
+  type AccountDraft, type AccountFieldName, type Id, type MasterData, type RealAccount,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -18,8 +18,8 @@ export interface AccountFormInput {
 
 export interface AccountFormContext extends AccountFormInput {
   draft: AccountDraft;
-  /** Whether an amount was typed: one that was not is not saved either (decisions, Q-OPT-3). */
-  isAmountTyped: boolean;
+  /** What differs from the account that is edited because it was typed or chosen: that is saved, and nothing else. */
+  touched: readonly AccountFieldName[];
   error: string | null;
 }
 
@@ -37,8 +37,8 @@ export type AccountFormEvent =
 
 /**
  * Adding or editing a real account (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted,
- * from where a failure leads back with everything typed. The type of an account that is edited stays (decisions, Q-ACC-2); its amount
- * follows the ledger until another one is typed.
+ * from where a failure leads back with everything typed. The type of an account that is edited stays (decisions, Q-ACC-2); everything else
+ * follows the ledger until it is touched, and only what was touched is saved.
  */
 export const accountFormMachine = setup({
   types: {
@@ -53,34 +53,30 @@ export const accountFormMachine = setup({
     isValid: ({ context }) => problemOf(context) === null,
   },
   actions: {
-    write: assign(({ context: { draft, isAmountTyped } }, fields: Partial<AccountDraft>) => ({
-      draft: withinLimits({ ...draft, ...fields }), isAmountTyped: isAmountTyped || 'amount' in fields, error: null,
-    })),
+    write: assign(({ context }, fields: Partial<AccountDraft>) => {
+      const draft = withinLimits({ ...context.draft, ...fields });
+      const held = untouchedDraft(context);
+      const isTouched = (name: AccountFieldName) => (name in fields ? draft[name] !== held[name] : context.touched.includes(name));
+      return { draft, touched: accountFieldNames.filter(isTouched), error: null };
+    }),
     showProblem: assign({ error: ({ context }) => problemOf(context) }),
     requestSave: enqueueActions(({ context, enqueue }) => {
       const operation = saveOf(context);
       if (operation !== null) enqueue.emit({ type: 'operationRequested', operation });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
-    keepLedger: assign(({ context: { draft, editedId, isAmountTyped } }, { ledger, resolvedIds }: LedgerChanged<AccountFormLedger>) => {
+    keepLedger: assign(({ context: { draft, touched, editedId } }, { ledger, resolvedIds }: LedgerChanged<AccountFormLedger>) => {
       const id = resolveOptionalId(editedId, resolvedIds);
       const edited = id === null ? undefined : findAccount(ledger.realAccounts, id);
-      const relatedDebtId = resolveOptionalId(draft.relatedDebtId, resolvedIds);
+      const followed = edited === undefined ? draft : followedDraft(edited, draft, touched);
+      const relatedDebtId = resolveOptionalId(followed.relatedDebtId, resolvedIds);
       const isFinanced = relatedDebtId !== null && findAccount(ledger.realAccounts, relatedDebtId) !== undefined;
-      return {
-        ledger,
-        editedId: id,
-        draft: {
-          ...draft,
-          amount: isAmountTyped || edited === undefined ? draft.amount : edited.amount,
-          relatedDebtId: isFinanced ? relatedDebtId : null,
-        },
-      };
+      return { ledger, editedId: id, draft: { ...followed, relatedDebtId: isFinanced ? relatedDebtId : null } };
     }),
   },
 }).createMachine({
   id: 'accountForm',
-  context: ({ input }) => ({ ...input, draft: draftAtFirst(input), isAmountTyped: false, error: null }),
+  context: ({ input }) => ({ ...input, draft: untouchedDraft(input), touched: [], error: null }),
   initial: 'filling',
   on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
   states: {
@@ -99,7 +95,8 @@ export const accountFormMachine = setup({
   },
 });
 
-function draftAtFirst({ ledger, editedId }: AccountFormInput): AccountDraft {
+/** The form as the ledger has it, before anything is touched. */
+function untouchedDraft({ ledger, editedId }: AccountFormInput): AccountDraft {
   const account = editedId === null ? undefined : findAccount(ledger.realAccounts, editedId);
   return account === undefined ? emptyAccountDraft() : draftOfAccount(account);
 }

@@ -97,6 +97,34 @@ describe('a change', () => {
   });
 });
 
+describe('an account that another device changes as well', () => {
+  const accountIn = (ledger: Ledger) => ledger.realAccounts['cash-accounts'].accounts[0];
+  const renameAccount: Operation = { kind: 'account.save', id: 'Checking', isNew: false, pairedItemId: null, account: { type: 'Cash', name: 'Daily' } };
+  const elsewhere: Operation = {
+    kind: 'account.save', id: 'Checking', isNew: false, pairedItemId: null, account: { type: 'Cash', amount: 98_743, category: 'Bank' },
+  };
+
+  it('keeps what that device spent when it is renamed here, though this one has not heard of it [SYN-01]', async () => {
+    running.household.doElsewhere(elsewhere);
+    await tab.store.dispatch(renameAccount).outcome;
+    expect(accountIn(running.household.ledger())).toMatchObject({ name: 'Daily', amount: 98_743, category: 'Bank' });
+    await until(tab.store, ({ ledger }) => ledger !== null && accountIn(ledger)?.amount === 98_743);
+  });
+
+  it('shows what that device spent under the new name while the rename waits [SYN-01]', async () => {
+    running.household.failNext(dataEndpoints.renameItem, 503);
+    const held = running.household.holdNext(dataEndpoints.saveAccount);
+    running.household.doElsewhere(elsewhere);
+    tab.store.dispatch(rename('Food'));
+    tab.store.dispatch(renameAccount);
+    await until(tab.store, ({ ledger }) => ledger !== null && accountIn(ledger)?.amount === 98_743);
+    expect(accountIn(shownIn(tab))).toMatchObject({ name: 'Daily', amount: 98_743, category: 'Bank' });
+    expect(tab.store.getSnapshot().pending.map(({ operation }) => operation.kind)).toEqual(['account.save']);
+    held.release();
+    await quiet(tab);
+  });
+});
+
 describe('the ledger\'s version', () => {
   it('loads afresh when another device has changed the ledger meanwhile [OPT-14]', async () => {
     running.household.doElsewhere(rename('Elsewhere', 'Fun'));

@@ -1,7 +1,7 @@
 import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
 import {
-  applyOperation, assignmentDifference, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount, plannedIncomeDifference, savedAccount,
-  typedReallocation, typedStartingBalance, typedTemplateAmount,
+  applyOperation, assignmentDifference, changedFieldsOf, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount,
+  plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance, typedTemplateAmount,
 } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
 
@@ -117,19 +117,21 @@ function recorded(operation: Operation<Recording>, confirmed: Ledger, id: Id): T
   return { ...transaction, id, importId: operation.transaction.importId };
 }
 
+/** The whole account, as the call has it, and which of its fields the save writes; all of a new one (decision record 023). */
 function accountToSave(operation: Operation<'account.save'>, confirmed: Ledger): SavedAccount | null {
   const account = savedAccount(confirmed, operation);
   if (account === null) return null;
   const { name, amount, category } = account;
+  const facts = { name, amount, category, ...(!operation.isNew && { changedFields: changedFieldsOf(operation.account) }) };
   switch (account.type) {
-    case 'Cash': return { type: account.type, name, amount, category };
-    case 'Other Asset': return { type: account.type, name, amount, category, relatedDebtId: account.relatedDebtId };
+    case 'Cash': return { type: account.type, ...facts };
+    case 'Other Asset': return { type: account.type, ...facts, relatedDebtId: account.relatedDebtId };
     case 'Debt': {
       const { type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId } = account;
       const { items } = confirmed.overview.debt;
       const place = items.findIndex(({ id }) => id === pairedItemId);
       const pairedItemSortOrder = place === -1 ? items.length : place;
-      return { type, name, amount, category, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemSortOrder };
+      return { type, ...facts, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemSortOrder };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { SavedAccount } from '@blue-budget/api/contract';
-import { findAccount, type Id, judgeAccount, type RealAccount } from '@blue-budget/domain';
+import { findAccount, type Id, judgeAccount, type RealAccount, writtenFields } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import { addItem } from '../budget-items/queries.ts';
 import type { Change } from '../ledger/change.ts';
@@ -15,12 +15,13 @@ interface SavedIds {
 
 /**
  * Saves an account; a temporary id that no account has makes a new one, a debt with its budget item (decisions, Q-ACC-1). The type stays as
- * it was (Q-ACC-2), a beginning balance rises to what is owed (Q-ACC-4), and a renamed debt renames its item (Q-OPT-3).
+ * it was (Q-ACC-2), a beginning balance rises to what is owed (Q-ACC-4), and a renamed debt renames its item (Q-OPT-3). Where the
+ * save says what it changes, the rest stays as it is here, whatever it carries.
  */
 export async function saveAccount(change: Change, id: Id, saved: SavedAccount): Promise<SavedIds> {
   const realAccounts = await fetchRealAccounts(change.trx, change.tenantId);
   const before = findAccount(realAccounts, id);
-  const account = allowed(judgeAccount(id, saved, realAccounts));
+  const account = allowed(judgeAccount(id, writtenFields(saved, saved.changedFields), realAccounts));
   return before === undefined
     ? createAccount(change, account, saved.type === 'Debt' ? saved.pairedItemSortOrder : undefined)
     : updateAccount(change, account, before);

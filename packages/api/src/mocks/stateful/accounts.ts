@@ -1,5 +1,5 @@
-import { allAccounts, findAccount, findItem, judgeAccount, messages, sortedLines } from '@blue-budget/domain';
-import type { AccountFields, Id, Ledger, RealAccount, Transaction } from '@blue-budget/domain';
+import { allAccounts, findAccount, findItem, judgeAccount, messages, sortedLines, writtenFields } from '@blue-budget/domain';
+import type { Id, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, withSettled, type Books } from './books.ts';
@@ -15,11 +15,12 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
     read(dataEndpoints.accountTransactions, ({ ledger }, { query }) =>
       shortList(ledger, (transaction) => onAccounts(ledger, transaction, query.accountIds))),
     change(dataEndpoints.saveAccount, (books, { params, body, newId }) => {
-      const account = allowed(judgeAccount(params.id, body, books.ledger.realAccounts));
+      const written = writtenFields(body, body.changedFields);
+      const account = allowed(judgeAccount(params.id, written, books.ledger.realAccounts));
       const isNew = findAccount(books.ledger.realAccounts, params.id) === undefined;
       const id = isNew ? newId() : params.id;
       const pairedItemId = account.type !== 'Debt' ? null : isNew ? newId() : account.pairedItemId;
-      const saved = done(books, { kind: 'account.save', id, isNew, pairedItemId, account: fieldsOf(account) });
+      const saved = done(books, { kind: 'account.save', id, isNew, pairedItemId, account: written });
       const after = isNew && body.type === 'Debt' && pairedItemId !== null ? withItemAt(saved, pairedItemId, body.pairedItemSortOrder) : saved;
       return { books: after, reply: { id, pairedItemId } };
     }),
@@ -47,11 +48,6 @@ function onAccounts(ledger: Ledger, { type, subtype, amount, account, source, le
   const paid = isPayment ? legs.filter(({ id }) => pairs.includes(id)).map((leg) => leg.amount) : [];
   const all = [...shares, ...paid];
   return all.length === 0 ? null : all.reduce((sum, share) => sum + share, 0);
-}
-
-function fieldsOf(account: RealAccount): AccountFields {
-  const { id: _, importedAccountId: __, ...fields } = account;
-  return fields;
 }
 
 /** The books with the item of a new debt at its place; it was added at the end. */

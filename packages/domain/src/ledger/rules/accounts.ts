@@ -1,6 +1,7 @@
-import { sectionOfType, withRaisedBeginning } from '../../accounts/draft.ts';
+import { accountOf, sectionOfType, withRaisedBeginning } from '../../accounts/draft.ts';
 import { linkAccount, linkedAmount, sectionOfImported } from '../../accounts/linking.ts';
 import { findAccount, removeAccount } from '../../accounts/removal.ts';
+import { draftAfterSave } from '../../accounts/saving.ts';
 import type { CashAccount, DebtAccount, OtherAsset, RealAccount, RealAccounts } from '../../accounts/types.ts';
 import { accountSectionKeys } from '../../accounts/types.ts';
 import { findItem, pairedItem } from '../../budget/items.ts';
@@ -38,7 +39,7 @@ export const accountRules: {
     creates: ({ id, isNew, pairedItemId }) => (isNew ? [id, ...(pairedItemId === null ? [] : [pairedItemId])] : []),
     refersTo: ({ id, isNew, account }) => [
       ...(isNew ? [] : [id]),
-      ...(account.type === 'Other Asset' && account.relatedDebtId !== null ? [account.relatedDebtId] : []),
+      ...(account.type === 'Other Asset' ? [account.relatedDebtId ?? []].flat() : []),
     ],
   },
   'account.remove': {
@@ -93,28 +94,21 @@ export const accountRules: {
 };
 
 /**
- * The whole account that a save asks for, its amount the present one where it was not touched, or null where it cannot be saved: a new
- * one without an amount or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2);
- * one financed by a debt that is gone.
+ * The whole account that a save leaves, with what it does not write as it is, or null where it cannot be saved: a new one with something
+ * missing or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2); one financed by a debt
+ * that is gone.
  */
 export function savedAccount(
   { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, isNew, pairedItemId, account }: Operations['account.save'],
 ): RealAccount | null {
   const present = findAccount(realAccounts, id);
-  const amount = account.amount ?? present?.amount;
-  if (amount === undefined || isNew !== (present === undefined)) return null;
-  if (present !== undefined && present.type !== account.type) return null;
-  const common = { id, name: account.name, amount, category: account.category, importedAccountId: present?.importedAccountId ?? null };
-  if (account.type === 'Cash') return { ...common, type: account.type };
-  if (account.type === 'Other Asset') {
-    const { type, relatedDebtId } = account;
-    const isThere = relatedDebtId === null || realAccounts.debt.accounts.some((debt) => debt.id === relatedDebtId);
-    return isThere ? { ...common, type, relatedDebtId } : null;
-  }
+  if (isNew !== (present === undefined) || (present !== undefined && present.type !== account.type)) return null;
   const pair = present?.type === 'Debt' ? present.pairedItemId : pairedItemId;
-  if (pair === null) return null;
-  const { type, isCreditCard, interestRate, minimumPayment, beginningBalance } = account;
-  return withRaisedBeginning({ ...common, type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId: pair });
+  const identity = { id, pairedItemId: pair ?? '', importedAccountId: present?.importedAccountId ?? null };
+  const saved = accountOf(draftAfterSave(present, account), identity);
+  if (saved?.type === 'Debt' && pair === null) return null;
+  if (saved?.type !== 'Other Asset' || saved.relatedDebtId === null) return saved;
+  return realAccounts.debt.accounts.some((debt) => debt.id === saved.relatedDebtId) ? saved : null;
 }
 
 function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {

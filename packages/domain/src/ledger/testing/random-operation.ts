@@ -1,3 +1,5 @@
+import { accountFieldNames, writtenFields } from '../../accounts/saving.ts';
+import type { AccountFields } from '../../accounts/saving.ts';
 import { allAccounts } from '../../accounts/sections.ts';
 import { accountSectionKeys } from '../../accounts/types.ts';
 import type { RealAccount } from '../../accounts/types.ts';
@@ -13,7 +15,7 @@ import { nextMonth, previousMonth } from '../../calendar/months.ts';
 import type { CalendarDate, YearMonth } from '../../calendar/types.ts';
 import type { Id } from '../../identity.ts';
 import { logged } from '../log.ts';
-import type { AccountFields, Operation, OperationKind } from '../operations.ts';
+import type { Operation, OperationKind } from '../operations.ts';
 import type { Ledger } from '../types.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
@@ -260,20 +262,12 @@ function newAccount(chance: Chance): AccountFields {
   return { ...common, type: 'Debt', isCreditCard: chance.onceIn(2), interestRate: 12, minimumPayment: 5000, beginningBalance: 0 };
 }
 
+/** What was touched of an account, the amount among it or not. */
 function savedAgain(present: RealAccount, chance: Chance): Operation {
-  const { id, type, amount, category, name } = present;
-  const facts = {
-    category, name: chance.onceIn(2) ? name : `Account ${chance.below(1000)}`,
-    ...(chance.onceIn(2) ? {} : { amount: Math.abs(amount) + chance.below(10_000) }),
-  };
-  if (type === 'Cash') return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: { ...facts, type } };
-  if (type === 'Other Asset') {
-    const { relatedDebtId } = present;
-    return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: { ...facts, type, relatedDebtId } };
-  }
-  const { isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId } = present;
-  const debt = { ...facts, type, isCreditCard, interestRate, minimumPayment, beginningBalance };
-  return { kind: 'account.save', id, isNew: false, pairedItemId, account: debt };
+  const { id, amount } = present;
+  const typed = { ...present, name: `Account ${chance.below(1000)}`, amount: Math.abs(amount) + chance.below(10_000) };
+  const touched = accountFieldNames.filter(() => chance.onceIn(2));
+  return { kind: 'account.save', id, isNew: false, pairedItemId: null, account: writtenFields(typed, touched) };
 }
 
 function bankAccount(chance: Chance): ImportedAccount {
