@@ -16,7 +16,10 @@ export interface PendingOperation<T extends LedgerTypes> {
   operation: T['operation'];
   /** How often it was sent in vain. */
   attempts: number;
-  /** It was sent in vain at least once: it is marked as not saved yet, and may be discarded (decisions, Q-OPT-4). */
+  /**
+   * It got no answer, or waits behind something that has none, in whichever tab that is: it is marked as not saved yet, and may be
+   * discarded (decisions, Q-OPT-4).
+   */
   isNotSaved: boolean;
 }
 
@@ -36,7 +39,7 @@ export interface QueueSnapshot<T extends LedgerTypes> {
   loadFailures: number;
   /** What the services said when it failed last; null where they said nothing, or it has not failed. */
   loadProblem: string | null;
-  /** Keys of what was asked for and is not there yet. */
+  /** Keys of what was asked for and is on its way. What got no answer is not: whoever asked knows, and it is tried again. */
   fetching: readonly string[];
   leaving: Leaving;
   /** The services' ids by the temporary ones, for whatever holds an id. */
@@ -202,15 +205,16 @@ const leavings = { no: 'no', draining: 'waiting', asking: 'asking' } as const sa
 
 function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> | null): QueueSnapshot<T> {
   const { sub, entries, load, fetches, leaving, ids, viewKeys } = state;
+  const unsettled = entries.filter(({ status }) => status !== 'settled');
+  const isNotSaved = load.failures > 0 || unsettled.some(({ attempts }) => attempts > 0);
   return {
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
-    pending: entries.filter(({ status }) => status !== 'settled')
-      .map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved: attempts > 0 })),
+    pending: unsettled.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
     isLoadDue: load.needed,
     loadFailures: load.failures,
     loadProblem: load.serverMessage,
-    fetching: fetches.map(({ key }) => key),
+    fetching: fetches.filter(({ isTold }) => !isTold).map(({ key }) => key),
     leaving: leavings[leaving],
     resolvedIds: ids,
     viewKeyOf: (id) => viewKeys.get(id) ?? id,

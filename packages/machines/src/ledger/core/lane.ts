@@ -1,15 +1,22 @@
 import { begin, beginCall, change, changeEntry, entryOf, number, rest, write, type Draft } from './draft.ts';
 import { rowOf } from './entries.ts';
+import { tellFetches } from './reading.ts';
 import type { LedgerTypes } from './rules.ts';
 import { dropEntry, failEntry } from './settle.ts';
 import type { State } from './state.ts';
 
-/** Asks for the lane where there is something to do, or sets the alarm for when there will be. */
+/**
+ * Asks for the lane where there is something to do, or sets the alarm for when there will be: then nothing is read before that, and
+ * whoever waits for a query is told.
+ */
 export function pump<T extends LedgerTypes>(draft: Draft<T>): void {
   const { state, now } = draft;
   const task = nextTask(state);
   if (state.sub === null || state.lane !== null || task === null) return;
-  if (task.at > now) return setAlarm(draft, task.at);
+  if (task.at > now) {
+    tellFetches(draft);
+    return setAlarm(draft, task.at);
+  }
   const turn = number(draft);
   change(draft, { lane: { turn, held: false } });
   draft.effects.push({ type: 'acquire', turn, sub: state.sub });
@@ -56,7 +63,7 @@ interface Task {
 
 /**
  * What comes first: what the person gave up; a call that may have been done, since nothing can be read rightly before that is known;
- * a load; what is fetched; then the head of the queue.
+ * a load; what is fetched, unless it waits for its next try; then the head of the queue.
  */
 function nextTask<T extends LedgerTypes>({ entries, discards, load: { needed, notBefore }, fetches, look }: State<T>): Task | null {
   const pending = entries.filter(({ status }) => status !== 'settled');
@@ -65,9 +72,10 @@ function nextTask<T extends LedgerTypes>({ entries, discards, load: { needed, no
   const [head] = pending;
   if (head?.status === 'sent') return { kind: 'send', key: head.key, at: head.notBefore };
   if (needed) return { kind: 'load', key: '', at: notBefore };
-  const [first] = fetches;
-  if (first !== undefined) return { kind: 'fetch', key: first.key, at: 0 };
-  if (head?.status === 'waiting') return { kind: 'mark', key: head.key, at: head.notBefore };
+  const marking: Task[] = head?.status === 'waiting' ? [{ kind: 'mark', key: head.key, at: head.notBefore }] : [];
+  const fetching = fetches.map(({ key, notBefore: at }): Task => ({ kind: 'fetch', key, at }));
+  const [first] = [...fetching, ...marking].toSorted((one, other) => one.at - other.at);
+  if (first !== undefined) return first;
   return look ? { kind: 'look', key: '', at: 0 } : null;
 }
 

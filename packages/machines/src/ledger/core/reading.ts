@@ -73,13 +73,39 @@ export function takeFetch<T extends LedgerTypes>(draft: Draft<T>, { query, answe
   rest(draft);
 }
 
-/** A query failed: it is asked for again by the person, who is told. */
+/** A query got no answer: whoever asked is told, and it is asked for again after a pause that grows. */
+export function postponeFetch<T extends LedgerTypes>(draft: Draft<T>, key: string): void {
+  const wanted = draft.state.fetches.find((each) => each.key === key);
+  const postponed = ({ failures, ...each }: Fetch<T>): Fetch<T> =>
+    ({ ...each, failures: failures + 1, notBefore: draft.now + pauseAfter(failures + 1) });
+  if (wanted !== undefined) {
+    const isSame = ({ query }: Fetch<T>) => draft.rules.isSameQuery(query, wanted.query);
+    change(draft, { fetches: draft.state.fetches.map((each) => (isSame(each) ? postponed(each) : each)) });
+    tellFetches(draft, isSame);
+  }
+  rest(draft);
+}
+
+/** Tells whoever waits for a query, once, that it is not there; it stays and is served as soon as it can be. */
+export function tellFetches<T extends LedgerTypes>(draft: Draft<T>, isMeant: (each: Fetch<T>) => boolean = () => true): void {
+  const untold = draft.state.fetches.filter((each) => !each.isTold && isMeant(each));
+  if (untold.length === 0) return;
+  const text = ({ query }: Fetch<T>) => draft.rules.queryFailureText(query, null);
+  for (const [index, each] of untold.entries()) {
+    const isFirst = untold.findIndex(({ query }) => draft.rules.isSameQuery(query, each.query)) === index;
+    if (isFirst) draft.effects.push({ type: 'announce', key: each.key, kind: 'error', text: text(each) });
+    draft.effects.push({ type: 'outcome', key: each.key, outcome: { kind: 'failed', text: text(each) } });
+  }
+  change(draft, { fetches: draft.state.fetches.map((each) => (untold.includes(each) ? { ...each, isTold: true } : each)) });
+}
+
+/** The services refused a query: it is asked for again by the person, who is told. */
 export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, serverMessage: string | null): void {
   const { rules, state: { fetches } } = draft;
   const wanted = fetches.find((each) => each.key === key);
   if (wanted !== undefined) {
     const text = rules.queryFailureText(wanted.query, serverMessage);
-    draft.effects.push({ type: 'announce', key, kind: 'error', text });
+    if (!wanted.isTold) draft.effects.push({ type: 'announce', key, kind: 'error', text });
     endFetch(draft, wanted.query, { kind: 'failed', text });
   }
   rest(draft);

@@ -38,10 +38,16 @@ export interface Entry<T extends LedgerTypes> extends Omit<Row<T>, 'seq' | 'stat
   status: 'adding' | 'waiting' | 'sent' | 'settled';
 }
 
-/** Something to be fetched. */
+/** Something to be fetched. What gets no answer stays, and is asked for again. */
 export interface Fetch<T extends LedgerTypes> {
   key: string;
   query: T['query'];
+  /** How often it was asked for in vain. */
+  failures: number;
+  /** When it may be asked for again, in milliseconds. */
+  notBefore: number;
+  /** Whoever asked was told that it is not there: it has no answer, or waits behind something that has none. */
+  isTold: boolean;
 }
 
 /** What is done under the lane just now. Every answer names the job that it answers; those of given up jobs are left alone. */

@@ -2,7 +2,7 @@ import { change, entryOf, needLoad, rest, type Draft } from './draft.ts';
 import type { Effect, LedgerEvent, Timer } from './events.ts';
 import { hear } from './hearing.ts';
 import { pump, send, takeLane, work } from './lane.ts';
-import { dropFetch, keepAppended, retryLoad, takeFetch, takeLoad, takeQueue } from './reading.ts';
+import { dropFetch, keepAppended, postponeFetch, retryLoad, takeFetch, takeLoad, takeQueue } from './reading.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
 import { askToLeave, changeSession, leave } from './session.ts';
 import { dropEntry, failPreparing, leaveUnanswered, refuse, settle } from './settle.ts';
@@ -74,7 +74,7 @@ function answer<T extends LedgerTypes>(draft: Draft<T>, event: Answer<T>): void 
     }
     case 'fetching': {
       if (event.type === 'fetched') return takeFetch(draft, event);
-      return dropFetch(draft, job.key, event.type === 'refused' ? event.serverMessage : null);
+      return event.type === 'refused' ? dropFetch(draft, job.key, event.serverMessage) : postponeFetch(draft, job.key);
     }
   }
 }
@@ -110,10 +110,16 @@ function keep<T extends LedgerTypes>(draft: Draft<T>, { key, seq }: Extract<Ledg
   draft.effects.push({ type: 'broadcast', message: { type: 'rows', sub, rows: [{ ...rest, seq, sub, status, formatVersion }] } });
 }
 
+/** What is asked for is wanted now: nothing before it waits for its next try any longer. */
 function ask<T extends LedgerTypes>(draft: Draft<T>, { key, query }: Extract<LedgerEvent<T>, { type: 'asked' }>): void {
   const { sub, fetches } = draft.state;
-  if (sub === null) draft.effects.push({ type: 'outcome', key, outcome: { kind: 'closed' } });
-  else change(draft, { fetches: [...fetches, { key, query }] });
+  if (sub === null) {
+    draft.effects.push({ type: 'outcome', key, outcome: { kind: 'closed' } });
+    return;
+  }
+  const others = fetches.filter((each) => !each.isTold || !draft.rules.isSameQuery(each.query, query));
+  change(draft, { fetches: [...others, { key, query, failures: 0, notBefore: 0, isTold: false }] });
+  tryNow(draft);
 }
 
 function discard<T extends LedgerTypes>(draft: Draft<T>, key: string): void {
@@ -127,11 +133,15 @@ function discard<T extends LedgerTypes>(draft: Draft<T>, key: string): void {
 }
 
 function wake<T extends LedgerTypes>(draft: Draft<T>): void {
+  tryNow(draft);
+  change(draft, { fetches: draft.state.fetches.map((each) => ({ ...each, notBefore: 0 })), look: true });
+}
+
+function tryNow<T extends LedgerTypes>(draft: Draft<T>): void {
   const { entries, load } = draft.state;
   change(draft, {
     entries: entries.map((entry) => (entry.attempts > 0 ? { ...entry, notBefore: 0 } : entry)),
     load: { ...load, notBefore: 0 },
-    look: true,
   });
 }
 
