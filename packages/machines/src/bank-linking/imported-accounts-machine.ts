@@ -2,6 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { messages, type ImportedAccount } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
+import { patience } from '../patience.ts';
 
 export interface ImportedAccountsInput {
   client: { data: Pick<Client['data'], 'importedAccounts'> };
@@ -25,6 +26,7 @@ export const importedAccountsMachine = setup({
     load: fromPromise<ImportedAccount[], ImportedAccountsInput>(async ({ input: { client, institutionId }, signal }) =>
       (await client.data.importedAccounts({ institutionId }, { signal })).accounts),
   },
+  delays: { patience },
   actions: {
     forget: assign({ accounts: null, error: null }),
     keep: assign((_, { accounts }: { accounts: ImportedAccount[] }) => ({ accounts })),
@@ -45,6 +47,7 @@ export const importedAccountsMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ accounts: event.output }) } },
         onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
+      after: { patience: { target: 'failed', actions: { type: 'showFailure', params: { error: null } } } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },

@@ -2,6 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { institutionRefusal, messages, type Id, type Institution } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
+import { patience } from '../patience.ts';
 
 export interface InstitutionsInput {
   client: { users: Pick<Client['users'], 'linkedInstitutions' | 'createLinkToken' | 'exchangePublicToken'> };
@@ -75,6 +76,7 @@ export const institutionsMachine = setup({
     exchange: fromPromise<Institution, { client: InstitutionsInput['client']; chosen: ChosenBank }>(async ({ input: { client, chosen } }) =>
       (await client.users.exchangePublicToken(chosen)).institution),
   },
+  delays: { patience },
   guards: {
     isFull: ({ context }) => institutionRefusal(shownOf(context).length) !== null,
     hasSettled: ({ context }, { ids }: { ids: readonly Id[] }) => context.removing.some((id) => !ids.includes(id)),
@@ -129,6 +131,7 @@ export const institutionsMachine = setup({
             onDone: { target: 'known', actions: { type: 'keepInstitutions', params: ({ event }) => ({ institutions: event.output }) } },
             onError: { target: 'unavailable', actions: { type: 'showLoadFailure', params: ({ event }) => event } },
           },
+          after: { patience: { target: 'unavailable', actions: { type: 'showLoadFailure', params: { error: null } } } },
         },
         known: {},
         unavailable: { on: { retried: 'loading' } },

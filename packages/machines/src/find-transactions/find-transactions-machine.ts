@@ -3,6 +3,7 @@ import { findTransaction, messages } from '@blue-budget/domain';
 import type { Id, Ledger, Transaction, TransactionSearch } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
+import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
 import { blankSought, searchOf, type SoughtFields } from './search-of.ts';
 
@@ -61,7 +62,7 @@ export const findTransactionsMachine = setup({
     saysNothing: ({ context }) => searchOf(context.fields) === null,
     hasMore: ({ context }) => context.next !== null,
   },
-  delays: { typingPause },
+  delays: { typingPause, patience },
   actions: {
     fill: assign({ fields: ({ context }, { fields }: { fields: Partial<SoughtFields> }) => ({ ...context.fields, ...fields }) }),
     empty: assign({ fields: blankSought }),
@@ -104,6 +105,7 @@ export const findTransactionsMachine = setup({
         onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
+      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     found: {
       initial: 'resting',
@@ -116,8 +118,9 @@ export const findTransactionsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'keepMore', params: ({ event }) => event.output } },
             onError: { target: 'moreFailed' },
           },
+          after: { patience: 'moreFailed' },
         },
-        moreFailed: { on: { moreAsked: 'loadingMore' } },
+        moreFailed: { on: { moreAsked: 'loadingMore', retried: 'loadingMore' } },
       },
     },
     failed: { on: { retried: 'searching' } },

@@ -2,6 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { messages, type GapHistory, type Ledger } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
+import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
 
 export interface GapHistoryInput {
@@ -30,6 +31,7 @@ export const gapHistoryMachine = setup({
   actors: {
     load: fromPromise<GapHistory, GapHistoryInput['client']>(({ input: { data }, signal }) => data.gapHistory({ signal })),
   },
+  delays: { patience },
   actions: {
     keep: assign((_, { history }: { history: GapHistory }) => ({ history, error: null })),
     showFailure: assign({ history: null, error: messages.gapHistory.failed }),
@@ -49,6 +51,7 @@ export const gapHistoryMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ history: event.output }) } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
+      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },

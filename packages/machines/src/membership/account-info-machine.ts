@@ -1,6 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { messages } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
+import { patience } from '../patience.ts';
 
 export interface AccountInfoInput {
   client: { users: Pick<Client['users'], 'profile'> };
@@ -23,6 +24,7 @@ export const accountInfoMachine = setup({
   actors: {
     load: fromPromise<AccountInfo, AccountInfoInput['client']>(({ input: { users }, signal }) => users.profile({ signal })),
   },
+  delays: { patience },
   actions: {
     keep: assign((_, { info }: { info: AccountInfo }) => ({ info })),
     showFailure: assign({ error: messages.account.loadFailed }),
@@ -41,6 +43,7 @@ export const accountInfoMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ info: event.output }) } },
         onError: { target: 'unavailable', actions: 'showFailure' },
       },
+      after: { patience: { target: 'unavailable', actions: 'showFailure' } },
     },
     loaded: {},
     unavailable: { on: { retried: 'loading' } },

@@ -2,6 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { limitText, messages, textLimits, type SubscriptionManager } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
+import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
 
 export interface CancellationInput {
@@ -41,6 +42,7 @@ export const cancellationMachine = setup({
     cancel: fromPromise<object, { client: CancellationInput['client']; reason: string }>(({ input: { client, reason } }) =>
       client.data.cancelSubscription({ reason })),
   },
+  delays: { patience },
   guards: {
     isCard: (_, { manager }: { manager: SubscriptionManager }) => manager === 'card',
     isAcknowledged: ({ context }) => context.isAcknowledged,
@@ -74,6 +76,7 @@ export const cancellationMachine = setup({
         ],
         onError: { target: 'unavailable', actions: { type: 'show', params: { error: detailsLoadFailed } } },
       },
+      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: detailsLoadFailed } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     elsewhere: {},

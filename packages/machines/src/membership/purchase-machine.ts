@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
 import { messages, type Id, type SubscriptionPlan } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
+import { patience } from '../patience.ts';
 
 export interface PurchaseInput {
   client: {
@@ -80,7 +81,7 @@ export const purchaseMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     countAnew: assign({ tries: 0 }),
   },
-  delays: { premiumRetryDelay },
+  delays: { premiumRetryDelay, patience },
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({ ...input, plans: [], planId: null, checkout: null, error: null, tries: 0 }),
@@ -94,6 +95,7 @@ export const purchaseMachine = setup({
         onDone: { target: 'picking', actions: { type: 'keepPlans', params: ({ event }) => ({ plans: event.output }) } },
         onError: { target: 'unavailable', actions: { type: 'show', params: { error: plansLoadFailed } } },
       },
+      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: plansLoadFailed } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     picking: {

@@ -1,6 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { isTemporaryId, messages, type Id, type ShortTransaction } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
 
 /** What a detail shows the transactions of. */
@@ -42,6 +43,7 @@ export const shortListMachine = setup({
         ? client.data.itemTransactions({ itemIds: knownIds(subject) }, { signal })
         : client.data.accountTransactions({ accountIds: [subject.id] }, { signal }))),
   },
+  delays: { patience },
   guards: { isNew: ({ context }) => knownIds(context.subject).length === 0 },
   actions: {
     keep: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
@@ -65,6 +67,7 @@ export const shortListMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ transactions: event.output }) } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
+      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },

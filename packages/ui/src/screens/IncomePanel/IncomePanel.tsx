@@ -1,5 +1,5 @@
 import { messages, monthTitle } from '@blue-budget/domain';
-import { monthState, viewedMonth } from '@blue-budget/machines';
+import { monthError, monthState, viewedMonth } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -18,7 +18,8 @@ export function IncomePanel() {
       <div className={styles['lists']}>
         {(state === 'unknown' || state === 'fetching') && <SubsetCardSkeleton lines={3} />}
         {state === 'created' && <MonthIncome title={title} variant="plain" />}
-        {(state === 'notCreated' || state === 'creating' || state === 'failed') && <p className={styles['note']}>{messages.budget.noMonth(title)}</p>}
+        {(state === 'notCreated' || state === 'creating') && <p className={styles['note']}>{messages.budget.noMonth(title)}</p>}
+        {state === 'failed' && <p className={styles['note']}>{monthError(snapshot)}</p>}
         <IncomeSourcesList variant="plain" />
       </div>
     </SidePanel>

@@ -1,5 +1,6 @@
 import type { Institution } from '@blue-budget/domain';
 import { expect, it } from 'vitest';
+import { waitFor } from 'xstate';
 import { makeLifetime } from '../budgeting/lifetime.ts';
 import { bankDeskOf, type DeskShell } from './bankDesk.ts';
 
@@ -7,6 +8,7 @@ const unused = () => Promise.reject(new Error('Nobody asks for this.'));
 
 /** A shell whose services never answer. */
 function standingShell() {
+  const awaiting = new Set<() => void>();
   const lifetime = makeLifetime();
   const aborted: string[] = [];
   const waits = (what: string) => (signal: AbortSignal | undefined) => {
@@ -16,6 +18,12 @@ function standingShell() {
   const [institutions, accounts] = [waits('institutions'), waits('accounts')];
   const shell: DeskShell = {
     lifetime,
+    network: {
+      onBack(listener) {
+        awaiting.add(listener);
+        return () => { awaiting.delete(listener); };
+      },
+    },
     client: {
       users: {
         linkedInstitutions: (options): Promise<{ institutions: Institution[] }> => institutions(options?.signal),
@@ -25,7 +33,7 @@ function standingShell() {
     },
   };
   const leave = lifetime.hold();
-  return { shell, leave, lifetime, aborted, gone: () => Promise.resolve() };
+  return { shell, leave, lifetime, aborted, awaiting, gone: () => Promise.resolve() };
 }
 
 it('what banks told is asked for until the shell is gone, and no longer', async () => {
@@ -49,4 +57,21 @@ it('a shell that is drawn anew at once keeps what banks told', async () => {
   lifetime.hold();
   await gone();
   expect(institutions.getSnapshot().status).toBe('active');
+});
+
+it('what banks could not be asked is asked again as soon as the network is back, for as long as the shell stands', async () => {
+  const { shell, leave, awaiting, gone } = standingShell();
+  let asked = 0;
+  const importedAccounts = () => {
+    asked += 1;
+    return Promise.reject(new Error('No network.'));
+  };
+  const accounts = bankDeskOf({ ...shell, client: { ...shell.client, data: { importedAccounts } } }).accountsOf('harbour');
+  accounts.send({ type: 'opened' });
+  await waitFor(accounts, (snapshot) => snapshot.matches('failed'));
+  for (const tell of awaiting) tell();
+  expect(asked).toBe(2);
+  leave();
+  await gone();
+  expect(awaiting.size).toBe(0);
 });

@@ -20,7 +20,7 @@ export interface BankDesk {
 }
 
 /** What of the shell the desk needs. */
-export interface DeskShell extends Pick<Budgeting, 'lifetime'> {
+export interface DeskShell extends Pick<Budgeting, 'lifetime' | 'network'> {
   client: InputFrom<typeof institutionsMachine>['client'] & InputFrom<typeof importedAccountsMachine>['client'];
 }
 
@@ -48,10 +48,15 @@ export function useInstitution(id: Id | null): Institution | null | undefined {
   return institutions === null ? undefined : institutions.find((institution) => institution.id === id) ?? null;
 }
 
-function openDesk({ client, lifetime }: DeskShell): BankDesk {
+function openDesk({ client, lifetime, network }: DeskShell): BankDesk {
   const institutions = createActor(institutionsMachine, { input: { client } }).start();
   const accounts = new Map<string, Actor<typeof importedAccountsMachine>>();
-  lifetime.onEnd(() => { for (const actor of [institutions, ...accounts.values()]) actor.stop(); });
+  // What could not be read is read again, as if the person had pressed the button.
+  const stopListening = network.onBack(() => { for (const actor of [institutions, ...accounts.values()]) actor.send({ type: 'retried' }); });
+  lifetime.onEnd(() => {
+    stopListening();
+    for (const actor of [institutions, ...accounts.values()]) actor.stop();
+  });
   return {
     institutions,
     accountsOf(institutionId) {

@@ -1,4 +1,6 @@
-import { importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus } from '@blue-budget/domain';
+import {
+  importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus, type TransactionPage,
+} from '@blue-budget/domain';
 import { FileUp, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
@@ -80,16 +82,17 @@ function importSection(status: ImportStatus, imports: readonly ImportedTransacti
   };
 }
 
-/** The way to older transactions (specification, sections 2, 8 and 9). */
+/** The way to older transactions (specification, sections 2, 8 and 9). What could not be loaded may come by itself later. */
 function useLoadMore(): LoadMore {
   const store = useLedgerStore();
-  const mayHaveMore = useLedger(({ page }) => page.mayHaveMore);
-  const [state, setState] = useState<LoadMore['state']>('idle');
+  const page = useLedger((ledger) => ledger.page);
+  const [asked, setAsked] = useState<{ page: TransactionPage; state: LoadMore['state'] } | null>(null);
   const onLoadMore = () => {
-    setState('loading');
-    void store.fetch({ kind: 'moreTransactions' }).outcome.then(({ kind }) => setState(kind === 'failed' ? 'failed' : 'idle'));
+    setAsked({ page, state: 'loading' });
+    void store.fetch({ kind: 'moreTransactions' }).outcome.then(({ kind }) => setAsked(kind === 'failed' ? { page, state: 'failed' } : null));
   };
-  return { state: mayHaveMore ? state : 'none', onLoadMore };
+  const state = asked?.page === page ? asked.state : 'idle';
+  return { state: page.mayHaveMore ? state : 'none', onLoadMore };
 }
 
 export function TransactionsSkeleton() {

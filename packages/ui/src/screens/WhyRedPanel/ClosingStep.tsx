@@ -5,6 +5,7 @@ import type { LedgerStore } from '@blue-budget/machines';
 import { useEffect, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { itemOptions } from '../budgeting/options.ts';
@@ -23,7 +24,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const texts = messages.gapHistory.closing;
   const amount = formatMoney(gap);
   const options = itemOptions(overview);
-  if (hasFailed) return <Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>;
+  if (hasFailed) return <EmptyState action={<Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>}>{messages.budget.monthFetchFailed}</EmptyState>;
   if (!isKnown || options.length === 0) return null;
   const title = monthTitle({ year, month });
   return (

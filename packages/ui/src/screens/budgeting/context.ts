@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Days } from './days.ts';
 import type { FlowReturns } from './flow-returns.ts';
 import type { Lifetime } from './lifetime.ts';
+import type { Network } from './network.ts';
 import type { Operations } from './operations.ts';
 import type { Panels } from './panels.ts';
 import type { ShownLedger } from './shown-ledger.ts';
@@ -17,6 +18,7 @@ export interface Budgeting {
   shown: ShownLedger;
   navigation: ActorRefFrom<typeof navigationMachine>;
   days: Days;
+  network: Network;
   operations: Operations;
   panels: Panels;
   returns: FlowReturns;

@@ -1,7 +1,7 @@
 import { applyOperation, type CalendarDate, type Ledger, type Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import {
-  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, type DispatchOptions,
+  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, shortListMachine, type DispatchOptions,
   type LedgerSnapshot, type LedgerStore, type Outcome,
 } from '@blue-budget/machines';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +43,7 @@ function startShell() {
   const bubble = createActor(messageBubbleMachine).start();
   const announced: string[] = [];
   const turns = new Set<() => void>();
+  const awaiting = new Set<() => void>();
   const announce: Budgeting['announce'] = ({ text }) => { announced.push(text); };
   function change(how: (ledger: Ledger) => Ledger): void {
     ledger = how(ledger);
@@ -65,13 +66,20 @@ function startShell() {
         return () => { turns.delete(listener); };
       },
     },
+    network: {
+      onBack(listener) {
+        awaiting.add(listener);
+        return () => { awaiting.delete(listener); };
+      },
+    },
     operations: ledgerOperations(store, { announce, withdraw: () => {} }),
     returns: flowReturns(),
   };
   return {
     budgeting, navigation, panels: panelsOf(navigation), announced, dispatched, change, bubble,
     ledger: () => ledger,
-    watchers: () => watchers.size + turns.size,
+    watchers: () => watchers.size + turns.size + awaiting.size,
+    networkBack: () => { for (const tell of awaiting) tell(); },
     turn(to: CalendarDate) {
       today = to;
       for (const listener of turns) listener();
@@ -189,6 +197,31 @@ describe('a form that runs in the shell', () => {
     shell.turn({ year: 2026, month: 5, day: 16 });
     expect(actor.getSnapshot().context.ledger).toBe(shell.ledger());
     expect(actor.getSnapshot().context.today).toEqual({ year: 2026, month: 5, day: 16 });
+  });
+
+  it('reads again what could not be read, as soon as the network is back', async () => {
+    const shell = startShell();
+    const calls: string[] = [];
+    const client = {
+      data: {
+        itemTransactions: () => {
+          calls.push('item');
+          return Promise.reject(new Error('No network.'));
+        },
+        accountTransactions: () => Promise.resolve([]),
+      },
+    };
+    const subject = { kind: 'item' as const, id: 'Groceries', name: 'Groceries' };
+    const { hold } = createFlow(shell.budgeting, shortListMachine, { input: () => ({ client, subject }) }, panel);
+    const release = hold(() => {});
+    await settled();
+    expect(calls).toHaveLength(1);
+    shell.networkBack();
+    await settled();
+    expect(calls).toHaveLength(2);
+    release();
+    await settled();
+    expect(shell.watchers()).toBe(0);
   });
 
   it('says what its machine announces, and is done when that has ended', () => {

@@ -4,7 +4,7 @@ import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'x
 import type { Budgeting } from './context.ts';
 
 /** What of the shell a form is wired to. */
-export interface FlowShell extends Pick<Budgeting, 'shown' | 'days' | 'operations' | 'navigation' | 'returns' | 'announce'> {
+export interface FlowShell extends Pick<Budgeting, 'shown' | 'days' | 'network' | 'operations' | 'navigation' | 'returns' | 'announce'> {
   store: Pick<Budgeting['store'], 'getSnapshot' | 'newId'>;
 }
 
@@ -22,7 +22,7 @@ export interface FlowOptions<Logic extends AnyStateMachine> {
   ledgerOf?: (ledger: Ledger) => unknown;
 }
 
-/** A running form machine, wired to the ledger, the bubble and the calendar. */
+/** A running form machine, wired to the ledger, the bubble, the calendar and the network. */
 export interface Flow<Logic extends AnyStateMachine> {
   actor: Actor<Logic>;
   /** Runs it for as long as something draws it; `onDone` is told once its work is over. */
@@ -39,7 +39,7 @@ export interface Flow<Logic extends AnyStateMachine> {
 export function createFlow<Logic extends AnyStateMachine>(
   shell: FlowShell, logic: Logic, { input, ledgerOf = (ledger) => ledger }: FlowOptions<Logic>, panel: PanelEntry | null,
 ): Flow<Logic> {
-  const { store, shown, days, operations, navigation, returns, announce } = shell;
+  const { store, shown, days, network, operations, navigation, returns, announce } = shell;
   const returned = panel === null ? null : returns.peek(panel);
   const ledger = shown.getSnapshot();
   if (ledger === null) throw new Error('A form is opened once the ledger is there.');
@@ -107,6 +107,8 @@ export function createFlow<Logic extends AnyStateMachine>(
     stops.push(
       () => { for (const subscription of [requests, words, end, ledgers]) subscription.unsubscribe(); },
       days.onTurn(() => { send({ type: 'dayChanged', today: days.today() }); }),
+      // What could not be read is read again, as if the person had pressed the button.
+      network.onBack(() => { send({ type: 'retried' }); }),
     );
     isRunning = true;
     actor.start();

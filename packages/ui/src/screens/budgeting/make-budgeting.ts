@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Budgeting } from './context.ts';
 import { flowReturns } from './flow-returns.ts';
 import { makeLifetime } from './lifetime.ts';
+import { browserNetwork } from './network.ts';
 import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
@@ -15,6 +16,7 @@ export function makeBudgeting({ client, store, navigation, days, bubble }: Budge
   const announce = tellingOnce((announcement) => { bubble.send(announcement); });
   return {
     client, store, navigation, days, announce,
+    network: browserNetwork,
     shown: shownLedger(store),
     operations: ledgerOperations(store, { announce, withdraw: (undo) => { bubble.send({ type: 'undoWithdrawn', undo }); } }),
     panels: panelsOf(navigation),

@@ -1,0 +1,60 @@
+import { messages } from '@blue-budget/domain';
+import { householdLedger } from '@blue-budget/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { importedAccountsMachine } from './bank-linking/imported-accounts-machine.ts';
+import { institutionsMachine } from './bank-linking/institutions-machine.ts';
+import { findTransactionsMachine } from './find-transactions/find-transactions-machine.ts';
+import { gapHistoryMachine } from './gap-history/gap-history-machine.ts';
+import { accountInfoMachine } from './membership/account-info-machine.ts';
+import { cancellationMachine } from './membership/cancellation-machine.ts';
+import { purchaseMachine } from './membership/purchase-machine.ts';
+import { shortListMachine } from './short-list/short-list-machine.ts';
+
+/** Every call of it is made, and none is ever answered. */
+const silent = new Proxy({}, { get: () => new Proxy({}, { get: () => () => new Promise<never>(() => {}) }) });
+
+interface Reading {
+  what: string;
+  logic: AnyStateMachine;
+  input?: object;
+  /** What has it read. */
+  events?: { type: string; fields?: object }[];
+  text: string;
+}
+
+const readings: Reading[] = [
+  {
+    what: 'the transactions of an item', logic: shortListMachine, input: { subject: { kind: 'item', id: 'i-1', name: 'Food' } },
+    text: messages.accounts.transactionsFailed('Food'),
+  },
+  {
+    what: 'a search', logic: findTransactionsMachine, input: { ledger: householdLedger() }, text: messages.transactions.findFailed,
+    events: [{ type: 'fieldsChanged', fields: { text: 'bread' } }, { type: 'submitted' }],
+  },
+  { what: 'why a budget is red', logic: gapHistoryMachine, text: messages.gapHistory.failed },
+  {
+    what: 'the accounts of a bank', logic: importedAccountsMachine, input: { institutionId: 'bank' }, events: [{ type: 'opened' }],
+    text: messages.institutions.accountsLoadFailed,
+  },
+  { what: 'the linked banks', logic: institutionsMachine, events: [{ type: 'opened' }], text: messages.institutions.loadFailed },
+  { what: 'the person', logic: accountInfoMachine, text: messages.account.loadFailed },
+  { what: 'the plans', logic: purchaseMachine, text: messages.subscription.plansLoadFailed },
+  { what: 'the subscription', logic: cancellationMachine, text: messages.subscription.detailsLoadFailed },
+];
+
+describe('what is read and gets no answer', () => {
+  it.each(readings)('$what: its place says so after half a minute, and offers another try', ({ logic, input, events = [], text }) => {
+    const clock = new SimulatedClock();
+    const actor = createActor(logic, { input: { client: silent, ...input }, clock }).start();
+    for (const event of events) actor.send(event);
+    clock.increment(29_999);
+    const tried = () => [actor.getSnapshot().can({ type: 'retried' }), JSON.stringify(actor.getSnapshot().context).includes(text)];
+    expect(tried()).toEqual([false, false]);
+    clock.increment(1);
+    expect(tried()).toEqual([true, true]);
+    actor.send({ type: 'retried' });
+    expect(actor.getSnapshot().can({ type: 'retried' })).toBe(false);
+    actor.stop();
+  });
+});
