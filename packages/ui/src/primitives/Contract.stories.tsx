@@ -21,6 +21,7 @@ const primitives: Record<string, (probe: Probe) => ReactElement> = {
   Collapsible: (probe) => <P.Collapsible {...probe} title="More">Much</P.Collapsible>,
   ComingSoon: (probe) => <P.ComingSoon {...probe} />,
   EmptyState: (probe) => <P.EmptyState {...probe}>Nothing yet.</P.EmptyState>,
+  Form: (probe) => <P.Form {...probe} aria-label="Form" />,
   HelpBubble: (probe) => <P.HelpBubble {...probe} label="About this">Help</P.HelpBubble>,
   IconButton: (probe) => <P.IconButton {...probe} label="Close">x</P.IconButton>,
   Link: (probe) => <P.Link {...probe} href="#link">Link</P.Link>,

@@ -9,6 +9,7 @@ export * from './Collapsible/Collapsible.tsx';
 export * from './ComingSoon/ComingSoon.tsx';
 export * from './Dialog/Dialog.tsx';
 export * from './EmptyState/EmptyState.tsx';
+export * from './Form/Form.tsx';
 export * from './HelpBubble/HelpBubble.tsx';
 export * from './IconButton/IconButton.tsx';
 export * from './Link/Link.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Button, buttonVariants } from './Button.tsx';
@@ -43,6 +43,27 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard(' ');
       await expect(args.onClick).toHaveBeenCalledTimes(2);
       await expect(button).toHaveFocus();
+    });
+  },
+};
+
+/** A double click, and Enter that is held down, are one press: nothing is added or sent twice. The next press counts again. */
+export const PressedTwice: Story = {
+  name: 'Takes a double click, and Enter that is held down, for one press [SYN-22]',
+  args: { children: 'Add' },
+  play: async ({ args, canvas, step }) => {
+    const button = await canvas.findByRole('button', { name: 'Add' });
+    await step('I double-click it', async () => {
+      await userEvent.dblClick(button);
+      await expect(args.onClick).toHaveBeenCalledTimes(1);
+    });
+    await step('I press it once more', async () => {
+      await userEvent.click(button);
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+    });
+    await step('I hold Enter down: the browser is told not to press it again', async () => {
+      await expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+      await expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from '../classes.ts';
+import { onePress } from '../onePress.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -17,9 +18,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   fullWidth?: boolean;
 }
 
-/** A button says what it does; while busy it says what is happening and cannot be pressed twice. */
+/**
+ * A button says what it does; while busy it says what is happening and cannot be pressed twice. One press has one effect: the second
+ * click of a double click does nothing, and neither does Enter that is held down.
+ */
 export function Button({
-  variant = 'outline', busy = false, busyLabel, fullWidth = false, type = 'button', className, children, onClick, ...rest
+  variant = 'outline', busy = false, busyLabel, fullWidth = false, type = 'button', className, children, onClick, onKeyDown, ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -28,13 +32,13 @@ export function Button({
   return (
     <button
       {...rest}
+      {...onePress({ onClick: press, onKeyDown })}
       {...(busy && { 'aria-disabled': true })}
       type={type}
       className={classes(styles['button'], className)}
       data-variant={variant}
       data-busy={busy || undefined}
       data-full-width={fullWidth || undefined}
-      onClick={press}
     >
       {busy && <Spinner />}
       {busy ? (busyLabel ?? children) : children}

@@ -41,6 +41,27 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Each press of an arrow counts, however fast; what removes takes a double click for one press. */
+export const PressedTwice: Story = {
+  name: 'Counts each press of an arrow, and one of what removes [SYN-22]',
+  render: ({ onClick }) => (
+    <>
+      <IconButton label="Next month" onClick={onClick}><ChevronRight aria-hidden="true" /></IconButton>
+      <IconButton once label="Remove" onClick={onClick}><X aria-hidden="true" /></IconButton>
+    </>
+  ),
+  play: async ({ args, canvas, step }) => {
+    await step('I double-click the arrow', async () => {
+      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Next month' }));
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+    });
+    await step('I double-click what removes', async () => {
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Remove' }));
+      await expect(args.onClick).toHaveBeenCalledTimes(3);
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { variant: 'edge' } };
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
+import { onePress } from '../onePress.ts';
 import styles from './IconButton.module.css';
 
 export const iconButtonVariants = ['plain', 'edge'] as const;
@@ -10,9 +11,20 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /** `edge` draws a line around it, for a button that stands alone. */
   variant?: IconButtonVariant;
+  /** One press has one effect, as for a button that removes: else every click counts, however fast, as for an arrow. */
+  once?: boolean;
 }
 
 /** A button with nothing but an icon (its child), always with a name. */
-export function IconButton({ label, variant = 'plain', type = 'button', className, ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} data-variant={variant} className={classes(styles['iconButton'], className)} />;
+export function IconButton({ label, variant = 'plain', once = false, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...(once && onePress(rest))}
+      type={type}
+      aria-label={label}
+      data-variant={variant}
+      className={classes(styles['iconButton'], className)}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import type { TypedAccountFields } from '@blue-budget/machines';
 import { useId } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
@@ -38,13 +39,9 @@ export function AccountForm({
   const texts = messages.realAccounts;
   const suggestions = useId();
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={onSubmit}
     >
       <TextField
         label={fields.name}
@@ -91,6 +88,6 @@ export function AccountForm({
       {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} onFieldsTyped={onFieldsTyped} />}
       {error !== null && <FormError>{error}</FormError>}
       <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
-    </form>
+    </Form>
   );
 }

@@ -34,7 +34,7 @@ export function AccountPanel({ subject }: PanelViewProps) {
       title={title}
       onBack={pop}
       action={subject !== null && (
-        <IconButton label={messages.realAccounts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
+        <IconButton once label={messages.realAccounts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}

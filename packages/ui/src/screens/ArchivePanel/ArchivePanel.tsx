@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { useLedger, useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './ArchivePanel.module.css';
@@ -19,12 +20,9 @@ export function ArchivePanel() {
       {archived.length === 0
         ? <EmptyState>{messages.budgetSetup.nothingArchived}</EmptyState>
         : (
-          <form
+          <Form
             className={styles['form']}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (chosen !== undefined) dispatch({ kind: 'incomeSource.restore', id: chosen.id });
-            }}
+            onSubmit={() => { if (chosen !== undefined) dispatch({ kind: 'incomeSource.restore', id: chosen.id }); }}
           >
             <RadioGroup
               label={messages.budgetSetup.archived}
@@ -33,7 +31,7 @@ export function ArchivePanel() {
               onValueChange={({ value }) => choose(value)}
             />
             <Button type="submit" variant="primary" fullWidth disabled={chosen === undefined}>{messages.budgetSetup.restore}</Button>
-          </form>
+          </Form>
         )}
     </SidePanel>
   );

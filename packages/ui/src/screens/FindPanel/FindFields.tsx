@@ -1,6 +1,7 @@
 import { messages, textLimits } from '@blue-budget/domain';
 import type { SoughtFields, SoughtSection } from '@blue-budget/machines';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { optionGroups } from '../budgeting/options.ts';
@@ -22,15 +23,11 @@ export interface FindFieldsProps {
 export function FindFields({ fields, isAmountUnread, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
   const texts = messages.findTransactions;
   return (
-    <form
+    <Form
       role="search"
       aria-label={texts.title}
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={onSubmit}
     >
       <TextField
         data-first-focus
@@ -69,6 +66,6 @@ export function FindFields({ fields, isAmountUnread, accounts, items, onChange, 
         <Button type="submit" variant="primary">{texts.open}</Button>
         <Button onClick={onClear}>{texts.clear}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

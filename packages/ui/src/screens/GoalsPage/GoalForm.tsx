@@ -1,6 +1,7 @@
 import { messages } from '@blue-budget/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { FormError } from '../budgeting/FormError.tsx';
 import { usePortrait } from '../ShellScreen/usePortrait.ts';
 import styles from './GoalForm.module.css';
@@ -18,13 +19,9 @@ interface GoalFormProps {
 export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps) {
   const portrait = usePortrait();
   return (
-    <form
-      noValidate
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={onSubmit}
     >
       {children}
       {error !== null && <FormError>{error}</FormError>}
@@ -32,7 +29,7 @@ export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps)
         {portrait && <Button onClick={onCancel}>{messages.savingsGoals.cancel}</Button>}
         <Button type="submit" variant="primary">{messages.savingsGoals.set}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { messages, type AccountSectionKey, type Id, type RealAccount } from '@bl
 import type { PreviewRow } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import styles from './ImportFilePanel.module.css';
 import { StatementTable, type StatementTableProps } from './StatementTable.tsx';
@@ -32,13 +33,9 @@ export function StatementPreview({
   const count = rows.filter(({ isTicked }) => isTicked).length;
   if (accounts.length === 0) return <Banner>{texts.noAccounts}</Banner>;
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
+      onSubmit={onSubmit}
     >
       <Select
         label={texts.account}
@@ -58,7 +55,7 @@ export function StatementPreview({
             {texts.submit(count)}
           </Button>
         )}
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import {
 import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import styles from './ImportFilePanel.module.css';
@@ -21,19 +22,15 @@ export interface StatementQuestionsProps {
 export function StatementQuestions({ questions, choices, columns, error, onAnswer }: StatementQuestionsProps) {
   const texts = messages.importFile.questions;
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAnswer({ type: 'submitted' });
-      }}
+      onSubmit={() => onAnswer({ type: 'submitted' })}
     >
       <h3 className={styles['heading']}>{texts.title}</h3>
       {questions.map((question) => <Question key={question.about} {...{ question, choices, columns, onAnswer }} />)}
       {error !== null && <Banner variant="error">{error}</Banner>}
       <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -25,7 +25,7 @@ export function InstitutionPanel({ subject }: PanelViewProps) {
       title={institution?.name ?? title}
       onBack={pop}
       action={institution !== undefined && (
-        <IconButton label={remove} className={styles['remove']} onClick={() => push('removal/institution', institution.id)}>
+        <IconButton once label={remove} className={styles['remove']} onClick={() => push('removal/institution', institution.id)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}

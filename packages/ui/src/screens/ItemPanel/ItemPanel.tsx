@@ -25,7 +25,7 @@ export function ItemPanel({ subject }: PanelViewProps) {
       title={name}
       onBack={pop}
       action={mayBeRemoved && (
-        <IconButton label={messages.subsetList.removeOf(name)} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
+        <IconButton once label={messages.subsetList.removeOf(name)} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import { messages, type Id, type ImportedAccount, type LinkBalance, type RealAcc
 import type { BalanceChoice } from '@blue-budget/machines';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { FormError } from '../budgeting/FormError.tsx';
 import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
@@ -30,12 +31,9 @@ export function LinkAccountForm({
 }: LinkAccountFormProps) {
   const texts = messages.linkToExisting;
   return (
-    <form
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit();
-      }}
+      onSubmit={() => { if (!busy) onSubmit(); }}
     >
       <SubjectLine name={name} notes={[messages.institutions.types[type]]} amount={currentBalance} />
       {accounts.length === 0 && <EmptyState>{texts.noTarget}</EmptyState>}
@@ -57,6 +55,6 @@ export function LinkAccountForm({
       {accounts.length > 0 && (
         <Button type="submit" variant="primary" fullWidth disabled={!canLink} busy={busy} busyLabel={texts.busy}>{texts.submit}</Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -67,7 +67,7 @@ function Split({ form, send }: FormPartProps) {
             wrapperProps={{ className: styles['amount'] }}
             onAmountCommit={({ cents }) => send({ type: 'partTyped', id, amount: cents })}
           />
-          <IconButton label={texts.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
+          <IconButton once label={texts.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
         </div>
       ))}
       <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{texts.addBudgetedAccount}</Button>

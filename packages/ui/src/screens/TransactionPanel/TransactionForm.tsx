@@ -3,6 +3,7 @@ import { isTransferForm, transactionDraft, transactionFormError } from '@blue-bu
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { FormError } from '../budgeting/FormError.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -39,16 +40,11 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields, which would send any form
-    <form
-      noValidate
+    <Form
       aria-label={texts.titles[form.context.task.kind]}
       className={styles['form']}
       onKeyDown={submitByEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'submitted' });
-      }}
+      onSubmit={() => send({ type: 'submitted' })}
     >
       {recorded !== null && <Banner variant="success">{recorded}</Banner>}
       <KindFields form={form} send={send} />
@@ -73,6 +69,6 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       </div>
       {onEnter !== undefined && <p className={styles['note']}>{texts.quickEntry}</p>}
       {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{texts.remove}</Button>}
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { itemOptions } from '../budgeting/options.ts';
@@ -28,11 +29,9 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   if (!isKnown || options.length === 0) return null;
   const title = monthTitle({ year, month });
   return (
-    <form
+    <Form
       className={styles['closing']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setIsMissing(step === null);
         if (step !== null && !isBusy) dispatch(step.operation);
       }}
@@ -60,7 +59,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
       <Button type="submit" variant="primary" fullWidth busy={isBusy}>
         {step === null ? texts.title : (gap > 0 ? texts.putInto : texts.takeOutOf)(amount, step.item.name)}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { isHeldEnter } from '../onePress.ts';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
+  /** Sent by its button, or by Enter in a field: once, even where Enter is held down. */
+  onSubmit?: () => void;
+}
+
+/** A form that is sent without leaving the page, and says itself what is missing. */
+export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields, which sends any form
+    <form
+      noValidate
+      {...rest}
+      onKeyDown={(event) => {
+        if (isHeldEnter(event) && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+        else onKeyDown?.(event);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    />
+  );
+}

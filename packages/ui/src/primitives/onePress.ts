@@ -1,0 +1,28 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+interface PressHandlers<Pressed extends Element> {
+  onClick?: ((event: MouseEvent<Pressed>) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<Pressed>) => void) | undefined;
+}
+
+/**
+ * The handlers of something of which one press has one effect, such as a button that adds or submits: the second click of a double click
+ * does nothing, and neither does Enter for as long as it is held down.
+ */
+export function onePress<Pressed extends Element>({ onClick, onKeyDown }: PressHandlers<Pressed>) {
+  return {
+    onClick(event: MouseEvent<Pressed>) {
+      if (event.detail > 1) event.preventDefault();
+      else onClick?.(event);
+    },
+    onKeyDown(event: KeyboardEvent<Pressed>) {
+      if (isHeldEnter(event)) event.preventDefault();
+      else onKeyDown?.(event);
+    },
+  };
+}
+
+/** Whether Enter is held down: the browser presses a button, or submits a form, over and over then. */
+export function isHeldEnter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): boolean {
+  return key === 'Enter' && repeat;
+}
