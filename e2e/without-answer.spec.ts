@@ -45,7 +45,7 @@ test('the services are cut off in the middle of edits and started again: nothing
   });
 });
 
-test('a tab that ends with changes waiting leaves them to the next one [OPT-15]', async ({ page, context, services }) => {
+test('a tab that ends with changes waiting, all of them counted, leaves them to the next one [OPT-15] [SYN-15]', async ({ page, context, services }) => {
   await budgeter(page, services, home);
   const { sent } = watchChanges(context);
   await test.step('one change is done but not answered, others wait behind it', async () => {
@@ -59,6 +59,7 @@ test('a tab that ends with changes waiting leaves them to the next one [OPT-15]'
     await record(page, purchase('Market', '30'));
     await rename(page, 'Groceries', 'Food');
     await expectHeader(page, { cash: '$450.00', budgeted: '$450.00' });
+    await expectUnsaved(page, 3);
   });
   await test.step('the tab is gone, and another one opened', async () => {
     await page.close();

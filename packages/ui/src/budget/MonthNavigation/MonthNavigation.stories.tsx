@@ -36,6 +36,15 @@ export const Default: Story = {
   },
 };
 
+/** Each press counts, however fast. */
+export const PressedFast: Story = {
+  name: 'A double click on an arrow turns two months [SYN-22]',
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Next month' }));
+    await expect(canvas.getByRole('heading', { name: 'February 2027' })).toBeVisible();
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = {};
 

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { clearFile } from '../ImportFilePanel/storyFiles.ts';
-import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, panelOf, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
 
 const longest = 'Donaudampfschifffahrtskapitaen';
@@ -76,6 +76,24 @@ export const Adds: Story = {
       await waitFor(() => expect(cashNames()).toEqual(['Checking', 'Household cash', 'Savings', 'Holiday jar']));
       await expect(home.service().ledger().realAccounts['cash-accounts'].accounts.at(-1)).toMatchObject({ amount: 1_200_50, category: 'Reserves' });
     });
+  },
+};
+
+/** My finger is quicker than I: a double click on Submit makes one account. */
+export const SubmitsOnce: Story = {
+  name: 'A double click on Submit makes one account [SYN-22]',
+  parameters: oneWidth,
+  play: async ({ canvas }) => {
+    await findHeader(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Account Name' }), 'Jar');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Account Amount' }), '12');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Account Category' }), 'Reserves');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cash' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(cashNames()).toContain('Jar'));
+    await waitFor(() => expect(runningLedger().getSnapshot().pending).toHaveLength(0));
+    await expect(cashNames().filter((name) => name === 'Jar')).toEqual(['Jar']);
   },
 };
 
@@ -233,6 +251,24 @@ export const TransactionsFail: Story = {
     await step('I try again', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
       await expect(await canvas.findByRole('heading', { name: 'May 12, 2026' })).toBeVisible();
+    });
+  },
+};
+
+/** There is no network: that is said, and they come by themselves when it is back. */
+export const TransactionsWithoutNetwork: Story = {
+  name: 'Transactions without network come when it is back',
+  args: { panels: [{ view: 'account', subject: 'checking' }] },
+  parameters: oneWidth,
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    home.goOffline();
+    await userEvent.click(await lastTab(canvas, 'Transactions'));
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await step('The network is back', async () => {
+      home.comeBack();
+      await expect(await canvas.findByRole('heading', { name: 'May 12, 2026' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
   },
 };

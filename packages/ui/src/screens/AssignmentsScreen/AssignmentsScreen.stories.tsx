@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { turnDay } from '../budgeting/storyDays.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { april, budgetedHousehold, may } from './storyMonths.ts';
 
@@ -216,6 +216,28 @@ export const FetchFails: Story = {
     await step('I try once more: it is there', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       await openMonth(canvas, 'May 2026');
+    });
+  },
+};
+
+/** There is no network, and a change waits for it: no place stays empty, and the month comes by itself when the network is back. */
+export const WithoutNetwork: Story = {
+  name: 'Says that a month could not be loaded, on the page and beside it, and loads it when the network is back',
+  play: async ({ canvas, step }) => {
+    await openMonth(canvas, 'May 2026');
+    home.goOffline();
+    runningLedger().dispatch({ kind: 'item.rename', id: 'groceries', name: 'Food' });
+    await waitFor(() => expect(runningLedger().getSnapshot().pending[0]?.isNotSaved).toBe(true));
+    await step('I go to the month before: it is not there', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }));
+      await waitFor(() => expect(within(canvas.getByRole('main')).getByText(messages.budget.monthFetchFailed)).toBeVisible());
+      await expect(canvas.getAllByText(messages.budget.monthFetchFailed).length).toBeGreaterThan(1);
+      await expect(canvas.queryByText(messages.budget.noMonth('April 2026'))).toBeNull();
+    });
+    await step('The network is back: the change is saved, and the month is there', async () => {
+      home.comeBack();
+      await waitFor(() => expect(runningLedger().getSnapshot().pending).toHaveLength(0));
+      await openMonth(canvas, 'April 2026');
     });
   },
 };

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary, expectLargestReadable } from '../ShellScreen/storyBoundary.ts';
-import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
 
 const home = storyHousehold();
@@ -119,6 +119,26 @@ export const AddsAnItem: Story = {
     });
     await step('Debts have no button: they come with their accounts', async () => {
       await expect(canvas.queryByRole('button', { name: 'Add to Debt' })).toBeNull();
+    });
+  },
+};
+
+/** My finger is quicker than I: a double click adds one item, and one press after it another. */
+export const AddsOnce: Story = {
+  ...remembering,
+  name: 'A double click on Add makes one line [SYN-22]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const savings = within(canvas.getByRole('region', { name: 'Savings' }));
+    const added = () => home.service().ledger().overview.savings.items.filter(({ name }) => name === 'New Account').length;
+    await step('I double-click Add', async () => {
+      await userEvent.dblClick(savings.getByRole('button', { name: 'Add to Savings' }));
+      await waitFor(() => expect(runningLedger().getSnapshot().pending).toHaveLength(0));
+      await expect(added()).toBe(1);
+    });
+    await step('I press it once more', async () => {
+      await userEvent.click(savings.getByRole('button', { name: 'Add to Savings' }));
+      await waitFor(() => expect(added()).toBe(2));
     });
   },
 };

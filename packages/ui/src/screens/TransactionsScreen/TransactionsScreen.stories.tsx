@@ -169,6 +169,25 @@ export const LoadMoreFails: Story = {
   },
 };
 
+/** There is no network: that is said over the button, and the older ones come by themselves when it is back. */
+export const LoadMoreWithoutNetwork: Story = {
+  name: 'Loads more by itself when the network is back',
+  beforeEach: longHome.reset,
+  parameters: { ...oneWidth, msw: longHome.handlers },
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const list = within(await canvas.findByRole('group', { name: titles.recorded }));
+    longHome.goOffline();
+    await userEvent.click(await atTheEnd(() => canvas.getByRole('button', { name: loadMore })));
+    await expect(await list.findByRole('alert')).toHaveTextContent(loadMoreFailed);
+    await step('The network is back', async () => {
+      longHome.comeBack();
+      await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
+      await atTheEnd(() => canvas.getByRole('button', { name: /^Merchant 100 / }));
+    });
+  },
+};
+
 /** An import that I do not want goes after a question; one that the bank took back stays recorded when I deny that. */
 export const Denied: Story = {
   name: 'A denied import leaves its list [IMP-07]',

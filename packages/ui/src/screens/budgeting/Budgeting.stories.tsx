@@ -128,6 +128,26 @@ export const NotSavedYet: Story = {
   },
 };
 
+/** Whatever I do without network waits behind the first of it: the note counts all of it, and goes when it is saved. */
+export const AllNotSavedYet: Story = {
+  name: 'Counts every change that is not saved yet [SYN-15]',
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    home.goOffline();
+    await step('I do three things', async () => {
+      for (const name of ['Food', 'Meals', 'Kitchen']) runningLedger().dispatch({ kind: 'item.rename', id: 'groceries', name });
+      await expect(await canvas.findByText('3 changes are not saved yet.')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+      await expect(await canvas.findAllByRole('button', { name: 'Discard: Name changed' })).toHaveLength(3);
+    });
+    await step('The network is back', async () => {
+      home.comeBack();
+      await waitFor(() => expect(canvas.queryByText(/not saved yet\./)).toBeNull());
+      await expect(canvas.getByText('Everything is saved')).toBeVisible();
+    });
+  },
+};
+
 /** In portrait a view of the panel is a page: the tabs give way to it, and Back brings them back. */
 export const PanelInPortrait: Story = {
   name: 'A view of the panel is a page in portrait [NAV-11]',

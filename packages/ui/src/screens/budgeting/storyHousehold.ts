@@ -18,21 +18,33 @@ export interface StoryHousehold {
   reset: () => void;
   /** The household of the story that runs: `ledger()`, `failNext`, `cutNext`, `holdNext`, `loseReply`, `doElsewhere`. */
   service(): StatefulHousehold;
+  /** Takes the network away: no call gets an answer until it comes back. */
+  goOffline(): void;
+  comeBack(): void;
 }
 
 export function storyHousehold({ start = balancedHousehold, premium = false, today = storyToday, ...options }: StoryHouseholdOptions = {}): StoryHousehold {
   const begin = () => statefulHousehold(start(), { today, ...options });
   let service = begin();
+  let isAway = false;
   return {
     handlers: [
-      http.all('*', ({ request }) => (isOfEarlierStory(request) ? HttpResponse.error() : getResponse(service.handlers, request))),
+      http.all('*', ({ request }) => (isAway || isOfEarlierStory(request) ? HttpResponse.error() : getResponse(service.handlers, request))),
       ...loggedIn({ premium }),
     ],
     reset() {
       beginStory();
+      isAway = false;
       turnDay(today);
       service = begin();
     },
     service: () => service,
+    goOffline() {
+      isAway = true;
+    },
+    comeBack() {
+      isAway = false;
+      window.dispatchEvent(new Event('online'));
+    },
   };
 }
