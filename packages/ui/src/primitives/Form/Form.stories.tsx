@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { StorySheet, StoryState } from '../storySheet.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form } from './Form.tsx';
 
@@ -49,4 +50,21 @@ export const PressedTwice: Story = {
       await expect(fireEvent.keyDown(field, { key: 'Enter', repeat: true })).toBe(false);
     });
   },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = {};
+
+/** It looks like what stands in it: a field with its button, and a button alone. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      <StoryState note="A field and its button">
+        <Form aria-label="Search"><TextField label="Words" /><Button type="submit">Find</Button></Form>
+      </StoryState>
+      <StoryState note="On its way: it is sent once">
+        <Form aria-label="Submit"><Button type="submit" variant="primary" busy busyLabel="Submitting..." /></Form>
+      </StoryState>
+    </StorySheet>
+  ),
 };
