@@ -59,6 +59,7 @@ export * from './transactions/completeness.ts';
 export * from './transactions/consistency.ts';
 export * from './transactions/date-groups.ts';
 export * from './transactions/draft.ts';
+export * from './transactions/editing.ts';
 export * from './transactions/imports.ts';
 export * from './transactions/kinds.ts';
 export * from './transactions/lines.ts';

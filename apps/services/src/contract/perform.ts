@@ -27,7 +27,8 @@ type Sender<Kind extends OperationKind> = (data: DataClient['withVersion'], oper
 
 const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'transaction.add': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
-  'transaction.edit': async (data, { id, transaction }) => confirmed(await data.editTransaction({ ...transaction, id }), (reply) => ({ ids: {}, ...reply })),
+  'transaction.edit': async (data, { id, transaction, changed }) =>
+    confirmed(await data.editTransaction({ ...transaction, id, ...(changed !== undefined && { changedFields: changed }) }), (reply) => ({ ids: {}, ...reply })),
   'transaction.remove': async (data, { id }) => confirmed(await data.removeTransaction({ id })),
   'import.accept': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'import.acceptModified': async (data, { recordedId, transaction }) =>

@@ -72,6 +72,22 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect(told.incomeLineId).toBe((await data.overview()).overview.income.items.find(({ name }) => name === 'April 2026')?.id);
     });
 
+    it('is edited in what another client changed and nothing else: an amount that was changed meanwhile stays [CALL-42]', async () => {
+      const { data, of, household: { accounts, items } } = all;
+      const { id } = await add(of.expense(50_00));
+      await data.editTransaction({ ...of.expense(80_00, accounts.visa), id });
+      const stale = { ...of.expense(50_00), id, description: 'Bread' };
+      expect(await all.moves(() => data.editTransaction({ ...stale, changedFields: ['description'] }))).toEqual({});
+      expect(await data.transaction({ id })).toMatchObject({
+        amount: -80_00, account: { id: accounts.visa }, legs: [{ id: items.groceries, amount: -80_00 }], description: 'Bread',
+      });
+      expect(await all.moves(() => data.editTransaction({ ...stale, changedFields: ['amount', 'legs', 'lines'] })))
+        .toEqual({ netWorth: 30_00, accounts: { Visa: -30_00 }, items: { Groceries: 30_00, Visa: -30_00 } });
+      await all.refuses([[() => data.editTransaction({ ...of.expense(70_00), id, changedFields: ['amount'] }), 400, messages.transactions.splitMismatch]]);
+      const income = await add(of.income(100_00));
+      expect(await all.moves(() => data.editTransaction({ ...of.income(70_00, 'April 2026'), id: income.id, changedFields: ['source'] }))).toEqual({});
+    });
+
     it('keeps its own names and snapshots, whatever the caller writes into them [SEC-12]', async () => {
       const { data, of, household: { accounts, items } } = all;
       const forged = { ...of.expense(50_00), account: { id: accounts.checking, name: 'x', isCreditCard: true, pairedItemId: items.visa } };

@@ -1,4 +1,4 @@
-import { accountFieldNames, maxCents, type Transaction } from '@blue-budget/domain';
+import { accountFieldNames, maxCents, transactionFieldNames, type Transaction } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -74,8 +74,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['sortItems', fc.record({ lines: fc.array(fc.record({ id, parentId: orNull(id), sortOrder })) })],
   ['toggleGroup', fc.record({ isCollapsed: fc.boolean() })],
   ['saveAccount', fc.oneof(
-    fc.record({ ...saved, type: fc.constant('Cash') }), fc.record({ ...saved, type: fc.constant('Cash'), changedFields: fc.subarray([...accountFieldNames]) }),
-    fc.record({ ...saved, type: fc.constant('Other Asset'), relatedDebtId: orNull(id) }),
+    fc.record({ ...saved, type: fc.constant('Cash') }), fc.record({ ...saved, type: fc.constant('Other Asset'), relatedDebtId: orNull(id) }),
     fc.record({
       ...saved, type: fc.constant('Debt'), isCreditCard: fc.boolean(), interestRate: rate, minimumPayment: cents, beginningBalance: cents, pairedItemSortOrder: sortOrder,
     }),
@@ -97,6 +96,29 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['createCheckoutSession', fc.record({ planId: id })],
   ['cancelSubscription', fc.record({ reason: words })],
 ];
+
+/** The requests that may say what they change, with the names of what they can change. */
+const changing: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown>, names: readonly string[]][] = requests.flatMap(([name, request]) => {
+  const names = { saveAccount: accountFieldNames, editTransaction: transactionFieldNames }[String(name)];
+  return names === undefined ? [] : [[name, request, names]];
+});
+
+describe('what a request changes', () => {
+  it.each(changing)('arrives beside the whole, as it was sent: %s', (name, request, names) => {
+    const endpoint: AnyEndpoint = dataEndpoints[name];
+    const saying = fc.tuple(request, fc.subarray([...names])).map(([whole, changedFields]) => Object.assign({}, whole, { changedFields }));
+    fc.assert(fc.property(saying, (value) => {
+      expect(readRequest(endpoint, overWire(z.encode(endpoint.request, value)))).toEqual({ ok: true, value });
+    }), { numRuns: 30 });
+  });
+
+  it.each(changing)('is named as the body names it: %s', (name, request) => {
+    const endpoint: AnyEndpoint = dataEndpoints[name];
+    const [value] = fc.sample(request, { numRuns: 1, seed: 7 });
+    const body = overWire(z.encode(endpoint.request, value)) as object;
+    expect([['id'], ['unknown'], [7], 'amount', null, {}].filter((names) => isRead(endpoint, { ...body, changed_fields: names }))).toEqual([]);
+  });
+});
 
 describe('every request', () => {
   it('is among those tried here', () => {

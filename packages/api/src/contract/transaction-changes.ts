@@ -3,7 +3,7 @@ import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, id, idInPath, money, ok } from './primitives.ts';
 import { bankProvider } from './providers.ts';
-import { writtenTransaction } from './transactions.ts';
+import { rewrittenTransaction, writtenTransaction } from './transactions.ts';
 
 /** The overview's line of the month whose income it is, and the interest that the payment saved, as the services reckon it. */
 const moved = {
@@ -20,7 +20,7 @@ export const transactionChangeEndpoints = {
   }),
   /** Records a transaction anew. The id of the path is that of the transaction. */
   editTransaction: endpoint({
-    ...dataCall, method: 'PUT', path: '/update/edit-transaction/:id', params: byId, request: writtenTransaction, reply: entity(moved),
+    ...dataCall, method: 'PUT', path: '/update/edit-transaction/:id', params: byId, request: rewrittenTransaction, reply: entity(moved),
   }),
   removeTransaction: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/transaction/:id', params: byId, reply: ok }),
   denyImport: endpoint({

@@ -1,5 +1,8 @@
-import { amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, otherSubtypes, subsetKeys } from '@blue-budget/domain';
+import {
+  amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, otherSubtypes, subsetKeys, type TransactionFieldName,
+} from '@blue-budget/domain';
 import * as z from 'zod/mini';
+import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, date, id, list, money, text } from './primitives.ts';
@@ -55,6 +58,13 @@ function recordedWith(words: z.ZodMiniType<string, string>) {
 export const transaction = recordedWith(z.string());
 /** A transaction as a person records it; its texts have a sane bound. */
 export const writtenTransaction = recordedWith(text(1000));
+/** One as a person edits it: whole, and beside it what of it changes. */
+export const rewrittenTransaction = z.intersection(writtenTransaction, entity({
+  changedFields: field('changed_fields', changedFields<TransactionFieldName>({
+    source: 'source', amount: 'amount', date: 'date', description: 'description', photo: 'photo', legs: 'earmark-account',
+    account: 'real-account', lines: 'complex-amount',
+  })),
+}));
 
 /** An import as the bank reported it; type and subtype are null until somebody chooses. */
 const importedTransaction = entity({

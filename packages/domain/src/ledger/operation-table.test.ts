@@ -7,7 +7,7 @@ import { interestSaved } from '../debt-payoff/interest-saved.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { applyOperation, confirmOperation, gap, mergeMonth, statusOf, transactionsOf } from './index.ts';
+import { applyOperation, confirmOperation, gap, inverseOf, mergeMonth, statusOf, transactionsOf } from './index.ts';
 import type { Ledger, Operation } from './index.ts';
 import { householdLedger } from './testing/index.ts';
 
@@ -91,6 +91,25 @@ describe('transactions move what the table says', () => {
     const income = (name: string) => made({ type: 'Income', subtype: 'Other', amount: 900, legs: [legOf(name, start.overview)] }, 'two');
     expect(change(play(start, add(income('May 2026'))), { kind: 'transaction.edit', id: 'two', transaction: income('June 2026') }))
       .toEqual({ 'D May 2026': -900, 'D June 2026': 900 });
+  });
+
+  it('row 14: an edit of a word leaves the amount that another device has changed since', () => {
+    const seen = made({ amount: 5000 }, 'one');
+    const note: Operation = { kind: 'transaction.edit', id: 'one', transaction: { ...seen, description: 'Bread' }, changed: ['description'] };
+    const elsewhere: Operation = { kind: 'transaction.edit', id: 'one', transaction: made({ amount: 8000, account: account('Visa') }, 'one') };
+    const before = play(start, add(seen), elsewhere);
+    expect(change(before, note)).toEqual({});
+    expect(transactionsOf(play(before, note)).find(({ id }) => id === 'one')).toMatchObject({ amount: -8000, account: { id: 'Visa' }, description: 'Bread' });
+  });
+
+  it('row 14: undoing an edit takes back what it changed, and nothing that was changed since', () => {
+    const seen = made({ amount: 5000 }, 'one');
+    const before = play(start, add(seen));
+    const note: Operation = { kind: 'transaction.edit', id: 'one', transaction: { ...seen, description: 'Bread' }, changed: ['description'] };
+    const undo = inverseOf(before, note);
+    const since: Operation = { kind: 'transaction.edit', id: 'one', transaction: made({ amount: 8000 }, 'one'), changed: ['amount', 'legs', 'lines'] };
+    if (undo === null) throw new Error('It can be undone.');
+    expect(transactionsOf(play(before, note, since, undo)).find(({ id }) => id === 'one')).toMatchObject({ amount: -8000, description: seen.description });
   });
 
   it('row 14: an edit that leaves the sum keeps the interest saved; another sum has its own', () => {

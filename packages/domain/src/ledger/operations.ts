@@ -8,6 +8,7 @@ import type { CalendarDate, YearMonth } from '../calendar/types.ts';
 import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import type { TransactionFieldName } from '../transactions/editing.ts';
 import type { Transaction } from '../transactions/types.ts';
 
 /** A transaction that is recorded from an import. */
@@ -24,7 +25,8 @@ export type StartingBalanceColumn = 'starting-balance' | 'running-total';
  */
 export interface Operations {
   'transaction.add': { transaction: Transaction };
-  'transaction.edit': { id: Id; transaction: Transaction };
+  /** `changed` is what the person changed: the rest stays as it is (decision record 023). Without it the whole transaction counts. */
+  'transaction.edit': { id: Id; transaction: Transaction; changed?: TransactionFieldName[] };
   'transaction.remove': { id: Id };
   'import.accept': { transaction: TransactionOfImport };
   /** The recorded transaction becomes what the bank says now. */

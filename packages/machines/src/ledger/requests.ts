@@ -36,7 +36,10 @@ export function requestOf<Kind extends OperationKind>(operation: Operation<Kind>
 
 const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirmed: Ledger) => LedgerRequest | null } = {
   'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
-  'transaction.edit': (operation, confirmed) => ({ call: 'editTransaction', input: recorded(operation, confirmed, operation.id) }),
+  'transaction.edit': (operation, confirmed) => {
+    const { id, changed } = operation;
+    return { call: 'editTransaction', input: { ...recorded(operation, confirmed, id), ...(changed !== undefined && { changedFields: changed }) } };
+  },
   'transaction.remove': ({ id }) => ({ call: 'removeTransaction', input: { id } }),
   'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
   'import.acceptModified': (operation, confirmed) =>

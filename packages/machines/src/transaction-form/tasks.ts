@@ -1,5 +1,5 @@
 import {
-  draftOf, draftOfImport, draftOfModified, emptyDraft, transactionOf,
+  changedTransactionFields, draftOf, draftOfImport, draftOfModified, emptyDraft, transactionOf,
   type CalendarDate, type Id, type ImportedTransaction, type Transaction, type TransactionDraft,
 } from '@blue-budget/domain';
 import { resolveId, resolveOptionalId, type OperationRequest } from '../operation-request.ts';
@@ -50,7 +50,11 @@ export function requestOf(task: TransactionFormTask, draft: TransactionDraft, ne
   if (transaction === null) return null;
   switch (task.kind) {
     case 'add': return { kind: 'transaction.add', transaction };
-    case 'edit': return { kind: 'transaction.edit', id: transaction.id, transaction };
+    case 'edit': {
+      const opened = transactionOf(draftOf(task.recorded), transaction.id);
+      const changed = opened === null ? undefined : changedTransactionFields(opened, transaction);
+      return { kind: 'transaction.edit', id: transaction.id, transaction, ...(changed !== undefined && { changed }) };
+    }
     case 'categorise': return { kind: 'import.accept', transaction: { ...transaction, importId: task.imported.id } };
     case 'review': {
       return { kind: 'import.acceptModified', recordedId: transaction.id, transaction: { ...transaction, importId: task.imported.id } };

@@ -206,6 +206,14 @@ describe('submitting', () => {
       ...recorded, amount: -8000, date: { year: 2026, month: 5, day: 1 }, legs: [{ ...groceries, amount: -8000 }],
       lines: [{ name: 'Total Paid', amount: 8000 }],
     };
-    expect(emitted).toEqual([{ type: 'operationRequested', operation: { kind: 'transaction.edit', id: 't-1', transaction } }]);
+    const changed = ['amount', 'date', 'legs', 'lines'];
+    expect(emitted).toEqual([{ type: 'operationRequested', operation: { kind: 'transaction.edit', id: 't-1', transaction, changed } }]);
+  });
+
+  it('says of an edit what was changed, and not what was typed and put back', () => {
+    const { send, emitted } = startForm({ kind: 'edit', recorded: expense('t-1') });
+    send({ type: 'merchantTyped', text: 'Bakery' }, { type: 'merchantTyped', text: 'Corner shop' });
+    send({ type: 'descriptionTyped', text: 'Bread' }, { type: 'submitted' });
+    expect(emitted).toMatchObject([{ operation: { kind: 'transaction.edit', changed: ['description'] } }]);
   });
 });

@@ -1,5 +1,5 @@
-import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
-import { type Cents, editPostings, type Id, messages, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
+import { dataEndpoints, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
+import { type Cents, editedTransaction, editPostings, type Id, messages, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { acceptModified, dropRecorded, openImport, settleImport } from '../imports/settling.ts';
@@ -23,14 +23,14 @@ export async function addTransaction(change: Change, given: Transaction): Promis
 
 /**
  * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (decisions, row 14 and I6).
- * Where the bank changed it and this is what the bank says now, that is settled (row 18).
+ * Where the bank changed it and this is what the bank says now, that is settled (row 18). What the edit does not change stays as stored.
  */
 export async function editTransaction(
-  change: Change, stored: Transaction, given: Transaction,
+  change: Change, stored: Transaction, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
 ): Promise<ReplyOf<typeof dataEndpoints.editTransaction>> {
   if (given.importId !== null && given.importId !== stored.importId) throw new Refusal(409, messages.transactions.updateFailed);
   const original = { transaction: stored, interestSavedMarginal: await fetchMarginalSaving(change, stored.id) };
-  const sent: Transaction = { ...given, id: stored.id, importId: stored.importId };
+  const sent: Transaction = { ...editedTransaction(stored, given, changedFields), id: stored.id, importId: stored.importId };
   const prepared: Prepared = await prepare(change, sent, { original, imported: null });
   const { transaction } = prepared;
   await post(change, editPostings(stored, transaction));

@@ -1,5 +1,5 @@
 import {
-  compareDates, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, pairedItemIdOf,
+  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, pairedItemIdOf,
   transactionsOf, transactionsPerFetch, withoutImport,
 } from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
@@ -39,7 +39,8 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
     change(dataEndpoints.editTransaction, (books, { params: { id }, body, today, newId }) => {
       const original = found(findTransaction(books.ledger, id), updateFailed);
       if (body.importId !== null && body.importId !== original.importId) refuseFor('conflict', updateFailed);
-      const sent = { ...body, id, importId: original.importId };
+      const { changedFields, ...given } = body;
+      const sent = { ...editedTransaction(original, given, changedFields), id, importId: original.importId };
       const transaction = allowed(judgeTransaction(sent, { household: books.ledger, original, imported: null, today }));
       const incomeLineId = lineOf(books, transaction, newId);
       const edited = done(books, { kind: 'transaction.edit', id, transaction }, { incomeLineId });

@@ -1,5 +1,6 @@
 import { messages } from '../../messages/messages.ts';
 import type { Id } from '../../identity.ts';
+import { editedTransaction } from '../../transactions/editing.ts';
 import type { Transaction } from '../../transactions/types.ts';
 import { findLogged } from '../log.ts';
 import { record, rerecord, unrecord } from '../recording.ts';
@@ -22,12 +23,15 @@ export const transactionRules: {
     prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
   },
   'transaction.edit': {
-    apply: (ledger, { id, transaction }, reply) => rerecord(ledger, id, transaction, reply),
+    apply: (ledger, { id, transaction, changed }, reply) => {
+      const stored = findLogged(ledger.log, id);
+      return stored === undefined ? ledger : rerecord(ledger, id, editedTransaction(stored, transaction, changed), reply);
+    },
     failure: () => updateFailed,
     refersTo: ({ id, transaction }) => [id, ...idsInTransaction(transaction)],
-    inverse: ({ log }, { id }) => {
+    inverse: ({ log }, { id, changed }) => {
       const stored = findLogged(log, id);
-      return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored };
+      return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored, ...(changed !== undefined && { changed }) };
     },
     prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
   },

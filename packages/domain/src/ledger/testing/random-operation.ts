@@ -14,6 +14,7 @@ import type { BudgetItem } from '../../budget/types.ts';
 import { nextMonth, previousMonth } from '../../calendar/months.ts';
 import type { CalendarDate, YearMonth } from '../../calendar/types.ts';
 import type { Id } from '../../identity.ts';
+import { changedTransactionFields } from '../../transactions/editing.ts';
 import { logged } from '../log.ts';
 import type { Operation, OperationKind } from '../operations.ts';
 import type { Ledger } from '../types.ts';
@@ -63,7 +64,9 @@ const makers: Record<OperationKind, Maker> = {
   'transaction.edit': ({ ledger, chance, source }) => {
     const stored = chance.oneOf(logged(ledger.log));
     const transaction = stored === undefined ? null : randomEdit(ledger, chance, stored, source.today);
-    return transaction === null ? null : { kind: 'transaction.edit', id: transaction.id, transaction };
+    if (stored === undefined || transaction === null) return null;
+    const changed = changedTransactionFields(stored, transaction);
+    return { kind: 'transaction.edit', id: transaction.id, transaction, ...(chance.onceIn(2) && { changed }) };
   },
   'transaction.remove': ({ ledger, chance }) => withId(chance.oneOf(logged(ledger.log)), (id) => ({ kind: 'transaction.remove', id })),
   'import.accept': ({ ledger, chance, source }) => {
@@ -213,7 +216,7 @@ function spoilt(operation: Operation, chance: Chance): Operation {
         ? { ...operation, transaction: { ...transaction, amount: transaction.amount + 1 } }
         : { ...operation, transaction: { ...transaction, account: { ...transaction.account, id: 'unknown' } } };
     }
-    case 'transaction.edit': return { ...operation, transaction: { ...operation.transaction, amount: 0 } };
+    case 'transaction.edit': return { ...operation, transaction: { ...operation.transaction, amount: 0 }, changed: ['amount'] };
     case 'item.assign': return { ...operation, itemId: 'unknown' };
     case 'item.remove': return { ...operation, reallocation: { ...operation.reallocation, unknown: 1 } };
     case 'account.save': return { ...operation, pairedItemId: null };
