@@ -28,6 +28,7 @@ export * from './debt-payoff/simulation.ts';
 export type * from './debt-payoff/types.ts';
 export * from './goals/debt-goal.ts';
 export * from './goals/payoff-comparison.ts';
+export * from './goals/editing.ts';
 export * from './goals/savings.ts';
 export * from './goals/types.ts';
 export type * from './identity.ts';

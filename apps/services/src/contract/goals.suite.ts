@@ -32,6 +32,25 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       expect(await data.savingsGoals()).toEqual([]);
     });
 
+    it('for savings is changed in what another client changed and nothing else, and its minimum follows [CALL-60]', async () => {
+      const { data, household: { items: { emergency: id } } } = all;
+      await data.saveSavingsGoal({ id, ...goal, goalAmount: 1500_00, monthlyMinimum: 50_00 });
+      await data.saveSavingsGoal({ id, ...goal, monthlyContribution: 60_00, changedFields: ['monthlyContribution'] });
+      expect(await data.savingsGoals()).toMatchObject([{ goalAmount: 1500_00, monthlyMinimum: 50_00, monthlyContribution: 60_00 }]);
+      await all.refuses([[() => data.saveSavingsGoal({ id, ...goal, changedFields: ['goalAmount'] }), 400, savingsTexts.belowMinimum]]);
+    });
+
+    it('for debts is changed in what another client changed and nothing else [CALL-61]', async () => {
+      const { data, household: { items } } = all;
+      const stale = { attackedDebts: attacked(items.car), monthlyContribution: 500_00, method: 'snowball' as const };
+      await data.setDebtGoal({ ...stale, attackedDebts: attacked(items.car, items.visa), method: 'custom' });
+      await data.setDebtGoal({ ...stale, monthlyContribution: 600_00, changedFields: ['monthlyContribution'] });
+      const { goal: kept } = await data.debtProgress();
+      expect(kept).toMatchObject({ monthlyContribution: 600_00, method: 'custom', attackedDebts: [{ pairedItemId: items.car }, { pairedItemId: items.visa }] });
+      await data.setDebtGoal({ ...stale, changedFields: ['attackedDebts', 'method'] });
+      expect((await data.debtProgress()).goal).toMatchObject({ monthlyContribution: 600_00, method: 'snowball', attackedDebts: [{ pairedItemId: items.car }] });
+    });
+
     it('for savings is refused below its minimum, for the past, without an amount, and where there is no item [CALL-60] [CALL-50]', async () => {
       const { data, household: { items } } = all;
       const id = items.emergency;

@@ -28,7 +28,7 @@ type Sender<Kind extends OperationKind> = (data: DataClient['withVersion'], oper
 const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'transaction.add': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'transaction.edit': async (data, { id, transaction, changed }) =>
-    confirmed(await data.editTransaction({ ...transaction, id, ...(changed !== undefined && { changedFields: changed }) }), (reply) => ({ ids: {}, ...reply })),
+    confirmed(await data.editTransaction({ ...transaction, id, ...saying(changed) }), (reply) => ({ ids: {}, ...reply })),
   'transaction.remove': async (data, { id }) => confirmed(await data.removeTransaction({ id })),
   'import.accept': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'import.acceptModified': async (data, { recordedId, transaction }) =>
@@ -70,12 +70,12 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'template.set': async (data, operation, ledger) => confirmed(await data.setTemplateAmount({ id: operation.id, amount: typedTemplateAmount(ledger, operation) ?? operation.typed })),
   'startingBalance.set': async (data, operation, ledger) =>
     confirmed(await data.setStartingBalance({ id: operation.id, amount: typedStartingBalance(ledger, operation) ?? operation.typed })),
-  'savingsGoal.save': async (data, { goal, today }, { overview }) => confirmed(
-    await data.saveSavingsGoal({ ...goal, monthlyMinimum: goalOf(draftOfPlan(goal), today, overview)?.monthlyMinimum ?? 0 }),
+  'savingsGoal.save': async (data, { goal, today, changed }, { overview }) => confirmed(
+    await data.saveSavingsGoal({ ...goal, monthlyMinimum: goalOf(draftOfPlan(goal), today, overview)?.monthlyMinimum ?? 0, ...saying(changed) }),
     ({ monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),
   ),
   'savingsGoal.remove': async (data, { id }) => confirmed(await data.removeSavingsGoal({ id })),
-  'debtGoal.save': async (data, { goal }) => confirmed(await data.setDebtGoal(goal)),
+  'debtGoal.save': async (data, { goal, changed }) => confirmed(await data.setDebtGoal({ ...goal, ...saying(changed) })),
   'account.link': async (data, { accountId, importedAccount, balance }, ledger) => {
     const selectedBalance = linkedAmount(balance, findAccount(ledger.realAccounts, accountId)?.amount ?? 0, importedAccount);
     return confirmed(await data.linkAccount({ importedAccount, accountId, institutionId: importedAccount.institutionId, selectedBalance }));
@@ -96,6 +96,10 @@ function confirmed<Reply>({ reply, version }: { reply: Reply; version: number | 
   return { reply: read(reply), version };
 }
 
+function saying<Name>(changed: Name[] | undefined): { changedFields?: Name[] } {
+  return changed === undefined ? {} : { changedFields: changed };
+}
+
 function withId<Reply extends { id: Id }>(temporaryId: Id, { id, ...reply }: Reply): Confirmation {
   return { ids: { [temporaryId]: id }, ...reply };
 }
@@ -107,7 +111,7 @@ function createdIds({ id: own, pairedItemId: pair }: { id: Id; pairedItemId: Id 
 function savedFields({ realAccounts, overview }: Ledger, { id, isNew, account }: Operation<'account.save'>): SavedAccount {
   const held = draftAfterSave(findAccount(realAccounts, id), account);
   const { name, category, amount, isCreditCard, interestRate, minimumPayment, beginningBalance, relatedDebtId } = held;
-  const facts = { name, category, amount: amount ?? 0, ...(!isNew && { changedFields: changedFieldsOf(account) }) };
+  const facts = { name, category, amount: amount ?? 0, ...saying(isNew ? undefined : changedFieldsOf(account)) };
   switch (account.type) {
     case 'Cash': return { type: account.type, ...facts };
     case 'Other Asset': return { type: account.type, ...facts, relatedDebtId };

@@ -1,5 +1,6 @@
-import { debtMethods } from '@blue-budget/domain';
+import { debtMethods, type DebtGoalFieldName, type SavingsGoalFieldName } from '@blue-budget/domain';
 import * as z from 'zod/mini';
+import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, date, id, money, ok, rate } from './primitives.ts';
@@ -48,6 +49,9 @@ export const goalChangeEndpoints = {
       goalDate: field('goal_date', date),
       monthlyMinimum: field('month_min', money),
       monthlyContribution: field('monthly_contrib', money),
+      changedFields: field('changed_fields', changedFields<SavingsGoalFieldName>({
+        goalAmount: 'goal_amount', goalDate: 'goal_date', monthlyContribution: 'monthly_contrib',
+      })),
     }),
     /** The minimum as the services reckoned it; the specification leaves the reply open. */
     reply: entity({ monthlyMinimum: field('month_min', z.optional(money)) }),
@@ -59,6 +63,9 @@ export const goalChangeEndpoints = {
       attackedDebts: field('attacked_debts', z.array(attackedDebt)),
       monthlyContribution: field('monthly_contribution', money),
       method: field('method', z.enum(debtMethods)),
+      changedFields: field('changed_fields', changedFields<DebtGoalFieldName>({
+        attackedDebts: 'attacked_debts', monthlyContribution: 'monthly_contribution', method: 'method',
+      })),
     }),
     reply: ok,
   }),

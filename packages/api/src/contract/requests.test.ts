@@ -1,4 +1,6 @@
-import { accountFieldNames, maxCents, transactionFieldNames, type Transaction } from '@blue-budget/domain';
+import {
+  accountFieldNames, debtGoalFieldNames, maxCents, savingsGoalFieldNames, transactionFieldNames, type Transaction,
+} from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -99,7 +101,9 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
 
 /** The requests that may say what they change, with the names of what they can change. */
 const changing: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown>, names: readonly string[]][] = requests.flatMap(([name, request]) => {
-  const names = { saveAccount: accountFieldNames, editTransaction: transactionFieldNames }[String(name)];
+  const names = {
+    saveAccount: accountFieldNames, editTransaction: transactionFieldNames, saveSavingsGoal: savingsGoalFieldNames, setDebtGoal: debtGoalFieldNames,
+  }[String(name)];
   return names === undefined ? [] : [[name, request, names]];
 });
 

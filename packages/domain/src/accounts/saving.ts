@@ -1,3 +1,4 @@
+import { only } from '../fields.ts';
 import type { Id } from '../identity.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
 import { draftOfAccount, emptyAccountDraft } from './draft.ts';
@@ -62,10 +63,4 @@ export function draftAfterSave(held: RealAccount | undefined, fields: AccountFie
 /** The form of an account that says what is held, save for what was touched in it. */
 export function followedDraft(held: RealAccount, draft: AccountDraft, touched: readonly AccountFieldName[]): AccountDraft {
   return { ...draftOfAccount(held), ...only(draft, touched) };
-}
-
-function only<Whole extends object>(whole: Whole, names: readonly string[]): Partial<Whole> {
-  const part: Partial<Whole> = {};
-  for (const name in whole) if (names.includes(name)) part[name] = whole[name];
-  return part;
 }

@@ -289,6 +289,28 @@ describe('items and the template move what the table says', () => {
   });
 });
 
+describe('goals are changed by what was changed of them', () => {
+  const today = { year: 2026, month: 5, day: 3 };
+  const saving = { id: 'Emergency', goalAmount: 120_000, goalDate: { year: 2027, month: 5, day: 3 }, monthlyContribution: 9000 };
+  const [debt] = start.realAccounts.debt.accounts.filter(({ id }) => id === 'Car loan');
+  const attacked = debt === undefined
+    ? []
+    : [{ pairedItemId: debt.pairedItemId, interestRate: debt.interestRate, amount: debt.amount, minimumPayment: debt.minimumPayment }];
+
+  it('a savings goal keeps the amount that another device has set since', () => {
+    const before = play(start, { kind: 'savingsGoal.save', goal: saving, today }, { kind: 'savingsGoal.save', goal: { ...saving, goalAmount: 90_000 }, today });
+    const after = play(before, { kind: 'savingsGoal.save', goal: { ...saving, monthlyContribution: 8000 }, today, changed: ['monthlyContribution'] });
+    expect(after.savingsGoals).toMatchObject([{ goalAmount: 90_000, monthlyContribution: 8000, monthlyMinimum: 2500 }]);
+  });
+
+  it('the debt goal keeps the method that another device has chosen since', () => {
+    const goal = { attackedDebts: attacked, monthlyContribution: 50_000, method: 'snowball' as const };
+    const before = play(start, { kind: 'debtGoal.save', goal }, { kind: 'debtGoal.save', goal: { ...goal, method: 'avalanche' } });
+    const after = play(before, { kind: 'debtGoal.save', goal: { ...goal, monthlyContribution: 60_000 }, changed: ['monthlyContribution'] });
+    expect(after.debt.goal).toEqual({ ...goal, method: 'avalanche', monthlyContribution: 60_000 });
+  });
+});
+
 describe('accounts move what the table says', () => {
   const cash = { name: 'Wallet', category: 'Everyday', type: 'Cash' as const };
   const loan = {

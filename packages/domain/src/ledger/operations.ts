@@ -5,6 +5,7 @@ import type { AccountSectionKey } from '../accounts/types.ts';
 import type { SortedLine } from '../budget/sorting.ts';
 import type { SpendingSubsetKey, SubsetKey } from '../budget/types.ts';
 import type { CalendarDate, YearMonth } from '../calendar/types.ts';
+import type { DebtGoalFieldName, SavingsGoalFieldName } from '../goals/editing.ts';
 import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
@@ -20,12 +21,12 @@ export type StartingBalanceColumn = 'starting-balance' | 'running-total';
 
 /**
  * What a person can do, by kind (decisions, part 2). Amounts are what was typed, never a difference, so that an operation means the same
- * when it is replayed over a ledger that has changed. Everything is plain data, since operations wait in a database. Ids made before the
+ * when it is replayed over a ledger that has changed. `changed` is what a person changed of something that is there: the rest stays as it
+ * is, and without it all counts (decision record 023). Everything is plain data, since operations wait in a database. Ids made before the
  * services answered are temporary; `id` is the new thing's own in every kind that adds something.
  */
 export interface Operations {
   'transaction.add': { transaction: Transaction };
-  /** `changed` is what the person changed: the rest stays as it is (decision record 023). Without it the whole transaction counts. */
   'transaction.edit': { id: Id; transaction: Transaction; changed?: TransactionFieldName[] };
   'transaction.remove': { id: Id };
   'import.accept': { transaction: TransactionOfImport };
@@ -62,9 +63,9 @@ export interface Operations {
   'template.set': { id: Id; typed: Cents };
   'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };
   /** The least to save each month is worked out from what the item holds and the person's day. */
-  'savingsGoal.save': { goal: SavingsGoalPlan; today: CalendarDate };
+  'savingsGoal.save': { goal: SavingsGoalPlan; today: CalendarDate; changed?: SavingsGoalFieldName[] };
   'savingsGoal.remove': { id: Id };
-  'debtGoal.save': { goal: DebtGoal };
+  'debtGoal.save': { goal: DebtGoal; changed?: DebtGoalFieldName[] };
   'account.link': { accountId: Id; importedAccount: ImportedAccount; balance: LinkBalance };
   'account.createFromImport': {
     id: Id; pairedItemId: Id | null; importedAccount: ImportedAccount; section: AccountSectionKey; balance: Exclude<LinkBalance, 'budget'>;

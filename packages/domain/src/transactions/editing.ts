@@ -1,3 +1,4 @@
+import { keepingUnchanged, saysTheSame } from '../fields.ts';
 import type { Transaction } from './types.ts';
 
 /** What an edit can change, each as one; the kind of a transaction stays (specification, section 2). */
@@ -6,7 +7,7 @@ export type TransactionFieldName = (typeof transactionFieldNames)[number];
 
 /** What differs between two versions of a transaction. Interest saved is worked out anew, and is no difference. */
 export function changedTransactionFields(before: Transaction, after: Transaction): TransactionFieldName[] {
-  return transactionFieldNames.filter((name) => textOf(before, name) !== textOf(after, name));
+  return transactionFieldNames.filter((name) => !saysTheSame(valueOf(before, name), valueOf(after, name)));
 }
 
 /**
@@ -17,21 +18,13 @@ export function editedTransaction(
   stored: Transaction, given: Transaction, changed: readonly TransactionFieldName[] = transactionFieldNames,
 ): Transaction {
   const { amount, date, description, photo, legs, account, lines } = stored;
-  const facts = { ...given, ...without({ amount, date, description, photo, legs, account, lines }, changed) };
+  const facts = keepingUnchanged(given, { amount, date, description, photo, legs, account, lines }, changed);
   if (changed.includes('source')) return facts;
   if (facts.type === 'Income') return stored.type === 'Income' ? { ...facts, source: stored.source } : facts;
   if (facts.subtype === 'Transfer') return stored.subtype === 'Transfer' ? { ...facts, source: stored.source } : facts;
   return typeof stored.source === 'string' ? { ...facts, source: stored.source } : facts;
 }
 
-function textOf(transaction: Transaction, name: TransactionFieldName): string {
-  if (name !== 'lines') return JSON.stringify(transaction[name]);
-  return JSON.stringify(transaction.lines.filter((line) => line.name !== 'Interest Saved'));
-}
-
-/** What is held of the fields that are not changed. */
-function without<Facts extends object>(facts: Facts, changed: readonly string[]): Partial<Facts> {
-  const kept: Partial<Facts> = {};
-  for (const name in facts) if (!changed.includes(name)) kept[name] = facts[name];
-  return kept;
+function valueOf(transaction: Transaction, name: TransactionFieldName): unknown {
+  return name === 'lines' ? transaction.lines.filter((line) => line.name !== 'Interest Saved') : transaction[name];
 }

@@ -178,6 +178,22 @@ describe('the debt goal form', () => {
     expect(draft()).toEqual({ attackedIds: [car], method: 'custom', monthlyContribution: 9000 });
   });
 
+  it('says what was changed of the goal that stands, and nothing of what follows from it', () => {
+    const ledger = household();
+    const { realAccounts, debt } = ledger;
+    const attackedDebts = realAccounts.debt.accounts.slice(0, 2).map(({ pairedItemId, interestRate, amount, minimumPayment }) =>
+      ({ pairedItemId, interestRate, amount, minimumPayment }));
+    const standing: DebtGoal = { attackedDebts, method: 'custom', monthlyContribution: 50_000 };
+    const changedBy = (...events: DebtGoalFormEvent[]) => {
+      const { send, emitted } = start({ realAccounts, debt: { ...debt, goal: standing } });
+      send(...events, submit);
+      return emitted;
+    };
+    expect(changedBy(contribute(60_000))).toMatchObject([{ operation: { changed: ['monthlyContribution'] } }]);
+    expect(changedBy(choose('avalanche'))).toMatchObject([{ operation: { changed: ['method'] } }]);
+    expect(changedBy({ type: 'orderMoved', id: car, to: 0 })).toMatchObject([{ operation: { changed: ['attackedDebts'] } }]);
+  });
+
   it('opens again with everything chosen when saving failed', () => {
     const { send, error, draft, emitted } = start();
     send(all, choose('snowball'), contribute(10_000));

@@ -1,6 +1,6 @@
 import {
   attackableDebts, debtGoalOf, validateDebtGoal,
-  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type Id, type MasterData,
+  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type DebtGoalFieldName, type Id, type MasterData,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -15,6 +15,8 @@ export interface DebtGoalFormInput {
 export interface DebtGoalFormContext extends DebtGoalFormInput {
   /** Debts are named by their paired items. */
   draft: DebtGoalDraft;
+  /** The goal as it was when the form was opened; null where there was none. */
+  opened: DebtGoalDraft | null;
   error: string | null;
 }
 
@@ -58,20 +60,28 @@ export const debtGoalFormMachine = setup({
       draft: { ...context.draft, attackedIds: moved(context, place) }, error: null,
     })),
     showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
-    requestSave: enqueueActions(({ context: { draft, ledger }, enqueue }) => {
+    requestSave: enqueueActions(({ context: { draft, opened, ledger }, enqueue }) => {
       const goal = debtGoalOf(draft, ledger.realAccounts);
-      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', goal } });
+      const changes = opened === null ? {} : { changed: changedFields(opened, draft) };
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', goal, ...changes } });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),
-    keepLedger: assign(({ context: { draft } }, { ledger, resolvedIds }: LedgerChanged<DebtGoalFormLedger>) => ({
-      ledger,
-      draft: { ...draft, attackedIds: draft.attackedIds.map((id) => resolveId(id, resolvedIds)) },
-    })),
+    keepLedger: assign(({ context: { draft, opened } }, { ledger, resolvedIds }: LedgerChanged<DebtGoalFormLedger>) => {
+      const resolved = (ids: readonly Id[]) => ids.map((id) => resolveId(id, resolvedIds));
+      return {
+        ledger,
+        draft: { ...draft, attackedIds: resolved(draft.attackedIds) },
+        opened: opened === null ? null : { ...opened, attackedIds: resolved(opened.attackedIds) },
+      };
+    }),
   },
 }).createMachine({
   id: 'debtGoalForm',
-  context: ({ input }) => ({ ...input, draft: draftOfGoal(input.ledger.debt.goal), error: null }),
+  context: ({ input }) => {
+    const { goal } = input.ledger.debt;
+    return { ...input, draft: draftOfGoal(goal), opened: goal === null ? null : draftOfGoal(goal), error: null };
+  },
   initial: 'filling',
   on: {
     dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } },
@@ -108,6 +118,16 @@ function draftOfGoal(goal: DebtGoal | null): DebtGoalDraft {
   if (goal === null) return { attackedIds: [], method: null, monthlyContribution: null };
   const { attackedDebts, method, monthlyContribution } = goal;
   return { attackedIds: attackedDebts.map(({ pairedItemId }) => pairedItemId), method, monthlyContribution };
+}
+
+/** What differs from the goal as it was when the form was opened. */
+function changedFields(opened: DebtGoalDraft, draft: DebtGoalDraft): DebtGoalFieldName[] {
+  const hasSameDebts = opened.attackedIds.length === draft.attackedIds.length && opened.attackedIds.every((id, at) => id === draft.attackedIds[at]);
+  return [
+    ...(hasSameDebts ? [] : ['attackedDebts' as const]),
+    ...(opened.monthlyContribution === draft.monthlyContribution ? [] : ['monthlyContribution' as const]),
+    ...(opened.method === draft.method ? [] : ['method' as const]),
+  ];
 }
 
 function attackableIds({ ledger }: Pick<DebtGoalFormContext, 'ledger'>): Id[] {

@@ -1,6 +1,6 @@
 import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
 import {
-  applyOperation, assignmentDifference, changedFieldsOf, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount,
+  applyOperation, assignmentDifference, changedDebtGoal, changedFieldsOf, changedPlan, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount,
   plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance, typedTemplateAmount,
 } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
@@ -36,10 +36,8 @@ export function requestOf<Kind extends OperationKind>(operation: Operation<Kind>
 
 const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirmed: Ledger) => LedgerRequest | null } = {
   'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
-  'transaction.edit': (operation, confirmed) => {
-    const { id, changed } = operation;
-    return { call: 'editTransaction', input: { ...recorded(operation, confirmed, id), ...(changed !== undefined && { changedFields: changed }) } };
-  },
+  'transaction.edit': (operation, confirmed) =>
+    ({ call: 'editTransaction', input: { ...recorded(operation, confirmed, operation.id), ...saying(operation.changed) } }),
   'transaction.remove': ({ id }) => ({ call: 'removeTransaction', input: { id } }),
   'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
   'import.acceptModified': (operation, confirmed) =>
@@ -91,12 +89,14 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     const amount = typedStartingBalance(confirmed, operation);
     return amount === null ? null : { call: 'setStartingBalance', input: { id: operation.id, amount } };
   },
-  'savingsGoal.save': ({ goal, today }, { overview }) => {
-    const reckoned = goalOf(draftOfPlan(goal), today, overview);
-    return reckoned === null ? null : { call: 'saveSavingsGoal', input: { ...goal, monthlyMinimum: reckoned.monthlyMinimum } };
+  'savingsGoal.save': ({ goal, today, changed }, { overview, savingsGoals }) => {
+    const plan = changedPlan(goal, savingsGoals.find(({ id }) => id === goal.id), changed);
+    const reckoned = goalOf(draftOfPlan(plan), today, overview);
+    return reckoned === null ? null : { call: 'saveSavingsGoal', input: { ...plan, monthlyMinimum: reckoned.monthlyMinimum, ...saying(changed) } };
   },
   'savingsGoal.remove': ({ id }) => ({ call: 'removeSavingsGoal', input: { id } }),
-  'debtGoal.save': ({ goal }) => ({ call: 'setDebtGoal', input: goal }),
+  'debtGoal.save': ({ goal, changed }, { debt }) =>
+    ({ call: 'setDebtGoal', input: { ...changedDebtGoal(goal, debt.goal, changed), ...saying(changed) } }),
   'account.link': ({ accountId, importedAccount, balance }, confirmed) => {
     const account = findAccount(confirmed.realAccounts, accountId);
     if (account === undefined) return null;
@@ -112,6 +112,11 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
 
 type Recording = 'transaction.add' | 'transaction.edit' | 'import.accept' | 'import.acceptModified';
 
+/** What a call says beside the whole: what of it is changed (decision record 023). */
+function saying<Name>(changed: Name[] | undefined): { changedFields?: Name[] } {
+  return changed === undefined ? {} : { changedFields: changed };
+}
+
 /** The transaction as it is recorded here, interest saved worked out; as it was given where only the services can record it. */
 function recorded(operation: Operation<Recording>, confirmed: Ledger, id: Id): Transaction {
   const before = findTransaction(confirmed, id);
@@ -125,7 +130,7 @@ function accountToSave(operation: Operation<'account.save'>, confirmed: Ledger):
   const account = savedAccount(confirmed, operation);
   if (account === null) return null;
   const { name, amount, category } = account;
-  const facts = { name, amount, category, ...(!operation.isNew && { changedFields: changedFieldsOf(operation.account) }) };
+  const facts = { name, amount, category, ...saying(operation.isNew ? undefined : changedFieldsOf(operation.account)) };
   switch (account.type) {
     case 'Cash': return { type: account.type, ...facts };
     case 'Other Asset': return { type: account.type, ...facts, relatedDebtId: account.relatedDebtId };

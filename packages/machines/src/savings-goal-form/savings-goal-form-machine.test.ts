@@ -49,11 +49,13 @@ describe('the savings goal form', () => {
     }]);
   });
 
-  it('opens with the goal that is edited', () => {
+  it('opens with the goal that is edited, and says what was changed of it', () => {
     const { send, emitted, draft } = start('Emergency');
     expect(draft()).toEqual({ itemId: 'Emergency', goalAmount: 100_000, date: '09/03/2026', monthlyContribution: 12_000 });
     send({ type: 'goalAmountTyped', amount: 90_000 }, { type: 'submitted' });
-    expect(emitted).toMatchObject([{ operation: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyContribution: 12_000 } } }]);
+    expect(emitted).toMatchObject([{
+      operation: { goal: { id: 'Emergency', goalAmount: 90_000, monthlyContribution: 12_000 }, changed: ['goalAmount'] },
+    }]);
   });
 
   it('names what is missing [GOAL-09]', () => {

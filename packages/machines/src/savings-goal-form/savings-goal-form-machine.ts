@@ -1,6 +1,6 @@
 import {
-  formatDateInput, planOf, savingsChoices, settleDate, validateSavingsGoal,
-  type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft,
+  changedPlanFields, formatDateInput, planOf, savingsChoices, settleDate, validateSavingsGoal,
+  type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft, type SavingsGoalPlan,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
@@ -18,6 +18,8 @@ export interface SavingsGoalFormInput {
 
 export interface SavingsGoalFormContext extends SavingsGoalFormInput {
   draft: SavingsGoalDraft;
+  /** The goal as it was when the form was opened; null for a new one. */
+  opened: SavingsGoalPlan | null;
   error: string | null;
 }
 
@@ -54,9 +56,10 @@ export const savingsGoalFormMachine = setup({
       draft: { ...draft, date: settleDate(text, draft.date) }, error: null,
     })),
     showProblem: assign({ error: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) }),
-    requestSave: enqueueActions(({ context: { draft, today }, enqueue }) => {
+    requestSave: enqueueActions(({ context: { draft, opened, today }, enqueue }) => {
       const goal = planOf(draft);
-      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal, today } });
+      const changes = goal === null || opened === null ? {} : { changed: changedPlanFields(opened, goal) };
+      if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal, today, ...changes } });
     }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),
@@ -68,7 +71,7 @@ export const savingsGoalFormMachine = setup({
   },
 }).createMachine({
   id: 'savingsGoalForm',
-  context: ({ input }) => ({ ...input, draft: draftOfGoal(input), error: null }),
+  context: ({ input }) => ({ ...input, draft: draftOfGoal(input), opened: planOf(draftOfGoal(input)), error: null }),
   initial: 'filling',
   on: {
     dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } },

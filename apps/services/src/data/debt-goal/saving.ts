@@ -1,16 +1,19 @@
-import { type DebtGoal, judgeDebtGoal } from '@blue-budget/domain';
+import type { dataEndpoints, RequestOf } from '@blue-budget/api/contract';
+import { changedDebtGoal, judgeDebtGoal } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
 import { fetchRealAccounts } from '../real-accounts/queries.ts';
+import { fetchDebtProgress } from './queries.ts';
 
 /**
- * Sets the debt goal, in the place of the one there is. Of its debts only who they are is taken from the caller, and for a custom order their
+ * Sets the debt goal in the place of the one there is, or what the call changes of that. Of its debts only who they are is taken from the caller, and for a custom order their
  * order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
  */
-export async function setDebtGoal({ trx, tenantId }: Change, wanted: DebtGoal): Promise<void> {
+export async function setDebtGoal({ trx, tenantId }: Change, wanted: RequestOf<typeof dataEndpoints.setDebtGoal>): Promise<void> {
   const realAccounts = await fetchRealAccounts(trx, tenantId);
-  const goal = allowed(judgeDebtGoal(wanted, realAccounts));
+  const { goal: held } = await fetchDebtProgress(trx, tenantId);
+  const goal = allowed(judgeDebtGoal(changedDebtGoal(wanted, held, wanted.changedFields), realAccounts));
   const accounts = new Map(realAccounts.debt.accounts.map(({ pairedItemId, id }) => [pairedItemId, id]));
   const columns = { method: goal.method, monthly_contribution: goal.monthlyContribution };
   await trx.insertInto('debt_goals').values({ tenant_id: tenantId, ...columns })

@@ -1,18 +1,21 @@
 import { dataEndpoints, type RequestOf } from '@blue-budget/api/contract';
-import { type Cents, type Id, judgeSavingsGoal } from '@blue-budget/domain';
+import { type Cents, changedPlan, type Id, judgeSavingsGoal } from '@blue-budget/domain';
 import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
 import { fetchOverview } from '../overview/queries.ts';
+import { fetchSavingsGoals } from './queries.ts';
 
 type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;
 
 /**
- * Sets the goal of a savings item, or sets it anew. The least to save each month is computed here, and less is refused (decisions,
+ * Sets the goal of a savings item, or what the call changes of it. The least to save each month is computed here, and less is refused (decisions,
  * Q-GOAL-1 and Q-GOAL-2). Answers it.
  */
 export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: Id, saved: SavedGoal): Promise<Cents> {
-  const goal = allowed(judgeSavingsGoal(itemId, saved, today, await fetchOverview(trx, tenantId)));
+  const held = (await fetchSavingsGoals(trx, tenantId)).find(({ id }) => id === itemId);
+  const plan = changedPlan(saved, held, saved.changedFields);
+  const goal = allowed(judgeSavingsGoal(itemId, plan, today, await fetchOverview(trx, tenantId)));
   const { goalAmount, goalDate, monthlyMinimum, monthlyContribution } = goal;
   const columns = {
     goal_amount: goalAmount, goal_date: isoDate(goalDate), monthly_minimum: monthlyMinimum, monthly_contribution: monthlyContribution,

@@ -1,4 +1,4 @@
-import { judgeDebtGoal, judgeSavingsGoal, messages } from '@blue-budget/domain';
+import { changedDebtGoal, changedPlan, judgeDebtGoal, judgeSavingsGoal, messages } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done } from './books.ts';
@@ -10,7 +10,8 @@ export function goalHandlers({ read, change }: Answering): HttpHandler[] {
     read(dataEndpoints.savingsGoals, ({ ledger }) => ledger.savingsGoals),
     read(dataEndpoints.debtProgress, ({ ledger }) => ledger.debt),
     change(dataEndpoints.saveSavingsGoal, (books, { params: { id }, body, today }) => {
-      const goal = allowed(judgeSavingsGoal(id, body, today, books.ledger.overview));
+      const held = books.ledger.savingsGoals.find((set) => set.id === id);
+      const goal = allowed(judgeSavingsGoal(id, changedPlan(body, held, body.changedFields), today, books.ledger.overview));
       const { monthlyMinimum } = goal;
       return { books: done(books, { kind: 'savingsGoal.save', goal, today }, { monthlyMinimum }), reply: { monthlyMinimum } };
     }),
@@ -19,7 +20,8 @@ export function goalHandlers({ read, change }: Answering): HttpHandler[] {
       return { books: done(books, { kind: 'savingsGoal.remove', id }), reply: {} };
     }),
     change(dataEndpoints.setDebtGoal, (books, { body }) => {
-      const goal = allowed(judgeDebtGoal(body, books.ledger.realAccounts));
+      const wanted = changedDebtGoal(body, books.ledger.debt.goal, body.changedFields);
+      const goal = allowed(judgeDebtGoal(wanted, books.ledger.realAccounts));
       return { books: done(books, { kind: 'debtGoal.save', goal }), reply: {} };
     }),
   ];

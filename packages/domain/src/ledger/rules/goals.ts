@@ -1,3 +1,4 @@
+import { changedDebtGoal, changedPlan } from '../../goals/editing.ts';
 import { draftOfPlan, goalOf, validateSavingsGoal } from '../../goals/savings.ts';
 import { judgeDebtGoal } from '../../judging/goals.ts';
 import { messages } from '../../messages/messages.ts';
@@ -12,8 +13,9 @@ export const goalRules: {
   'debtGoal.save': Rule<'debtGoal.save'>;
 } = {
   'savingsGoal.save': {
-    apply: (ledger, { goal: plan, today }, { monthlyMinimum }) => {
-      const draft = draftOfPlan(plan);
+    apply: (ledger, { goal: plan, today, changed }, { monthlyMinimum }) => {
+      const held = ledger.savingsGoals.find(({ id }) => id === plan.id);
+      const draft = draftOfPlan(changedPlan(plan, held, changed));
       const reckoned = goalOf(draft, today, ledger.overview);
       const isRefused = monthlyMinimum === undefined && validateSavingsGoal(draft, today, ledger.overview) !== null;
       if (reckoned === null || isRefused) return ledger;
@@ -33,8 +35,8 @@ export const goalRules: {
     refersTo: ({ id }) => [id],
   },
   'debtGoal.save': {
-    apply: (ledger, { goal }) => {
-      const judged = judgeDebtGoal(goal, ledger.realAccounts);
+    apply: (ledger, { goal, changed }) => {
+      const judged = judgeDebtGoal(changedDebtGoal(goal, ledger.debt.goal, changed), ledger.realAccounts);
       return judged.isAllowed ? { ...ledger, debt: { ...ledger.debt, goal: judged.value } } : ledger;
     },
     failure: () => debtGoal.submitFailed,

@@ -1,0 +1,29 @@
+import { keepingUnchanged, saysTheSame } from '../fields.ts';
+import type { DebtGoal, SavingsGoal, SavingsGoalPlan } from './types.ts';
+
+/** What can be changed of a savings goal that is set; the least to save each month follows. */
+export const savingsGoalFieldNames = ['goalAmount', 'goalDate', 'monthlyContribution'] as const;
+export type SavingsGoalFieldName = (typeof savingsGoalFieldNames)[number];
+
+/** What can be changed of the debt goal. Its debts count as one, with their order. */
+export const debtGoalFieldNames = ['attackedDebts', 'monthlyContribution', 'method'] as const;
+export type DebtGoalFieldName = (typeof debtGoalFieldNames)[number];
+
+/** What differs between two plans for the same savings. */
+export function changedPlanFields(before: SavingsGoalPlan, after: SavingsGoalPlan): SavingsGoalFieldName[] {
+  return savingsGoalFieldNames.filter((name) => !saysTheSame(before[name], after[name]));
+}
+
+/** A plan, with the goal that is set in place of what it does not change. All of it counts where nothing is said of that. */
+export function changedPlan<Plan extends Omit<SavingsGoalPlan, 'id'>>(
+  plan: Plan, held: SavingsGoal | undefined, changed: readonly SavingsGoalFieldName[] = savingsGoalFieldNames,
+): Plan {
+  if (held === undefined) return plan;
+  const { goalAmount, goalDate, monthlyContribution } = held;
+  return { ...plan, ...keepingUnchanged<Omit<SavingsGoalPlan, 'id'>>(plan, { goalAmount, goalDate, monthlyContribution }, changed) };
+}
+
+/** A debt goal, with the one that is set in place of what it does not change. All of it counts where nothing is said of that. */
+export function changedDebtGoal(goal: DebtGoal, held: DebtGoal | null, changed: readonly DebtGoalFieldName[] = debtGoalFieldNames): DebtGoal {
+  return held === null ? goal : keepingUnchanged(goal, held, changed);
+}
