@@ -32,6 +32,7 @@ export function ItemFields({ name, amount, isSum, month: { month, state }, onRen
         allowNegative
         readOnly={isSum || state !== 'created'}
         {...(state === 'notCreated' && { hint: messages.budget.createMonthFirst(monthName(month.month)) })}
+        {...(state === 'failed' && { hint: messages.budget.monthFetchFailed })}
         onAmountCommit={({ cents }) => onAmountCommit(cents)}
       />
       {/* The press leaves the focus where it is: what is being typed is not entered by leaving. */}

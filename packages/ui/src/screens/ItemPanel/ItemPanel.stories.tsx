@@ -119,6 +119,20 @@ export const MonthNotCreated: Story = {
   },
 };
 
+/** Whether the month is budgeted could not be had: the amount stays as it is, and says why. */
+export const MonthFails: Story = {
+  name: 'Says at the amount that the month could not be fetched',
+  beforeEach: () => {
+    home.reset();
+    home.service().failNext(dataEndpoints.monthBudget, 500);
+  },
+  play: async ({ canvas }) => {
+    const panel = await openPanel(canvas, 'Groceries');
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'Account Amount' })).toHaveAccessibleDescription(messages.budget.monthFetchFailed));
+    await expect(panel.getByRole('textbox', { name: 'Account Amount' })).toHaveAttribute('readonly');
+  },
+};
+
 /** A group shows what its lines hold and did; its amount is their sum. */
 export const Group: Story = {
   name: 'A group shows the transactions of its lines, and its sum is only read',

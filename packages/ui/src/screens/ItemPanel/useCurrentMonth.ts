@@ -1,11 +1,11 @@
 import { monthEntry, type YearMonth } from '@blue-budget/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore, useToday } from '../budgeting/index.ts';
 
-/** The month it is, and whether it is budgeted; it is asked for where that is not known. */
+/** The month it is, and whether it is budgeted; it is asked for where that is not known, and may not be to be had for now. */
 export interface CurrentMonth {
   month: YearMonth;
-  state: 'unknown' | 'notCreated' | 'created';
+  state: 'unknown' | 'failed' | 'notCreated' | 'created';
 }
 
 export function useCurrentMonth(): CurrentMonth {
@@ -16,8 +16,12 @@ export function useCurrentMonth(): CurrentMonth {
     if (entry === undefined) return 'unknown';
     return entry.isSet ? 'created' : 'notCreated';
   });
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (state === 'unknown') store.fetch({ kind: 'month', month: { year, month: number } });
+    if (state !== 'unknown') return undefined;
+    let isHere = true;
+    void store.fetch({ kind: 'month', month: { year, month: number } }).outcome.then(({ kind }) => { if (isHere) setHasFailed(kind === 'failed'); });
+    return () => { isHere = false; };
   }, [store, state, year, number]);
-  return { month: { year, month: number }, state };
+  return { month: { year, month: number }, state: state === 'unknown' && hasFailed ? 'failed' : state };
 }
