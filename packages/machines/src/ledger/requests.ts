@@ -1,7 +1,7 @@
 import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
 import {
-  applyOperation, assignmentDifference, changedDebtGoal, changedFieldsOf, changedPlan, draftOfPlan, findAccount, findItem, findTransaction, goalOf, linkedAmount,
-  plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance, typedTemplateAmount,
+  applyOperation, assignmentDifference, changedDebtGoal, changedFieldsOf, changedPlan, draftOfPlan, findAccount, findItem, findTransaction,
+  goalOf, linkedAmount, plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance, typedTemplateAmount,
 } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
 

@@ -25,7 +25,11 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const texts = messages.gapHistory.closing;
   const amount = formatMoney(gap);
   const options = itemOptions(overview);
-  if (hasFailed) return <EmptyState action={<Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>}>{messages.budget.monthFetchFailed}</EmptyState>;
+  if (hasFailed) {
+    return (
+      <EmptyState action={<Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>}>{messages.budget.monthFetchFailed}</EmptyState>
+    );
+  }
   if (!isKnown || options.length === 0) return null;
   const title = monthTitle({ year, month });
   return (
