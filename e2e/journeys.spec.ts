@@ -78,6 +78,70 @@ test('a person registers with a slip at every step, verifies phone and e-mail, a
   });
 });
 
+for (const size of [{ width: 1440, height: 900 }, { width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+  test(`the budget stands at its top after a login at ${size.width} px [FST-06]`, async ({ page, services }) => {
+    await page.setViewportSize(size);
+    const person = await verifiedPerson(page, services);
+    for (const again of [false, true]) {
+      await page.goto('/login');
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await logIn(page, person);
+      await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      if (again) break;
+      await logOut(page);
+      await expect(page).toHaveURL('/login');
+    }
+  });
+}
+
+test('the browser\'s Back in the wizard is one step back with everything kept, and leaves from the first step', async ({ page }) => {
+  const person = newPerson();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('E-mail').fill(person.emailAddress);
+  await page.getByLabel('Mobile number').fill(person.mobileNumber);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await test.step('Back, step by step, under the one address', async () => {
+    await page.goBack();
+    await expect(heading('How do we reach you?')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.emailAddress);
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+    await expect(page).toHaveURL('/register');
+  });
+  await test.step('Forward, as far as I had come', async () => {
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(person.password);
+  });
+  await test.step('not past a step that I have spoiled meanwhile', async () => {
+    await page.goBack();
+    await page.getByLabel('E-mail').fill('half@');
+    await page.goForward();
+    await expect(page.getByRole('alert')).toHaveText('Must provide valid email address');
+    await expect(heading('How do we reach you?')).toBeVisible();
+    await page.getByLabel('E-mail').fill(person.emailAddress);
+  });
+  await test.step('the wizard\'s own Back and the browser\'s agree', async () => {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+    await page.goForward();
+    await expect(heading('How do we reach you?')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
 test('who is logged in stays so over a reload and in a second tab, and is out of both at once [AUTH-03] [AUTH-23] [AUTH-37] [AUTH-39] [NAV-02]', async ({ page, context }) => {
   await page.goto('/login');
   await logIn(page, demoPerson);

@@ -35,7 +35,7 @@ function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref
 function useHeardOnArrival(loaded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (loaded && document.activeElement?.localName === 'main') heading.current?.focus();
+    if (loaded && document.activeElement?.localName === 'main') heading.current?.focus({ preventScroll: true });
   }, [loaded]);
   return heading;
 }
