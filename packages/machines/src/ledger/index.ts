@@ -1,3 +1,4 @@
+export { holdPage } from './adapters/hold-page.ts';
 export type { Outcome } from './core/events.ts';
 export { browserLedgerPorts, createLedgerStore } from './ledger-store.ts';
 export type { LedgerClient, LedgerReceipt, LedgerSnapshot, LedgerStore, LedgerStoreOptions } from './ledger-store.ts';

@@ -39,6 +39,13 @@ export function wizardSubmitLabel({ context }: RegistrationWizardSnapshot): stri
   return context.invitationToken === null ? messages.registration.createAccount : messages.registration.acceptInvitation;
 }
 
+/** Whether anything was typed that is lost with the page. */
+export function isRegistrationBegun(snapshot: RegistrationWizardSnapshot): boolean {
+  const { emailLocked, draft: { emailAddress, firstName, lastName, mobileNumber, smsConsent, password, confirmation } } = snapshot.context;
+  const typed = [firstName, lastName, mobileNumber, password, confirmation, emailLocked ? '' : emailAddress];
+  return !snapshot.matches('registered') && (smsConsent || typed.some((text) => text !== ''));
+}
+
 export function isRegistering(snapshot: RegistrationWizardSnapshot): boolean {
   return snapshot.matches('submitting');
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../core/events.ts';
 import type { Lanes } from '../ports.ts';
 import type { Toy } from '../testing/toy-ledger.ts';
-import { holdPage, lockLanes, tabChannel, type LocksPort } from './browser.ts';
+import { lockLanes, tabChannel, type LocksPort } from './browser.ts';
+import { holdPage } from './hold-page.ts';
 import { memoryLanes } from './memory.ts';
 
 /** The runtime's own channels and locks are the browser's in everything that is used here. */

@@ -2,6 +2,7 @@ import type { Message } from '../core/events.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
 import { formatVersion } from '../core/state.ts';
 import type { Lanes, LedgerPorts, TabChannel, Turn } from '../ports.ts';
+import { holdPage } from './hold-page.ts';
 import { indexedDbStorage } from './indexed-db.ts';
 import { memoryLanes, memoryStorage, silentChannel } from './memory.ts';
 
@@ -108,11 +109,4 @@ function onWake(browser: BrowserWindow, listener: () => void): () => void {
     browser.removeEventListener('online', listener);
     browser.document.removeEventListener('visibilitychange', look);
   };
-}
-
-/** Browsers keep no page for the way back that listens for this: so there is a listener only for as long as the page is held. */
-export function holdPage(page: Pick<EventTarget, 'addEventListener'>): () => void {
-  const holding = new AbortController();
-  page.addEventListener('beforeunload', (leaving) => { leaving.preventDefault(); }, { signal: holding.signal });
-  return () => { holding.abort(); };
 }

@@ -1,10 +1,12 @@
 import type { SessionClient } from '@blue-budget/api/client';
 import {
-  isInvitationUnreadable, isRegistering, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
+  isInvitationUnreadable, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
   type VerificationMemory,
 } from '@blue-budget/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { PageProps } from '../navigation/paths.ts';
+import { useHistorySteps } from '../navigation/useHistorySteps.ts';
+import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { RegisterView } from './RegisterView.tsx';
 
@@ -20,6 +22,13 @@ export function RegisterScreen({ client, verificationMemory, invitationToken, on
   const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, invitationToken } });
   const snapshot = useSelector(wizard, (state) => state);
   useRedirects(wizard, onNavigate);
+  usePageHeld(isRegistrationBegun(snapshot));
+  useHistorySteps({
+    name: 'registrationStep',
+    step: wizardStep(snapshot),
+    current: () => wizardStep(wizard.getSnapshot()),
+    goTo: (step) => wizard.send({ type: 'stepChosen', step }),
+  });
   return (
     <RegisterView
       step={wizardStep(snapshot)}
