@@ -8,6 +8,7 @@ import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { expectOneMain } from './landmarks.ts';
 import { themeModes, viewports } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
@@ -61,6 +62,7 @@ export default definePreview({
   },
   afterEach: async (context) => {
     if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
+    if (isTestRun) expectOneMain();
     if (isTestRun) await checkComfort(context);
   },
 });

@@ -35,7 +35,7 @@ export async function openTab(page: Page, name: 'Overview' | 'Assignments' | 'Tr
 
 /** The side panel, or the page that takes its place in portrait. */
 export function panelOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Side panel' });
+  return page.getByRole('complementary', { name: 'Side panel' }).or(page.getByRole('main', { name: 'Side panel' }));
 }
 
 /** Chooses in a row of choices, as a hand does: by its words. */

@@ -13,7 +13,7 @@ const icons: Record<SectionKey, LucideIcon> = {
   budget: Wallet, insights: ChartLine, goals: Target, education: BookOpen, profile: CircleUserRound,
 };
 
-export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+export interface SectionNavigationProps extends Omit<ComponentProps<'section'>, 'children' | 'onSelect'> {
   /** The section one is in. */
   current: SectionKey;
   /** A section was chosen, the current one included. */
@@ -28,7 +28,7 @@ export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'chi
  */
 export function SectionNavigation({ current, onSectionSelect, footer, className, ...rest }: SectionNavigationProps) {
   return (
-    <div {...rest} className={classes(styles['rail'], className)}>
+    <section aria-label={productName} {...rest} className={classes(styles['rail'], className)}>
       <p className={styles['wordmark']}>{productName}</p>
       <nav aria-label={messages.shell.sections} className={styles['navigation']}>
         <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
@@ -52,6 +52,6 @@ export function SectionNavigation({ current, onSectionSelect, footer, className,
         </ul>
       </nav>
       {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
-    </div>
+    </section>
   );
 }

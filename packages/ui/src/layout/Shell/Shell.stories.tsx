@@ -10,7 +10,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { edgeWidths, everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -35,7 +35,7 @@ const meta = {
     children: envelopesOf(balancedHousehold()),
   },
   argTypes: Object.fromEntries(['navigation', 'status', 'upper', 'panel', 'message', 'children'].map((name) => [name, { control: false }])),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...edgeWidths },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...edgeWidths, ...everythingInLandmarks },
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof Shell>;
 export default meta;
@@ -149,23 +149,53 @@ export const OpensInThePanelInPortrait: Story = {
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open Groceries' });
-    await step('I open Groceries: panel, no main view, no tabs [NAV-11]', async () => {
+    await step('I open Groceries: the panel is the main view now, and there are no tabs [NAV-11]', async () => {
       await userEvent.click(opener);
-      await expect(canvas.getByRole('complementary', { name: 'Groceries' })).toHaveFocus();
-      await expect(canvas.queryByRole('main')).toBeNull();
+      await expect(canvas.getByRole('main', { name: 'Groceries' })).toHaveFocus();
+      await expect(canvas.queryByRole('complementary')).toBeNull();
       await expect(canvas.queryByRole('tablist')).toBeNull();
     });
     await step('Skipping to the content leads to the panel', async () => {
       const skip = canvas.getByRole('link', { name: 'Skip to content' });
       skip.focus();
       await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByRole('complementary')).toHaveFocus();
+      await expect(canvas.getByRole('main', { name: 'Groceries' })).toHaveFocus();
     });
     await step('I go back: the main view is there again, and the focus where it was', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
       await expect(canvas.getByRole('main')).toBeVisible();
       await expect(opener).toHaveFocus();
     });
+  },
+};
+
+/** However far the page is scrolled, the panel has the room down to the bottom of the window, and its last line can be read. */
+export const PanelToTheBottom: Story = {
+  args: { panel: { name: 'Lines', depth: 2, content: <SidePanel title="Lines" onBack={fn()}>{manyLines()}</SidePanel> }, children: manyLines() },
+  play: async ({ canvas }) => {
+    const body = canvas.getByRole('group', { name: 'Lines' });
+    for (const scrolled of [0, 40, 2_000]) {
+      window.scrollTo(0, scrolled);
+      await waitFor(() => expect(body.getBoundingClientRect().bottom).toBe(window.innerHeight));
+      body.scrollTop = body.scrollHeight;
+      await expect(within(body).getByText('Line 100').getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+    window.scrollTo(0, 0);
+  },
+};
+
+/** The same over the navigation at the bottom. */
+export const PanelToTheBottomAt1024: Story = {
+  args: PanelToTheBottom.args,
+  globals: { viewport: { value: 'w1024' } },
+  play: async ({ canvas }) => {
+    const body = canvas.getByRole('group', { name: 'Lines' });
+    const floor = canvas.getByRole('navigation', { name: 'Sections' }).getBoundingClientRect().top;
+    for (const scrolled of [0, 40, 2_000]) {
+      window.scrollTo(0, scrolled);
+      await waitFor(() => expect(body.getBoundingClientRect().bottom).toBe(floor));
+    }
+    window.scrollTo(0, 0);
   },
 };
 
@@ -218,6 +248,10 @@ function Opening(props: ComponentProps<typeof Shell>) {
     ? { name: 'Groceries', depth: 2, content: <SidePanel title="Groceries" onBack={() => setOpen(false)}>Nothing bought yet.</SidePanel> }
     : props.panel;
   return <Shell {...props} {...(panel !== undefined && { panel })}><Button onClick={() => setOpen(true)}>Open Groceries</Button></Shell>;
+}
+
+function manyLines() {
+  return <ul>{Array.from({ length: 100 }, (_, index) => <li key={index}>Line {index + 1}</li>)}</ul>;
 }
 
 function statusOf({ overview: budget, realAccounts }: MasterData) {

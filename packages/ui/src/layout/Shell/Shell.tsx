@@ -3,7 +3,10 @@ import { useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
+import { usePortrait } from '../usePortrait.ts';
+import { useScrollKept } from '../useScrollKept.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
+import { useStatusInSight } from './useStatusInSight.ts';
 import styles from './Shell.module.css';
 
 export interface UpperTabs {
@@ -51,24 +54,27 @@ export interface ShellProps extends ComponentProps<'div'> {
  * in place of the rail below that, and one column below 1000 px.
  */
 export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {
+  const shell = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
-  const side = useRef<HTMLElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const mainId = useId();
-  usePanelFocus({ depth: panel?.depth ?? 0, side, main });
+  const depth = panel?.depth ?? 0;
+  const isPanelMain = usePortrait() && depth > 1;
+  const place = upper.kind === 'tabs' ? `${upper.label} ${upper.value}` : upper.title;
+  useStatusInSight(shell, header);
+  useScrollKept({ place, depth: isPanelMain ? depth : 1 });
+  usePanelFocus({ place, depth, side, main });
 
   const skip = () => {
     const target = main.current?.checkVisibility() === true ? main.current : side.current;
     target?.focus();
   };
-  const mainView = (
-    <main ref={main} id={mainId} className={styles['main']} tabIndex={-1}>
-      {upper.kind === 'tabs' ? <TabsPanel value={upper.value}>{children}</TabsPanel> : children}
-    </main>
-  );
   return (
     <div
       {...rest}
       className={classes(styles['shell'], className)}
+      ref={shell}
       data-panel={panel === undefined ? 'none' : panel.depth > 1 ? 'deep' : 'base'}
     >
       <a
@@ -82,26 +88,29 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
         {messages.shell.skip}
       </a>
       <div className={styles['navigation']}>{navigation}</div>
-      <header className={styles['status']}>{status}</header>
-      {upper.kind === 'title'
-        ? (
-          <>
-            <div className={styles['upper']}><h2 className={styles['title']}>{upper.title}</h2></div>
-            {mainView}
-          </>
-        )
-        : (
-          <Tabs className={styles['views']} value={upper.value} onTabChange={upper.onTabChange}>
-            <TabsList label={upper.label} className={styles['upper']} data-crowded={upper.tabs.length > 3 || undefined}>
-              {upper.tabs.map(({ label, ...tab }) => <TabsTab key={tab.value} {...tab}>{label}</TabsTab>)}
-            </TabsList>
-            {mainView}
-          </Tabs>
-        )}
+      <header ref={header} className={styles['status']}>{status}</header>
+      <main ref={main} id={mainId} className={styles['main']} tabIndex={-1}>
+        {upper.kind === 'title'
+          ? (
+            <>
+              <div className={styles['upper']}><h2 className={styles['title']}>{upper.title}</h2></div>
+              <div className={styles['view']}>{children}</div>
+            </>
+          )
+          : (
+            <Tabs value={upper.value} onTabChange={upper.onTabChange}>
+              <TabsList label={upper.label} className={styles['upper']} data-crowded={upper.tabs.length > 3 || undefined}>
+                {upper.tabs.map(({ label, ...tab }) => <TabsTab key={tab.value} {...tab}>{label}</TabsTab>)}
+              </TabsList>
+              <TabsPanel value={upper.value} className={styles['view']}>{children}</TabsPanel>
+            </Tabs>
+          )}
+      </main>
       {panel !== undefined && (
-        <aside ref={side} className={styles['side']} aria-label={panel.name} tabIndex={-1}>
+        // In portrait it is the main view, for as long as it takes the place of that.
+        <div ref={side} role={isPanelMain ? 'main' : 'complementary'} className={styles['side']} aria-label={panel.name} tabIndex={-1}>
           <div className={styles['inner']}>{panel.content}</div>
-        </aside>
+        </div>
       )}
       {message}
     </div>

@@ -4,32 +4,37 @@ import type { RefObject } from 'react';
 /**
  * Moves the focus into the side panel when something is opened in it, and back to where it came from when that closes again.
  * What is gone or out of sight by then cannot take it: it goes to the panel, or to the main view. A focus that stands elsewhere
- * by then stays there: whoever changes the section closes the panel too.
+ * by then stays there. Whoever goes to another page, with a stack of its own, keeps the focus on what led there.
  */
-export function usePanelFocus({ depth, side, main }: {
+export function usePanelFocus({ place, depth, side, main }: {
+  /** The page whose stack it is. */
+  place: string;
   /** Entries of the panel's stack; the first is always there and takes no focus. */
   depth: number;
   side: RefObject<HTMLElement | null>;
   main: RefObject<HTMLElement | null>;
 }): void {
   const pushed = Math.max(0, depth - 1);
-  const lastPushed = useRef(pushed);
-  const openers = useRef<(Element | null)[]>([]);
+  const last = useRef({ place, pushed });
+  const openers = useRef(new Map<string, (Element | null)[]>());
 
   useLayoutEffect(() => {
-    const change = pushed - lastPushed.current;
-    lastPushed.current = pushed;
-    if (change > 0) {
-      openers.current.push(...Array.from({ length: change }, () => document.activeElement));
+    const before = last.current;
+    last.current = { place, pushed };
+    const known = openers.current.get(place) ?? [];
+    const opener = known[pushed] ?? null;
+    openers.current.set(place, Array.from({ length: pushed }, (_, index) => known[index] ?? document.activeElement));
+    if (before.place !== place) {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && pushed > 0) side.current?.focus({ preventScroll: true });
+    } else if (pushed > before.pushed) {
       // As high as the page, it would be scrolled to its top, and the status of the budget out of sight.
       side.current?.focus({ preventScroll: true });
-    }
-    if (change < 0) {
-      const [opener] = openers.current.splice(change);
+    } else if (pushed < before.pushed) {
       const isElsewhere = canTakeFocus(document.activeElement) && side.current?.contains(document.activeElement) !== true;
       if (!isElsewhere) [opener, side.current, main.current].find(canTakeFocus)?.focus();
     }
-  }, [pushed, side, main]);
+  }, [place, pushed, side, main]);
 }
 
 function canTakeFocus(element: Element | null | undefined): element is HTMLElement {

@@ -1,9 +1,11 @@
 import { messages } from '@blue-budget/domain';
 import { ArrowLeft } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { usePortrait } from '../usePortrait.ts';
+import { useScrollKept } from '../useScrollKept.ts';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -13,13 +15,22 @@ export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
   onBack?: () => void;
   /** Stands at the end of the head. */
   action?: ReactNode;
+  /**
+   * Where the view has several screens, how many of them lie on one another, 1 without it: one that is opened begins at its top, and the
+   * one beneath stands again where it was left.
+   */
+  depth?: number;
   /** `panel` fills the shell's side; `card` has an edge of its own, to show the same view in the main column. */
   frame?: 'panel' | 'card';
 }
 
 /** One view of the side panel: a head that stays, and a body that scrolls. */
-export function SidePanel({ title, onBack, action, frame = 'panel', className, children, ...rest }: SidePanelProps) {
+export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', className, children, ...rest }: SidePanelProps) {
   const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // In portrait the page is what scrolls.
+  const scroller = usePortrait() ? null : body;
+  useScrollKept({ place: titleId, depth, scroller });
   return (
     <div {...rest} className={classes(styles['panel'], className)} data-frame={frame}>
       <div className={styles['head']}>
@@ -32,7 +43,7 @@ export function SidePanel({ title, onBack, action, frame = 'panel', className, c
       {frame === 'card'
         ? <div className={styles['body']}>{children}</div>
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
-        : <div className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>}
+        : <div ref={body} className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>}
     </div>
   );
 }

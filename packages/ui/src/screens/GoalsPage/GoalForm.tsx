@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { FormError } from '../budgeting/FormError.tsx';
-import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import { usePortrait } from '../../layout/usePortrait.ts';
 import styles from './GoalForm.module.css';
 
 interface GoalFormProps {

@@ -10,7 +10,7 @@ import { browserDays, type Days } from '../budgeting/days.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
-import { usePortrait } from './usePortrait.ts';
+import { usePortrait } from '../../layout/usePortrait.ts';
 
 export interface ShellScreenProps {
   /** The session of this tab, logged in or loading. */

@@ -1,5 +1,5 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
+import { maxCents, messages, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
 import { sessionStage, type LedgerStore, type Section, type Tab } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -116,7 +116,7 @@ export function findHeader(canvas: Canvas): Promise<HTMLElement> {
 
 /** The side panel; on a phone, where it takes the place of the page, that. */
 export function panelOf(canvas: Canvas): Canvas {
-  return within(canvas.getByRole('complementary'));
+  return within(canvas.queryByRole('complementary') ?? canvas.getByRole('main', { name: messages.shell.panel }));
 }
 
 /** Chooses a section by the name it carries, and sees that it is the one shown. */

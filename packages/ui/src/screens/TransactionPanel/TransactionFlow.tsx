@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useFlow, usePanels } from '../budgeting/index.ts';
-import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import { usePortrait } from '../../layout/usePortrait.ts';
 import { SelectionList, selectionTitle } from './SelectionList.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
 import styles from './TransactionFlow.module.css';
@@ -54,6 +54,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   return (
     <SidePanel
       title={list === null ? title : selectionTitle(form, list)}
+      depth={list === null ? 1 : 2}
       onBack={list === null ? pop : () => send({ type: 'selectionCancelled' })}
       action={list === null ? <TransactionHelp /> : undefined}
     >

@@ -9,7 +9,7 @@ import { TransactionListSkeleton } from '../../budget/TransactionList/Transactio
 import type { LoadMore, TransactionSection } from '../../budget/TransactionList/transactionSection.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
-import { usePortrait } from '../ShellScreen/usePortrait.ts';
+import { usePortrait } from '../../layout/usePortrait.ts';
 import { ImportActions } from './ImportActions.tsx';
 import styles from './TransactionsScreen.module.css';
 import { useShortcut } from './useShortcut.ts';

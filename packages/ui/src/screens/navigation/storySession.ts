@@ -4,7 +4,7 @@ import { BrowserTabs } from '@blue-budget/machines/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, type ActorRefFrom, type SimulatedClock } from 'xstate';
-import { edgeWidths } from '../../budget/storyWidths.ts';
+import { edgeWidths, everythingInLandmarks } from '../../budget/storyWidths.ts';
 import { modes } from '../../tokens/modes.ts';
 import { storyAddress } from './storyAddress.ts';
 
@@ -49,7 +49,7 @@ export function storyAuth({
 }
 
 /** How the stories of a page before the login are shown. */
-export const pageParameters = { layout: 'fullscreen', ...edgeWidths } as const;
+export const pageParameters = { layout: 'fullscreen', ...edgeWidths, ...everythingInLandmarks } as const;
 
 /** The same, looked at in every width and theme. */
 export const everyWidth = { ...pageParameters, chromatic: { modes } } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { media } from '../../tokens/breakpoints.ts';
+import { media } from '../tokens/breakpoints.ts';
 
 /** Whether the window is narrower than 1000 px (specification, section 9); follows it. A server has no window and takes it for wide. */
 export function usePortrait(): boolean {

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+export interface KeptScroll {
+  /** Where one is; each place keeps its own. */
+  place: string;
+  /** How many views lie on one another there. One that is opened begins at its top; the one beneath stands again where it was left. */
+  depth: number;
+  /** What is scrolled; the page without it. */
+  scroller?: RefObject<HTMLElement | null> | null;
+}
+
+/** Views that take each other's place in one scroller would begin where the last of them was left: this gives each its own position. */
+export function useScrollKept({ place, depth, scroller = null }: KeptScroll): void {
+  const kept = useRef(new Map<string, number[]>());
+  const shown = useRef({ place, depth });
+
+  useEffect(() => {
+    // Followed all the time: once the views have changed, the browser has moved what is too far down by now.
+    const keep = () => {
+      const positions = kept.current.get(shown.current.place) ?? [];
+      positions[shown.current.depth - 1] = scroller === null ? window.scrollY : scroller.current?.scrollTop ?? 0;
+      kept.current.set(shown.current.place, positions);
+    };
+    const scrolled = scroller === null ? window : scroller.current;
+    scrolled?.addEventListener('scroll', keep, { passive: true });
+    return () => scrolled?.removeEventListener('scroll', keep);
+  }, [scroller]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.place === place && before.depth === depth) return;
+    shown.current = { place, depth };
+    const positions = kept.current.get(place) ?? [];
+    const isOpened = before.place === place && depth > before.depth;
+    positions.length = Math.min(positions.length, isOpened ? before.depth : depth);
+    (scroller === null ? window : scroller.current)?.scrollTo({ top: positions[depth - 1] ?? 0, behavior: 'instant' });
+  }, [place, depth, scroller]);
+}
