@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
-import { expect, logIn, test } from './support/test.ts';
+import { choose, openTab, panelOf } from './support/budgeting.ts';
+import { expect, logIn, logOut, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
@@ -60,3 +62,119 @@ test('the totals of the header are those of the cards and the accounts [OVR-03] 
   }
   await expect(page.getByRole('complementary').getByRole('group', { name: 'Cash Accounts' })).toContainText(cash ?? 'no total');
 });
+
+test('what was half typed stays while I look elsewhere, and nothing drops it without a question', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const merchant = panelOf(page).getByLabel('Merchant');
+  await openTab(page, 'Transactions');
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await choose(panelOf(page), 'Transaction Type', 'Expense');
+  await choose(panelOf(page), 'Transaction Subtype', 'Regular');
+  await merchant.fill('Half a word');
+  await test.step('another section, another tab, and back', async () => {
+    await page.getByRole('button', { name: 'GOALS' }).click();
+    await expect(merchant).toBeHidden();
+    await page.getByRole('button', { name: 'BUDGET' }).click();
+    await expect(merchant).toHaveValue('Half a word');
+    await openTab(page, 'Overview');
+    await expect(merchant).toBeHidden();
+    await openTab(page, 'Transactions');
+    await expect(merchant).toHaveValue('Half a word');
+  });
+  await test.step('closing the page asks', async () => {
+    expect(await asksBeforeClosing(page)).toBe(true);
+  });
+  await test.step('Back asks: I keep it', async () => {
+    await panelOf(page).getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await expect(merchant).toHaveValue('Half a word');
+  });
+  await test.step('logging out asks, and leads back to it', async () => {
+    await logOut(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back to it' }).click();
+    await expect(merchant).toHaveValue('Half a word');
+    await expect(page.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('once I have given it up the page closes without a question', async () => {
+    await panelOf(page).getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+    await expect(merchant).toBeHidden();
+    expect(await asksBeforeClosing(page)).toBe(false);
+  });
+});
+
+test('an amount that is typed and not left yet is half typed, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'GOALS' }).click();
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  const amount = panelOf(page).getByLabel('Goal Amount');
+  await amount.fill('12');
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await expect(amount).toHaveValue(/12/);
+});
+
+test('Assignments shows the month\'s income, whatever was opened on another tab [SYN-24]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('main').getByRole('button', { name: 'Groceries', exact: true }).click();
+  await expect(panelOf(page).getByLabel('Account Name')).toHaveValue('Groceries');
+  await openTab(page, 'Assignments');
+  await expect(panelOf(page).getByRole('heading', { name: 'Income', exact: true })).toBeVisible();
+  await expect(panelOf(page).getByLabel('Account Name')).toBeHidden();
+  await openTab(page, 'Transactions');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(panelOf(page).getByRole('heading', { name: 'Find' })).toBeVisible();
+  await openTab(page, 'Assignments');
+  await expect(panelOf(page).getByRole('heading', { name: 'Income', exact: true })).toBeVisible();
+});
+
+for (const [width, height] of [[1440, 900], [1440, 500], [1024, 768], [1024, 500]] as const) {
+  test(`the side panel reaches to the bottom at ${width} x ${height}, however far the page is scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('main').getByRole('button', { name: 'Groceries', exact: true }).click();
+    const body = panelOf(page).getByRole('group', { name: 'Groceries' });
+    await expect(body).toBeVisible();
+    const floor = width < 1300 ? (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())?.y ?? 0 : height;
+    for (const scrolled of [0, 40, 300]) {
+      await page.evaluate((to) => window.scrollTo(0, to), scrolled);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await expect.poll(() => panelOf(page).locator(':scope > div').evaluate((view) => (
+        Math.round(view.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(view).maxHeight))
+      )), { message: `what it may take of the window, scrolled by ${scrolled}` }).toBe(floor);
+      const last = await body.evaluate((element) => {
+        element.scrollTop = element.scrollHeight;
+        return Math.round(element.getBoundingClientRect().bottom);
+      });
+      expect(last).toBeLessThanOrEqual(floor);
+    }
+  });
+}
+
+test('what opens over the page on a phone begins at its top, and leads back to where I was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTab(page, 'Transactions');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(scrolled).toBe(600);
+  const row = page.getByRole('group', { name: 'Transactions', exact: true }).getByRole('button');
+  const inSight = await row.evaluateAll((rows) => rows.findIndex((each) => each.getBoundingClientRect().top > 300));
+  await row.nth(inSight).click();
+  await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeAttached();
+  expect(await scrolled()).toBe(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await test.step('and so does the list behind a field', async () => {
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect.poll(scrolled).toBe(200);
+    await page.getByRole('button', { name: /^Account Used/ }).click();
+    await expect(page.getByRole('button', { name: 'Select Account' })).toBeAttached();
+    expect(await scrolled()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await scrolled()).toBe(200);
+  });
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await scrolled()).toBe(600);
+});
+
+/** Whether the browser would ask before the page is closed or loaded anew. */
+function asksBeforeClosing(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}

@@ -17,6 +17,16 @@ export const unsaved = {
   leave: 'Log out and discard',
 };
 
+/** What was typed into a form and not sent; the wording is ours. */
+export const halfTyped = {
+  title: 'Not finished yet',
+  ifBack: 'What you typed here is lost if you go back.',
+  keep: 'Keep it',
+  discard: 'Discard it',
+  ifLoggedOut: 'What you typed in a form is lost if you log out.',
+  show: 'Go back to it',
+};
+
 /** What was done, in a word or two: beside Undo, and in the list of what is not saved yet. The wording is ours. */
 export const done = {
   'transaction.add': 'Transaction added',

@@ -1,12 +1,13 @@
 import { messages } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialTransition, transition } from 'xstate';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { navigationMachine, type NavigationEvent, type NavigationInput } from './navigation-machine.ts';
 import { highlightOffset, sections, sectionTabs, type Section } from './sections.ts';
 import {
-  panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownSection, shownTab, shownTabs, showsUpperTabs, topPanelEntry,
+  allPanels, dropQuestion, isAnythingHalfTyped, panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownPanels, shownSection, shownTab,
+  shownTabs, showsUpperTabs, topPanelEntry,
 } from './selectors.ts';
 
 const wide: NavigationInput = { portrait: false };
@@ -17,6 +18,10 @@ const other = { view: 'account', subject: 'a-2' };
 function after(input: NavigationInput, ...events: NavigationEvent[]) {
   const [start] = initialTransition(navigationMachine, input);
   return events.reduce((snapshot, event) => transition(navigationMachine, snapshot, event)[0], start);
+}
+
+function then(snapshot: SnapshotFrom<typeof navigationMachine>, ...events: NavigationEvent[]) {
+  return events.reduce((current, event) => transition(navigationMachine, current, event)[0], snapshot);
 }
 
 describe('sections and tabs', () => {
@@ -103,7 +108,42 @@ describe('the side panel', () => {
   });
 
   it('starts again with each section', () => {
-    expect(panelDepth(after(wide, { type: 'panelPushed', entry: detail }, { type: 'sectionChosen', section: 'goals' }))).toBe(1);
+    const left = after(wide, { type: 'panelPushed', entry: detail }, { type: 'sectionChosen', section: 'goals' });
+    expect(panelDepth(left)).toBe(1);
+    expect(panelDepth(then(left, { type: 'sectionChosen', section: 'budget' }))).toBe(1);
+    expect(panelDepth(after(wide, { type: 'panelPushed', entry: detail }, { type: 'sectionChosen', section: 'budget' }))).toBe(1);
+  });
+
+  it('is a stack of its own on each tab: Assignments shows the income, whatever lies on another one', () => {
+    const chosen = after(wide, { type: 'panelPushed', entry: detail }, { type: 'tabChosen', tab: 'assignments' });
+    expect([panelDepth(chosen), shownBasePanel(chosen)]).toEqual([1, 'income']);
+    const both = then(chosen, { type: 'panelPushed', entry: other });
+    expect(shownPanels(both)).toEqual([other]);
+    expect(shownPanels(then(both, { type: 'tabChosen', tab: 'overview' }))).toEqual([detail]);
+  });
+
+  it('takes away what is done on whatever tab it lies, with what lies on it', () => {
+    const elsewhere = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: other }, { type: 'tabChosen', tab: 'assignments' });
+    expect(allPanels(then(elsewhere, { type: 'panelRemoved', entry: other }))).toEqual([detail]);
+    expect(allPanels(then(elsewhere, { type: 'panelRemoved', entry: detail }))).toEqual([]);
+  });
+
+  it('lets a form come back to the tab it was sent from', () => {
+    const back = after(wide, { type: 'tabChosen', tab: 'assignments' }, { type: 'panelPushed', entry: detail, place: 'transactions' });
+    expect(shownPanels(back)).toEqual([]);
+    expect(shownPanels(then(back, { type: 'tabChosen', tab: 'transactions' }))).toEqual([detail]);
+    expect(shownPanels(after(wide, { type: 'panelPushed', entry: detail, place: 'accounts' }))).toEqual([detail]);
+    expect(shownPanels(after(tall, { type: 'panelPushed', entry: detail, place: 'accounts' }))).toEqual([]);
+  });
+
+  it('comes along when the window is turned and its tab is there no more, and back', () => {
+    const portrait = after(tall, { type: 'tabChosen', tab: 'accounts' }, { type: 'panelPushed', entry: detail });
+    const widened = then(portrait, { type: 'orientationChanged', portrait: false });
+    expect([shownTab(widened), shownPanels(widened)]).toEqual(['overview', [detail]]);
+    const turnedBack = then(widened, { type: 'orientationChanged', portrait: true });
+    expect([shownTab(turnedBack), shownPanels(turnedBack)]).toEqual(['accounts', [detail]]);
+    const left = then(portrait, { type: 'tabChosen', tab: 'assignments' }, { type: 'orientationChanged', portrait: false });
+    expect([shownTab(left), shownPanels(left)]).toEqual(['assignments', [detail]]);
   });
 
   it('stands beside the main view on a wide screen, at any depth', () => {
@@ -115,6 +155,68 @@ describe('the side panel', () => {
     expect([panelBesideMain(after(tall)), panelReplacesMain(after(tall)), showsUpperTabs(after(tall))]).toEqual([false, false, true]);
     const deeper = after(tall, { type: 'panelPushed', entry: detail });
     expect([panelReplacesMain(deeper), showsUpperTabs(deeper)]).toEqual([true, false]);
+  });
+});
+
+describe('what is half typed', () => {
+  const typed: NavigationEvent[] = [{ type: 'panelOpened', entry: detail }, { type: 'typedChanged', entry: detail, isHalfTyped: true }];
+
+  it('stays while another tab or section is looked at, and goes with nothing that is opened instead', () => {
+    const elsewhere = after(wide, ...typed, { type: 'panelPushed', entry: other }, { type: 'sectionChosen', section: 'goals' });
+    expect(panelDepth(elsewhere)).toBe(1);
+    expect(shownPanels(then(elsewhere, { type: 'sectionChosen', section: 'budget' }))).toEqual([detail]);
+    expect(shownPanels(after(wide, ...typed, { type: 'sectionChosen', section: 'budget' }))).toEqual([detail]);
+    expect(shownPanels(after(wide, ...typed, { type: 'panelOpened', entry: other }))).toEqual([detail, other]);
+    expect(shownPanels(after(wide, ...typed, { type: 'panelReplaced', entry: other }))).toEqual([detail, other]);
+  });
+
+  it('is what is shown when its form is opened again, as it is', () => {
+    const again = after(wide, ...typed, { type: 'panelOpened', entry: other }, { type: 'panelOpened', entry: { ...detail } });
+    expect(shownPanels(again)).toEqual([detail]);
+    expect(topPanelEntry(again)).toBe(detail);
+  });
+
+  it('is asked about before Back drops it, and kept or dropped as the person says', () => {
+    const asked = after(wide, ...typed, { type: 'backChosen', entry: detail });
+    expect([dropQuestion(asked), shownPanels(asked)]).toEqual([detail, [detail]]);
+    const kept = then(asked, { type: 'dropDeclined' });
+    expect([dropQuestion(kept), shownPanels(kept), isAnythingHalfTyped(kept)]).toEqual([null, [detail], true]);
+    const dropped = then(asked, { type: 'dropConfirmed' });
+    expect([dropQuestion(dropped), shownPanels(dropped), isAnythingHalfTyped(dropped)]).toEqual([null, [], false]);
+  });
+
+  it('is no question once it was saved or taken back', () => {
+    const done = after(wide, ...typed, { type: 'typedChanged', entry: detail, isHalfTyped: false }, { type: 'backChosen', entry: detail });
+    expect([dropQuestion(done), shownPanels(done)]).toEqual([null, []]);
+    const saved = after(wide, ...typed, { type: 'backChosen', entry: detail }, { type: 'panelRemoved', entry: detail });
+    expect([dropQuestion(saved), isAnythingHalfTyped(saved)]).toEqual([null, false]);
+  });
+
+  it('is asked about before logging out, and led to where it lies', () => {
+    expect(dropQuestion(after(wide, { type: 'logoutAsked' }))).toBeNull();
+    const asked = after(wide, ...typed, { type: 'panelPushed', entry: other }, { type: 'sectionChosen', section: 'profile' }, { type: 'logoutAsked' });
+    expect(dropQuestion(asked)).toBe('loggingOut');
+    const shown = then(asked, { type: 'halfTypedChosen' });
+    expect([dropQuestion(shown), shownSection(shown), shownTab(shown), topPanelEntry(shown)]).toEqual([null, 'budget', 'overview', detail]);
+    // Whether the session ends is not known here: until it has, all stays.
+    expect(isAnythingHalfTyped(then(asked, { type: 'dropConfirmed' }))).toBe(true);
+  });
+
+  it('goes by no way but those that were asked about, done or cancelled', () => {
+    const steps: NavigationEvent[] = [
+      ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
+      ...sectionTabs.budget.map((tab) => ({ type: 'tabChosen' as const, tab })),
+      { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
+      { type: 'panelPushed', entry: other }, { type: 'panelOpened', entry: other }, { type: 'panelReplaced', entry: other },
+      { type: 'panelRemoved', entry: other }, { type: 'backChosen', entry: detail }, { type: 'dropDeclined' }, { type: 'logoutAsked' },
+      { type: 'halfTypedChosen' },
+    ];
+    fc.assert(fc.property(fc.boolean(), fc.array(fc.constantFrom(...steps), { maxLength: 40 }), (portrait, chosen) => {
+      const snapshot = after({ portrait }, ...typed, ...chosen);
+      expect(allPanels(snapshot)).toContain(detail);
+      expect(isAnythingHalfTyped(snapshot)).toBe(true);
+      expect(topPanelEntry(then(snapshot, { type: 'halfTypedChosen' }))).toBe(detail);
+    }));
   });
 });
 

@@ -1,4 +1,5 @@
-import type { NavigationContext, PanelEntry } from './navigation-machine.ts';
+import type { NavigationContext } from './navigation-machine.ts';
+import { allEntries, entriesAt, placeOf, type PanelEntry, type Place } from './panel-stacks.ts';
 import { basePanel, tabsOf, validTab, type BasePanel, type Section, type Tab } from './sections.ts';
 
 interface NavigationSnapshot {
@@ -29,14 +30,39 @@ export function shownBasePanel(snapshot: NavigationSnapshot): BasePanel {
   return basePanel(snapshot.context.section, shownTab(snapshot));
 }
 
+/** The page that is shown. */
+export function shownPlace({ context }: NavigationSnapshot): Place {
+  return placeOf(context);
+}
+
+/** What lies on the base view of the page that is shown, topmost last. */
+export function shownPanels({ context }: NavigationSnapshot): readonly PanelEntry[] {
+  return entriesAt(context.stacks, placeOf(context));
+}
+
+/** Every secondary view there is, on whatever page it lies. */
+export function allPanels({ context }: NavigationSnapshot): readonly PanelEntry[] {
+  return allEntries(context.stacks);
+}
+
 /** The secondary view on top, or null where the base view is what the panel shows. */
-export function topPanelEntry({ context }: NavigationSnapshot): PanelEntry | null {
-  return context.pushed.at(-1) ?? null;
+export function topPanelEntry(snapshot: NavigationSnapshot): PanelEntry | null {
+  return shownPanels(snapshot).at(-1) ?? null;
 }
 
 /** Entries on the side panel's stack, the base view included. */
-export function panelDepth({ context }: NavigationSnapshot): number {
-  return context.pushed.length + 1;
+export function panelDepth(snapshot: NavigationSnapshot): number {
+  return shownPanels(snapshot).length + 1;
+}
+
+/** Whether anything was typed that a reload would lose. */
+export function isAnythingHalfTyped({ context }: NavigationSnapshot): boolean {
+  return context.halfTyped.length > 0;
+}
+
+/** What the person is asked before something half typed is dropped. */
+export function dropQuestion({ context }: NavigationSnapshot): NavigationContext['question'] {
+  return context.question;
 }
 
 /** Whether the side panel takes the place of the main view: in portrait, with more than one entry (specification, section 2). */

@@ -18,12 +18,13 @@ import styles from './AccountPanel.module.css';
 
 /** A real account: its details, and its transactions (specification, section 2). Without a subject it is a new one. */
 export function AccountPanel({ subject }: PanelViewProps) {
-  const { pop, push } = usePanels();
+  const { back, pop, push } = usePanels();
   const account = useLedger(({ realAccounts }) => (subject === null ? undefined : findAccount(realAccounts, subject)));
   const isGone = subject !== null && account === undefined;
   useLeaving(isGone);
   const flow = useFlow(accountFormMachine, {
     input: ({ ledger, newId }) => ({ ledger, editedId: subject, newId }),
+    typedOf: ({ context }) => context.draft,
     onDone: pop,
   });
   const snapshot = useSelector(flow, (current) => current);
@@ -32,7 +33,7 @@ export function AccountPanel({ subject }: PanelViewProps) {
   return (
     <SidePanel
       title={title}
-      onBack={pop}
+      onBack={back}
       action={subject !== null && (
         <IconButton once label={messages.realAccounts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
           <Trash2 aria-hidden="true" />

@@ -19,10 +19,11 @@ const texts = messages.membership.cancellation;
 /** Ends a membership with the period that is paid, or says where else that is done (specification, sections 4 and 5). */
 export function CancelSubscriptionPanel() {
   const client = useClient();
-  const { pop } = usePanels();
+  const { back, pop } = usePanels();
   const end = useMembershipEnd();
   const flow = useFlow(cancellationMachine, {
     input: () => ({ client }),
+    typedOf: ({ context: { isAcknowledged, reason } }) => [isAcknowledged, reason],
     onDone() {
       end.send({ type: 'cancelled' });
       pop();
@@ -32,7 +33,7 @@ export function CancelSubscriptionPanel() {
   const page = useFocusKept<HTMLDivElement>(snapshot.value);
   const instructions = cancellationInstructions(snapshot);
   return (
-    <SidePanel title={messages.accountView.cancelSubscription} onBack={pop}>
+    <SidePanel title={messages.accountView.cancelSubscription} onBack={back}>
       <div ref={page} className={styles['page']} tabIndex={-1}>
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && (

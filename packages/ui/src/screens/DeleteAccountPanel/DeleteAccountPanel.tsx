@@ -17,7 +17,7 @@ const texts = messages.deleteAccount;
 export function DeleteAccountPanel() {
   const client = useClient();
   const { pop, push } = usePanels();
-  const flow = useFlow(deleteAccountMachine, { input: () => ({ client }) });
+  const flow = useFlow(deleteAccountMachine, { input: () => ({ client }), typedOf: (current) => deleteAccountStep(current).step });
   const snapshot = useSelector(flow, (current) => current);
   const { step, isBusy } = deleteAccountStep(snapshot);
   const form = { error: snapshot.context.error, isBusy, onEdit: () => flow.send({ type: 'edited' }) };

@@ -12,18 +12,19 @@ import { StatementQuestions } from './StatementQuestions.tsx';
 
 /** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
 export function ImportFilePanel({ subject }: PanelViewProps) {
-  const { pop } = usePanels();
+  const { back, pop } = usePanels();
   const client = useClient();
   const store = useLedgerStore();
   const flow = useFlow(statementImportMachine, {
     input: ({ ledger }) => ({ client, ledger, accountId: subject, reload: () => store.reload() }),
+    typedOf: ({ context: { file, outcome } }) => (outcome === null ? file?.name : undefined),
   });
   const snapshot = useSelector(flow, (current) => current);
   const { file, reading, error, outcome, choices, columns } = snapshot.context;
   const texts = messages.importFile;
   const isReviewing = snapshot.matches('reviewing') || snapshot.matches('importing');
   return (
-    <SidePanel title={texts.title} onBack={pop}>
+    <SidePanel title={texts.title} onBack={back}>
       <div className={styles['page']}>
         {snapshot.matches('waiting') && <p className={styles['quiet']}>{texts.explanation}</p>}
         <FileDrop

@@ -13,19 +13,22 @@ import { LinkAccountForm } from './LinkAccountForm.tsx';
 
 /** Links an account of a bank's, `subject`, to a real account that is not linked yet (specification, section 2). */
 export function LinkAccountPanel({ subject }: PanelViewProps) {
-  const { pop } = usePanels();
+  const { back } = usePanels();
   const desk = useBankDesk();
   const [imported] = useState(() => desk.toldAccounts().find(({ id }) => id === subject) ?? null);
   useLeaving(imported === null);
   return (
-    <SidePanel title={messages.institutions.linkToExisting} onBack={pop}>
+    <SidePanel title={messages.institutions.linkToExisting} onBack={back}>
       {imported === null ? <EmptyState>{messages.linkToExisting.gone}</EmptyState> : <Linking imported={imported} />}
     </SidePanel>
   );
 }
 
 function Linking({ imported }: { imported: ImportedAccount }) {
-  const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
+  const flow = useFlow(accountLinkingMachine, {
+    input: ({ ledger, newId }) => ({ imported, ledger, newId }),
+    typedOf: ({ context: { accountId, balance } }) => [accountId, balance],
+  });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'linkStarted' }); }, [flow]);
   useLeaving(snapshot.matches('linked'));

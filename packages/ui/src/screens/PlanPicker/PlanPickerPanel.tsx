@@ -19,7 +19,7 @@ const texts = messages.membership;
 export function PlanPickerPanel() {
   const client = useClient();
   const { pop } = usePanels();
-  const flow = useFlow(purchaseMachine, { input: () => ({ client }) });
+  const flow = useFlow(purchaseMachine, { input: () => ({ client }), typedOf: ({ context }) => context.checkout !== null });
   const snapshot = useSelector(flow, (current) => current);
   const { checkout, error } = snapshot.context;
   const page = useFocusKept<HTMLDivElement>(snapshot.value);

@@ -19,18 +19,19 @@ export interface RemovalPanelProps {
 
 /** Asks before anything is removed (specification, section 2). */
 export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
-  const { pop } = usePanels();
+  const { back, pop } = usePanels();
   const ledgerOf = (ledger: Ledger): RemovalLedger => ({ ...masterDataOf(ledger), bank });
   const flow = useFlow(removalConfirmationMachine, {
     input: ({ ledger }) => ({ target, ledger: ledgerOf(ledger) }),
     ledgerOf,
+    typedOf: ({ context }) => [...context.typed],
     onDone: pop,
   });
   const snapshot = useSelector(flow, (current) => current);
   const { answer, error } = snapshot.context;
   const texts = removalTexts(snapshot);
   return (
-    <SidePanel title={texts.buttons.yes} onBack={pop}>
+    <SidePanel title={texts.buttons.yes} onBack={back}>
       <RemovalView
         texts={texts}
         subject={removalSubject(snapshot)}

@@ -9,9 +9,9 @@ import { SavingsGoalForm } from './SavingsGoalForm.tsx';
 /** Adds a savings goal, or edits the one of a savings item (specification, section 2). */
 export function SavingsGoalPanel({ subject }: PanelViewProps) {
   const isThere = useLedger(({ savingsGoals, overview }) => currentGoals(savingsGoals, overview).some(({ id }) => id === subject));
-  const { pop } = usePanels();
+  const { back } = usePanels();
   return (
-    <SidePanel title={subject === null ? messages.savingsGoals.add : messages.savingsGoalPage.edit} onBack={pop}>
+    <SidePanel title={subject === null ? messages.savingsGoals.add : messages.savingsGoalPage.edit} onBack={back}>
       {subject === null || isThere ? <SavingsGoalFlow editedId={subject} /> : <EmptyState>{messages.savingsGoalPage.gone}</EmptyState>}
     </SidePanel>
   );
@@ -21,6 +21,7 @@ function SavingsGoalFlow({ editedId }: { editedId: Id | null }) {
   const { pop } = usePanels();
   const actor = useFlow(savingsGoalFormMachine, {
     input: ({ ledger, today }) => ({ ledger, today, editedId }),
+    typedOf: ({ context }) => context.draft,
     onDone: pop,
   });
   const form = useSelector(actor, (snapshot) => snapshot);

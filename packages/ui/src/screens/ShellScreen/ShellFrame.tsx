@@ -1,7 +1,7 @@
 import { messages } from '@blue-budget/domain';
 import {
-  isAskedToDiscard, isLoggingOut, panelDepth, sessionStage, shownBasePanel, shownSection, shownTab, shownTabs,
-  type authMachine, type messageBubbleMachine, type Tab,
+  allPanels, isAnythingHalfTyped, isAskedToDiscard, isLoggingOut, panelDepth, sessionStage, shownBasePanel, shownSection, shownTab, shownTabs,
+  topPanelEntry, type authMachine, type messageBubbleMachine, type Tab,
 } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -21,6 +21,7 @@ import { useIsLedgerThere } from '../budgeting/useLedger.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ProfileScreen } from '../ProfileScreen/ProfileScreen.tsx';
 import { BudgetHeader } from './BudgetHeader.tsx';
+import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
@@ -74,7 +75,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
         name: messages.shell.panel,
         depth: panelDepth(place),
         content: (
-          <PanelStack entries={isThere ? place.context.pushed : []}>
+          <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null}>
             <LedgerView {...(baseViews[shownBasePanel(place)] ?? summaryView)} />
           </PanelStack>
         ),
@@ -90,6 +91,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
         onStay={() => auth.send({ type: 'stayChosen' })}
         onDiscard={() => auth.send({ type: 'discardChosen' })}
       />
+      <HalfTypedDialog onLogOut={() => auth.send({ type: 'logoutChosen' })} />
     </Shell>
   );
 }
@@ -101,9 +103,14 @@ function TabPage({ tab }: { tab: Tab }) {
 }
 
 function Profile({ auth, legalPages }: Pick<ShellFrameProps, 'auth' | 'legalPages'>) {
+  const { navigation } = useBudgeting();
   const loggingOut = useSelector(auth, isLoggingOut);
   const mayLeave = useSelector(auth, (snapshot) => sessionStage(snapshot) === 'loggedIn');
-  const leaving = { loggingOut, ...(mayLeave && { onLogOut: () => auth.send({ type: 'logoutChosen' }) }) };
+  const logOut = () => {
+    if (isAnythingHalfTyped(navigation.getSnapshot())) navigation.send({ type: 'logoutAsked' });
+    else auth.send({ type: 'logoutChosen' });
+  };
+  const leaving = { loggingOut, ...(mayLeave && { onLogOut: logOut }) };
   return <ProfileScreen legalPages={legalPages} {...leaving} />;
 }
 

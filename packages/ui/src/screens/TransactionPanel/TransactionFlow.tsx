@@ -26,11 +26,12 @@ interface TransactionFlowProps {
 
 /** A running transaction form on the side panel, with the lists that open over it. */
 export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: TransactionFlowProps) {
-  const { pop } = usePanels();
+  const { back, pop } = usePanels();
   const portrait = usePortrait();
   const staying = useRef(false);
   const actor = useFlow(transactionFormMachine, {
     input: ({ ledger, today, newId }) => ({ task: taskOf(ledger), today, ledger, newId }),
+    typedOf: ({ context: { draft, isSplit } }) => [draft, isSplit],
     onDone: () => {
       if (!staying.current || onNext === undefined) return pop();
       const done = actor.getSnapshot();
@@ -55,7 +56,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
     <SidePanel
       title={list === null ? title : selectionTitle(form, list)}
       depth={list === null ? 1 : 2}
-      onBack={list === null ? pop : () => send({ type: 'selectionCancelled' })}
+      onBack={list === null ? back : () => send({ type: 'selectionCancelled' })}
       action={list === null ? <TransactionHelp /> : undefined}
     >
       <div ref={body} className={styles['layer']} hidden={list !== null}>

@@ -12,12 +12,15 @@ import styles from './YourDataPanel.module.css';
 
 /** Everything as a file to take along, and such a file back into an empty budget. */
 export function YourDataPanel() {
-  const { pop } = usePanels();
+  const { back } = usePanels();
   const client = useClient();
   const store = useLedgerStore();
   const isEmpty = useLedger(isEmptyLedger);
   const waiting = useSelector(store, ({ pending }) => pending.length);
-  const flow = useFlow(yourDataMachine, { input: ({ today }) => ({ client, today, reload: () => store.reload() }) });
+  const flow = useFlow(yourDataMachine, {
+    input: ({ today }) => ({ client, today, reload: () => store.reload() }),
+    typedOf: (current) => (current.matches({ importing: 'done' }) ? undefined : current.context.chosen?.name),
+  });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => {
     const made = flow.on('fileMade', saveFile);
@@ -40,7 +43,7 @@ export function YourDataPanel() {
     </div>
   );
   return (
-    <SidePanel title={title} onBack={pop}>
+    <SidePanel title={title} onBack={back}>
       <div className={styles['page']}>
         <section className={styles['section']}>
           <h3 className={styles['heading']}>{exporting.title}</h3>

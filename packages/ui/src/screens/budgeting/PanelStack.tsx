@@ -12,19 +12,22 @@ import { TitleFocus } from './TitleFocus.tsx';
 import { PanelContext } from './useFlow.ts';
 
 export interface PanelStackProps {
-  /** What lies on the base view, topmost last. */
+  /** What lies on the base views, of whatever page. */
   entries: readonly PanelEntry[];
+  /** The one that is shown; null where the base view is. */
+  top: PanelEntry | null;
   /** The base view. */
   children: ReactNode;
 }
 
-/** The views of the side panel, one on the other. Those beneath stay as they were, and keep what was typed and who had the focus. */
-export function PanelStack({ entries, children }: PanelStackProps) {
+/** The views of the side panel. Those beneath, and those of other pages, stay as they were, with all that was typed. */
+export function PanelStack({ entries, top, children }: PanelStackProps) {
   return (
     <>
-      <div className={styles['layer']} hidden={entries.length > 0}>{children}</div>
-      {entries.map((entry, index) => (
-        <div key={`${index} ${entry.view} ${entry.subject}`} className={styles['layer']} hidden={index < entries.length - 1}>
+      <div className={styles['layer']} hidden={top !== null}>{children}</div>
+      {/* In the order in which they were opened: none is ever moved, which would cost it the focus. */}
+      {entries.map((entry) => ({ entry, key: keyOf(entry) })).toSorted((one, other) => one.key - other.key).map(({ entry, key }) => (
+        <div key={key} className={styles['layer']} hidden={entry !== top}>
           <PanelContext value={entry}>
             <ArrivalBoundary>
               <Suspense fallback={<PanelSkeleton />}>
@@ -37,6 +40,16 @@ export function PanelStack({ entries, children }: PanelStackProps) {
       ))}
     </>
   );
+}
+
+const keys = new WeakMap<PanelEntry, number>();
+let opened = 0;
+
+/** Every view that is opened is one of its own, also where the same one lies elsewhere already. */
+function keyOf(entry: PanelEntry): number {
+  const key = keys.get(entry) ?? (opened += 1);
+  keys.set(entry, key);
+  return key;
 }
 
 function View({ view, subject }: PanelEntry) {

@@ -1,8 +1,8 @@
 import { applyOperation, type CalendarDate, type Ledger, type Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import {
-  messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, shortListMachine, type DispatchOptions,
-  type LedgerSnapshot, type LedgerStore, type Outcome,
+  isAnythingHalfTyped, messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, shortListMachine, shownPanels,
+  type DispatchOptions, type LedgerSnapshot, type LedgerStore, type Outcome, type PanelEntry,
 } from '@blue-budget/machines';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -91,8 +91,10 @@ function startShell() {
   };
 }
 
-function startGoalForm(shell: ReturnType<typeof startShell>) {
-  const flow = createFlow(shell.budgeting, savingsGoalFormMachine, { input: ({ ledger, today }) => ({ ledger, today, editedId: null }) }, panel);
+function startGoalForm(shell: ReturnType<typeof startShell>, entry: PanelEntry = panel) {
+  const flow = createFlow(shell.budgeting, savingsGoalFormMachine, {
+    input: ({ ledger, today }) => ({ ledger, today, editedId: null }), typedOf: ({ context }) => context.draft,
+  }, entry);
   let isDone = false;
   const release = flow.hold(() => { isDone = true; });
   return { ...flow, release, isDone: () => isDone };
@@ -136,7 +138,7 @@ describe('a form that runs in the shell', () => {
     await settled();
     expect(shell.watchers()).toBe(0);
     await shell.end({ kind: 'failed', text: 'No.' });
-    expect(shell.navigation.getSnapshot().context.pushed).toEqual([panel]);
+    expect(shownPanels(shell.navigation.getSnapshot())).toEqual([panel]);
     const again = startGoalForm(shell);
     expect(again.actor.getSnapshot().context.error).toBe('No.');
     expect(again.actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
@@ -168,7 +170,7 @@ describe('a form that runs in the shell', () => {
     expect(form.actor.getSnapshot().context.error).toBe('No.');
   });
 
-  it('does not follow a person who has gone to another section, who is told in the bubble', async () => {
+  it('does not follow a person who has gone to another section, who is told in the bubble and finds it where they left it', async () => {
     const shell = startShell();
     const form = startGoalForm(shell);
     fillIn(form, shell);
@@ -176,8 +178,44 @@ describe('a form that runs in the shell', () => {
     shell.navigation.send({ type: 'sectionChosen', section: 'profile' });
     await settled();
     await shell.end({ kind: 'failed', text: 'No.' });
-    expect(shell.navigation.getSnapshot().context.pushed).toEqual([]);
+    expect(shownPanels(shell.navigation.getSnapshot())).toEqual([]);
     expect(shell.announced).toEqual(['No.']);
+    shell.navigation.send({ type: 'sectionChosen', section: 'budget' });
+    expect(shownPanels(shell.navigation.getSnapshot())).toEqual([panel]);
+    expect(startGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
+  });
+
+  it('says that something is half typed for as long as that is so, whatever the ledger and the calendar change meanwhile', async () => {
+    const shell = startShell();
+    shell.navigation.send({ type: 'panelPushed', entry: panel });
+    const form = startGoalForm(shell);
+    const isHalfTyped = () => isAnythingHalfTyped(shell.navigation.getSnapshot());
+    shell.turn({ year: 2026, month: 5, day: 16 });
+    shell.change((ledger) => ({ ...ledger, savingsGoals: [] }));
+    expect(isHalfTyped()).toBe(false);
+    form.actor.send({ type: 'monthlyContributionTyped', amount: 5 });
+    expect(isHalfTyped()).toBe(true);
+    shell.turn({ year: 2026, month: 5, day: 17 });
+    expect(isHalfTyped()).toBe(true);
+    form.actor.send({ type: 'monthlyContributionTyped', amount: null });
+    expect(isHalfTyped()).toBe(false);
+    form.actor.send({ type: 'monthlyContributionTyped', amount: 5 });
+    form.release();
+    await settled();
+    expect(isHalfTyped()).toBe(false);
+  });
+
+  it('is half typed again when it comes back', async () => {
+    const shell = startShell();
+    const form = startGoalForm(shell);
+    fillIn(form, shell);
+    form.release();
+    await settled();
+    await shell.end({ kind: 'failed', text: 'No.' });
+    const [entry] = shownPanels(shell.navigation.getSnapshot());
+    if (entry === undefined) throw new Error('The panel has come back.');
+    startGoalForm(shell, entry);
+    expect(isAnythingHalfTyped(shell.navigation.getSnapshot())).toBe(true);
   });
 
   it('stays as it is when it is drawn anew at once', async () => {

@@ -1,7 +1,10 @@
 import { isOptimistic, type CalendarDate, type Id, type Ledger, type Operation } from '@blue-budget/domain';
-import type { Announcement, OperationFailed, PanelEntry } from '@blue-budget/machines';
-import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import {
+  allPanels, shownPlace, topPanelEntry, type Announcement, type OperationFailed, type PanelEntry, type Place,
+} from '@blue-budget/machines';
+import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import type { Budgeting } from './context.ts';
+import { watchTyping } from './half-typed.ts';
 
 /** What of the shell a form is wired to. */
 export interface FlowShell extends Pick<Budgeting, 'shown' | 'days' | 'network' | 'operations' | 'navigation' | 'returns' | 'announce'> {
@@ -20,6 +23,11 @@ export interface FlowOptions<Logic extends AnyStateMachine> {
   input: (start: FlowStart) => InputFrom<Logic>;
   /** The ledger as this machine takes it, where it is not the whole. */
   ledgerOf?: (ledger: Ledger) => unknown;
+  /**
+   * What a person types or chooses in it, as plain data. Where that is not what the form began with, it is half typed, and nothing drops
+   * it unasked. What the ledger or the calendar change in it is not typed.
+   */
+  typedOf?: (snapshot: SnapshotFrom<Logic>) => unknown;
 }
 
 /** A running form machine, wired to the ledger, the bubble, the calendar and the network. */
@@ -31,13 +39,13 @@ export interface Flow<Logic extends AnyStateMachine> {
 
 /**
  * Starts a form machine. What it emits as `operationRequested` goes to the ledger, and a failure back to it; where its panel was closed
- * meanwhile, the panel comes back with everything that was typed, as long as the person is still in that section. A failure that stands
- * in the form is not said in the bubble as well.
+ * meanwhile, the panel comes back to its page with everything that was typed. A failure that is seen in the form is not said in the
+ * bubble as well.
  *
  * @param panel the view of the side panel that it stands in; null on a page.
  */
 export function createFlow<Logic extends AnyStateMachine>(
-  shell: FlowShell, logic: Logic, { input, ledgerOf = (ledger) => ledger }: FlowOptions<Logic>, panel: PanelEntry | null,
+  shell: FlowShell, logic: Logic, { input, ledgerOf = (ledger) => ledger, typedOf }: FlowOptions<Logic>, panel: PanelEntry | null,
 ): Flow<Logic> {
   const { store, shown, days, network, operations, navigation, returns, announce } = shell;
   const returned = panel === null ? null : returns.peek(panel);
@@ -54,7 +62,18 @@ export function createFlow<Logic extends AnyStateMachine>(
   let held: (() => void) | null = null;
   let done: (() => void) | null = null;
 
-  const send = (event: object) => { if (isRunning) machine.send(event); };
+  const typing = watchTyping({
+    typed: () => typedOf?.(actor.getSnapshot()),
+    isBack: returned !== null,
+    isRunning: () => isRunning && typedOf !== undefined,
+    tell(isHalfTyped) {
+      // Whoever is logged out takes the shell along.
+      if (panel === null || navigation.getSnapshot().status !== 'active') return;
+      navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
+    },
+  });
+
+  const send = (event: object) => { if (isRunning) typing.aside(() => { machine.send(event); }); };
   const lookAtLedger = () => {
     const now = shown.getSnapshot();
     if (now === null || now === seen) return;
@@ -68,29 +87,29 @@ export function createFlow<Logic extends AnyStateMachine>(
     tell?.();
   };
   const handOver = (operation: Operation) => {
-    const { section } = navigation.getSnapshot().context;
-    const { outcome } = operations.dispatch(operation, { tellsFailure: () => isInSight() || mayReturn(section) });
+    const place = shownPlace(navigation.getSnapshot());
+    const { outcome } = operations.dispatch(operation, { tellsFailure: () => isInSight() || (mayReturn() && isShown(place)) });
     if (isOptimistic(operation)) finish();
     void outcome.then((ended) => {
       if (ended.kind === 'done' && !isOptimistic(operation)) finish();
-      if (ended.kind === 'failed') fail(ended.text, section);
+      if (ended.kind === 'failed') fail(ended.text, place);
     });
   };
   const isInSight = () => {
-    const { pushed } = navigation.getSnapshot().context;
-    return holders > 0 && isRunning && (panel === null || !pushed.slice(0, -1).includes(panel));
+    const now = navigation.getSnapshot();
+    return holders > 0 && isRunning && (panel === null || topPanelEntry(now) === panel || !allPanels(now).includes(panel));
   };
-  const mayReturn = (section: string) => holders === 0 && panel !== null && last?.status === 'active'
-    && navigation.getSnapshot().context.section === section && shown.getSnapshot() !== null;
-  const fail = (text: string, section: string) => {
+  const isShown = (place: Place) => shownPlace(navigation.getSnapshot()) === place;
+  const mayReturn = () => holders === 0 && panel !== null && last?.status === 'active' && shown.getSnapshot() !== null;
+  const fail = (text: string, place: Place) => {
     if (holders > 0) {
       done = held;
       return send({ type: 'operationFailed', text } satisfies OperationFailed);
     }
-    if (panel === null || last === null || !mayReturn(section)) return;
+    if (panel === null || last === null || !mayReturn()) return;
     returns.put(panel, { snapshot: last, text });
     // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
-    navigation.send({ type: 'panelPushed', entry: { ...panel } });
+    navigation.send({ type: 'panelPushed', entry: { ...panel }, place });
   };
   let last: ReturnType<typeof actor.getPersistedSnapshot> | null = null;
   const stops: (() => void)[] = [];
@@ -104,8 +123,9 @@ export function createFlow<Logic extends AnyStateMachine>(
       finish();
     } });
     const ledgers = shown.subscribe(lookAtLedger);
+    const typed = actor.subscribe(typing.look);
     stops.push(
-      () => { for (const subscription of [requests, words, end, ledgers]) subscription.unsubscribe(); },
+      () => { for (const subscription of [requests, words, end, ledgers, typed]) subscription.unsubscribe(); },
       days.onTurn(() => { send({ type: 'dayChanged', today: days.today() }); }),
       // What could not be read is read again, as if the person had pressed the button.
       network.onBack(() => { send({ type: 'retried' }); }),
@@ -127,6 +147,7 @@ export function createFlow<Logic extends AnyStateMachine>(
       for (const stop of stops.splice(0)) stop();
       isRunning = false;
       actor.stop();
+      typing.look();
     });
   }
 

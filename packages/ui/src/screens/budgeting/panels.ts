@@ -15,14 +15,23 @@ export interface Panels {
   push: (view: PanelView, subject?: Id | null) => void;
   /** Puts a view in the place of the one on top. */
   replace: (view: PanelView, subject?: Id | null) => void;
-  /** Takes the view away that this is called in, with what lies on it; nothing where it is gone already. On a page the topmost one. */
+  /**
+   * Takes the view away that this is called in, with what lies on it; nothing where it is gone already. On a page the topmost one. For
+   * what is done or cancelled: it does not ask.
+   */
   pop: () => void;
+  /** The same, but asks first where something half typed would go with it. */
+  back: () => void;
 }
 
 export function usePanels(): Panels {
   const { navigation, panels } = useBudgeting();
   const own = use(PanelContext);
-  return useMemo(() => (own === null ? panels : { ...panels, pop: () => takeAway(navigation, own) }), [navigation, panels, own]);
+  return useMemo(() => (own === null ? panels : {
+    ...panels,
+    pop: () => { navigation.send({ type: 'panelRemoved', entry: own }); },
+    back: () => { navigation.send({ type: 'backChosen', entry: own }); },
+  }), [navigation, panels, own]);
 }
 
 /** The view on top, to mark in a list what stands open; null while the base view is shown. */
@@ -36,10 +45,9 @@ export function panelsOf(navigation: ActorRefFrom<typeof navigationMachine>): Pa
     push: (view, subject = null) => { navigation.send({ type: 'panelPushed', entry: { view, subject } }); },
     replace: (view, subject = null) => { navigation.send({ type: 'panelReplaced', entry: { view, subject } }); },
     pop: () => { navigation.send({ type: 'panelPopped' }); },
+    back() {
+      const top = topPanelEntry(navigation.getSnapshot());
+      if (top !== null) navigation.send({ type: 'backChosen', entry: top });
+    },
   };
-}
-
-/** Several may ask for it at once, the view's own work and that its subject is gone: what lies beneath stays. */
-function takeAway(navigation: ActorRefFrom<typeof navigationMachine>, own: PanelEntry): void {
-  while (navigation.getSnapshot().context.pushed.includes(own)) navigation.send({ type: 'panelPopped' });
 }

@@ -1,0 +1,34 @@
+import { isAnythingHalfTyped } from '@blue-budget/machines';
+import { useEffect } from 'react';
+import { useBudgeting } from '../budgeting/context.ts';
+
+/**
+ * What is typed into a field counts once the field is left, and a page that is closed or loaded anew leaves none: so it is left then. The
+ * browser asks where a form is half typed by that, or a change has yet to be stored. It listens only while somebody types, as `holdPage`.
+ */
+export function useFieldLeft(): void {
+  const { navigation, store } = useBudgeting();
+  useEffect(() => {
+    let typing: AbortController | null = null;
+    const leave = (leaving: BeforeUnloadEvent) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (isAnythingHalfTyped(navigation.getSnapshot()) || store.getSnapshot().pending.length > 0) leaving.preventDefault();
+    };
+    const begin = () => {
+      if (typing !== null) return;
+      typing = new AbortController();
+      window.addEventListener('beforeunload', leave, { signal: typing.signal });
+    };
+    const end = () => {
+      typing?.abort();
+      typing = null;
+    };
+    document.addEventListener('input', begin);
+    document.addEventListener('focusout', end);
+    return () => {
+      end();
+      document.removeEventListener('input', begin);
+      document.removeEventListener('focusout', end);
+    };
+  }, [navigation, store]);
+}
