@@ -21,7 +21,9 @@ export type DeleteAccountEvent =
   | { type: 'codeSubmitted'; code: string }
   | { type: 'backChosen' };
 
-export type DeleteAccountStep = 'confirmation' | 'password' | 'code';
+/** In order. */
+export const deleteAccountSteps = ['confirmation', 'password', 'code'] as const;
+export type DeleteAccountStep = (typeof deleteAccountSteps)[number];
 
 interface Work {
   run(signal: AbortSignal): Promise<void>;

@@ -3,10 +3,22 @@ import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { filled, invitation, startWizard } from '../testing/wizard-stand-in.ts';
 import {
-  isInvitationUnreadable, isRegistering, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
+  isInvitationUnreadable, isRegistering, isRegistrationBegun, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
 } from './selectors.ts';
 
 const texts = messages.registration;
+
+it('would lose what was typed with the page, but not the address of an invitation', () => {
+  const { actor, change } = startWizard();
+  const invited = startWizard(invitation({ email: 'ann@example.com' }));
+  expect([actor, invited.actor].map((each) => isRegistrationBegun(each.getSnapshot()))).toEqual([false, false]);
+  for (const { change: type, actor: wizard } of [{ change, actor }, invited]) {
+    type({ firstName: 'A' });
+    expect(isRegistrationBegun(wizard.getSnapshot())).toBe(true);
+  }
+  change({ firstName: '' });
+  expect(isRegistrationBegun(actor.getSnapshot())).toBe(false);
+});
 
 describe('steps', () => {
   it('are name, contact, password and review, each reached by completing the one before [REG-02] [REG-05]', () => {

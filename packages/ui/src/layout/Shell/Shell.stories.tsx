@@ -5,7 +5,7 @@ import {
 import type { MasterData } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
@@ -199,6 +199,25 @@ export const PanelToTheBottomAt1024: Story = {
   },
 };
 
+/** On a phone what opens begins at its top, however far down its opener is, and leads back to there. */
+export const OpensAtItsTop: Story = {
+  render: (args) => <Opening {...args} above={manyLines()} />,
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open Groceries' });
+    opener.scrollIntoView();
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(600));
+    // The browser tells of it with the next frame.
+    await new Promise(requestAnimationFrame);
+    const { scrollY } = window;
+    await userEvent.click(opener);
+    await expect(window.scrollY).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(window.scrollY).toBe(scrollY);
+    window.scrollTo(0, 0);
+  },
+};
+
 /** A section that is a single page has a title in place of tabs. */
 export const WithTitle: Story = {
   args: { upper: { kind: 'title', title: 'Profile' } },
@@ -242,12 +261,12 @@ export const States: Story = {
   },
 };
 
-function Opening(props: ComponentProps<typeof Shell>) {
+function Opening({ above, ...props }: ComponentProps<typeof Shell> & { above?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panel = open
     ? { name: 'Groceries', depth: 2, content: <SidePanel title="Groceries" onBack={() => setOpen(false)}>Nothing bought yet.</SidePanel> }
     : props.panel;
-  return <Shell {...props} {...(panel !== undefined && { panel })}><Button onClick={() => setOpen(true)}>Open Groceries</Button></Shell>;
+  return <Shell {...props} {...(panel !== undefined && { panel })}>{above}<Button onClick={() => setOpen(true)}>Open Groceries</Button></Shell>;
 }
 
 function manyLines() {

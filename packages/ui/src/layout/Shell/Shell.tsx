@@ -54,7 +54,6 @@ export interface ShellProps extends ComponentProps<'div'> {
  * in place of the rail below that, and one column below 1000 px.
  */
 export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {
-  const shell = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
   const depth = panel?.depth ?? 0;
   const isPanelMain = usePortrait() && depth > 1;
   const place = upper.kind === 'tabs' ? `${upper.label} ${upper.value}` : upper.title;
-  useStatusInSight(shell, header);
+  useStatusInSight(header);
   useScrollKept({ place, depth: isPanelMain ? depth : 1 });
   usePanelFocus({ place, depth, side, main });
 
@@ -74,7 +73,6 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
     <div
       {...rest}
       className={classes(styles['shell'], className)}
-      ref={shell}
       data-panel={panel === undefined ? 'none' : panel.depth > 1 ? 'deep' : 'base'}
     >
       <a

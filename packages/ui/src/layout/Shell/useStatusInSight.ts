@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the style sheet how much of the status is in sight, as `--status-shown` of the shell: the side panel stands under the status, and
- * has the room for itself once that is scrolled away.
+ * Tells the style sheet how much of the status is in sight, as `--status-shown` of the shell around it: the side panel stands under the
+ * status, and has the room for itself once that is scrolled away.
  */
-export function useStatusInSight(shell: RefObject<HTMLElement | null>, status: RefObject<HTMLElement | null>): void {
+export function useStatusInSight(status: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const header = status.current;
     if (header === null) return;
@@ -13,7 +13,7 @@ export function useStatusInSight(shell: RefObject<HTMLElement | null>, status: R
       const shown = Math.max(0, header.getBoundingClientRect().bottom);
       if (shown === told) return;
       told = shown;
-      shell.current?.style.setProperty('--status-shown', `${shown}px`);
+      header.parentElement?.style.setProperty('--status-shown', `${shown}px`);
     };
     tell();
     const size = new ResizeObserver(tell);
@@ -23,5 +23,5 @@ export function useStatusInSight(shell: RefObject<HTMLElement | null>, status: R
       size.disconnect();
       window.removeEventListener('scroll', tell);
     };
-  }, [shell, status]);
+  }, [status]);
 }

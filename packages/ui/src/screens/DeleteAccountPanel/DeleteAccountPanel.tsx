@@ -1,5 +1,5 @@
 import { messages } from '@blue-budget/domain';
-import { deleteAccountMachine, deleteAccountStep, type DeleteAccountStep } from '@blue-budget/machines';
+import { deleteAccountMachine, deleteAccountStep, deleteAccountSteps, type DeleteAccountStep } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -22,7 +22,11 @@ export function DeleteAccountPanel() {
   const { step, isBusy } = deleteAccountStep(snapshot);
   const form = { error: snapshot.context.error, isBusy, onEdit: () => flow.send({ type: 'edited' }) };
   return (
-    <SidePanel title={texts.title} onBack={step === 'confirmation' ? pop : () => flow.send({ type: 'backChosen' })}>
+    <SidePanel
+      title={texts.title}
+      depth={deleteAccountSteps.indexOf(step) + 1}
+      onBack={step === 'confirmation' ? pop : () => flow.send({ type: 'backChosen' })}
+    >
       {step === 'confirmation' && <Confirmation onConfirm={() => flow.send({ type: 'confirmed' })} onYourData={() => push('yourData')} />}
       {step === 'password' && <SecretForm key={step} step={step} {...form} onSubmit={(password) => flow.send({ type: 'passwordSubmitted', password })} />}
       {step === 'code' && <SecretForm key={step} step={step} {...form} onSubmit={(code) => flow.send({ type: 'codeSubmitted', code })} />}

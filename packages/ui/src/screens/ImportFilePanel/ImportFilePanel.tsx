@@ -24,7 +24,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
   const texts = messages.importFile;
   const isReviewing = snapshot.matches('reviewing') || snapshot.matches('importing');
   return (
-    <SidePanel title={texts.title} onBack={back}>
+    <SidePanel title={texts.title} depth={isReviewing ? 3 : snapshot.matches('asking') ? 2 : 1} onBack={back}>
       <div className={styles['page']}>
         {snapshot.matches('waiting') && <p className={styles['quiet']}>{texts.explanation}</p>}
         <FileDrop

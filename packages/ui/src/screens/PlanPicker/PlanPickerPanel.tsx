@@ -26,7 +26,11 @@ export function PlanPickerPanel() {
   const retry = () => flow.send({ type: 'retried' });
   const note = purchaseNote(snapshot);
   return (
-    <SidePanel title={texts.plans.title} onBack={checkout === null ? pop : () => flow.send({ type: 'paymentAbandoned' })}>
+    <SidePanel
+      title={texts.plans.title}
+      depth={checkout === null ? 1 : 2}
+      onBack={checkout === null ? pop : () => flow.send({ type: 'paymentAbandoned' })}
+    >
       <div ref={page} className={styles['page']} tabIndex={-1}>
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && (

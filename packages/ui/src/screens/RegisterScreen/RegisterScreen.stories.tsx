@@ -198,6 +198,31 @@ export const BackAndForth: Story = {
   },
 };
 
+/** On a phone, with the browser's own Back: one step back, and everything is kept. */
+export const BrowserBack: Story = {
+  name: 'The browser\'s Back is one step back, with everything kept',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, step }) => {
+    await step('I fill in my name and my contact', async () => {
+      await fillName(canvas);
+      await fillContact(canvas);
+      await expectStep(canvas, 3, 'Choose a password');
+    });
+    await step('I press Back twice', async () => {
+      window.history.back();
+      await expectStep(canvas, 2, 'How do we reach you?');
+      await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(newPerson.emailAddress);
+      window.history.back();
+      await expectStep(canvas, 1, 'What is your name?');
+      await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveValue(newPerson.firstName);
+    });
+    await step('I press Forward', async () => {
+      window.history.forward();
+      await expectStep(canvas, 2, 'How do we reach you?');
+    });
+  },
+};
+
 const registeredMemory = storyMemory();
 
 /** By keyboard alone, from the first field to the code by text message. */
