@@ -3,8 +3,12 @@
  * that of documents alone, and a story is a part of one. Whether everything stands in a landmark is asked by `everythingInLandmarks`.
  */
 export function expectOneMain(): void {
-  const isShown = (element: Element) => element.checkVisibility();
-  const banners = [...document.querySelectorAll('header, [role="banner"]')].filter(isShown);
-  const mains = [...document.querySelectorAll('main, [role="main"]')].filter(isShown);
-  if (banners.length > 0 && mains.length !== 1) throw new Error(`A page has one main landmark, this one has ${mains.length}.`);
+  const mains = shown('main, [role="main"]');
+  if (shown('header, [role="banner"]').length > 0 && mains.length !== 1) {
+    throw new Error(`A page has one main landmark, this one has ${mains.length}.`);
+  }
+}
+
+function shown(selector: string): Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
 }
