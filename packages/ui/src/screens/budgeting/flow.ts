@@ -68,8 +68,7 @@ export function createFlow<Logic extends AnyStateMachine>(
     isRunning: () => isRunning && typedOf !== undefined,
     tell(isHalfTyped) {
       // Whoever is logged out takes the shell along.
-      if (panel === null || navigation.getSnapshot().status !== 'active') return;
-      navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
+      if (panel !== null && isShellThere()) navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
     },
   });
 
@@ -100,7 +99,8 @@ export function createFlow<Logic extends AnyStateMachine>(
     return holders > 0 && isRunning && (panel === null || topPanelEntry(now) === panel || !allPanels(now).includes(panel));
   };
   const isShown = (place: Place) => shownPlace(navigation.getSnapshot()) === place;
-  const mayReturn = () => holders === 0 && panel !== null && last?.status === 'active' && shown.getSnapshot() !== null;
+  const isShellThere = () => navigation.getSnapshot().status === 'active';
+  const mayReturn = () => holders === 0 && panel !== null && last?.status === 'active' && shown.getSnapshot() !== null && isShellThere();
   const fail = (text: string, place: Place) => {
     if (holders > 0) {
       done = held;
