@@ -227,6 +227,7 @@ export const ImportsAFile: Story = {
     });
     await step('I go back to the account', async () => {
       await userEvent.click(panelOf(canvas).getByRole('button', { name: 'Back' }));
+      await userEvent.click(await within(document.body).findByRole('button', { name: messages.changes.halfTyped.discard }));
       await expect(panelOf(canvas).getByRole('tab', { name: 'Transactions', selected: true })).toBeVisible();
     });
     await step('For a car there is none', async () => {

@@ -27,7 +27,8 @@ export function LinkAccountPanel({ subject }: PanelViewProps) {
 function Linking({ imported }: { imported: ImportedAccount }) {
   const flow = useFlow(accountLinkingMachine, {
     input: ({ ledger, newId }) => ({ imported, ledger, newId }),
-    typedOf: ({ context: { accountId, balance } }) => [accountId, balance],
+    // While it is linked nothing can be lost: should that fail, the panel comes back.
+    typedOf: (current) => (isLinkingBusy(current) ? undefined : [current.context.accountId, current.context.balance]),
   });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'linkStarted' }); }, [flow]);

@@ -146,6 +146,7 @@ export const QuickEntryRefused: Story = {
     });
     await step('I go back: the next one is as I left it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+      await userEvent.click(await within(document.body).findByRole('button', { name: messages.changes.halfTyped.discard }));
       await waitFor(() => expect(formOf(canvas).getByLabelText(texts.fields.merchant)).toHaveValue('Bakery'));
     });
   },

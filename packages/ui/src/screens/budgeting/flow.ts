@@ -25,7 +25,7 @@ export interface FlowOptions<Logic extends AnyStateMachine> {
   ledgerOf?: (ledger: Ledger) => unknown;
   /**
    * What a person types or chooses in it, as plain data. Where that is not what the form began with, it is half typed, and nothing drops
-   * it unasked. What the ledger or the calendar change in it is not typed.
+   * it unasked. What the ledger or the calendar change in it is not typed. Undefined while nothing stands there that could be lost.
    */
   typedOf?: (snapshot: SnapshotFrom<Logic>) => unknown;
 }
@@ -65,7 +65,7 @@ export function createFlow<Logic extends AnyStateMachine>(
   const typing = watchTyping({
     typed: () => typedOf?.(actor.getSnapshot()),
     isBack: returned !== null,
-    isRunning: () => isRunning && typedOf !== undefined,
+    isRunning: () => isRunning,
     tell(isHalfTyped) {
       // Whoever is logged out takes the shell along.
       if (panel !== null && isShellThere()) navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });

@@ -7,7 +7,7 @@ export interface Typing {
 }
 
 interface TypingOptions {
-  /** What is typed or chosen, as plain data; undefined where a form keeps nothing that could be lost. */
+  /** What is typed or chosen, as plain data; undefined while nothing stands there that could be lost. */
   typed: () => unknown;
   /** A form that comes back was filled in before. */
   isBack: boolean;
@@ -16,11 +16,14 @@ interface TypingOptions {
 }
 
 export function watchTyping({ typed, isBack, isRunning, tell }: TypingOptions): Typing {
-  const written = () => JSON.stringify(typed()) ?? '';
+  const written = () => JSON.stringify(typed()) ?? null;
   let begun = isBack ? null : written();
   let told = false;
   let isAside = false;
-  const isHalfTyped = () => isRunning() && written() !== begun;
+  const isHalfTyped = () => {
+    const now = written();
+    return isRunning() && now !== null && now !== begun;
+  };
   const look = () => {
     const now = isHalfTyped();
     if (isAside || now === told) return;
