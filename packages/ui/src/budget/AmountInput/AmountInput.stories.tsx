@@ -52,6 +52,43 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { allowNegative: true, variant: 'box', hint: 'A sum such as 12+3.50 is added up.' } };
 
+/** However the focus came, the first entry replaces the amount; a second click may place the caret. */
+export const SelectedWhole: Story = {
+  play: async ({ args, canvas, step }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    const selected = () => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
+    await step('Enter that stays in the field leaves it selected: the next amount replaces this one [DAY-05]', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('400{Enter}');
+      await expect(selected()).toBe('400.00');
+      await userEvent.keyboard('200{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ cents: 200_00 });
+    });
+    await step('Escape leaves it selected too', async () => {
+      await userEvent.keyboard('7{Escape}');
+      await expect(selected()).toBe('200.00');
+    });
+    await step('I click a field that the program has focused: what I type replaces the amount [DAY-05]', async () => {
+      input.blur();
+      input.focus();
+      await userEvent.click(input);
+      await expect(selected()).toBe('200.00');
+      await userEvent.keyboard('300{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ cents: 300_00 });
+    });
+    await step('I touch it for the first time: it is selected [DAY-05]', async () => {
+      input.blur();
+      await userEvent.pointer({ keys: '[TouchA]', target: input });
+      await expect(input).toHaveFocus();
+      await expect(selected()).toBe('300.00');
+    });
+    await step('A second click places the caret', async () => {
+      await userEvent.click(input);
+      await expect(selected()).toBe('');
+    });
+  },
+};
+
 /** Pasted as a bank writes it, or typed as a sum. */
 export const PastedAndAddedUp: Story = {
   play: async ({ args, canvas, step }) => {

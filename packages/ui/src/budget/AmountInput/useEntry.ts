@@ -1,5 +1,5 @@
 import { textLimits } from '@blue-budget/domain';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 
 /** What the caller may listen to as well; told first. */
@@ -20,12 +20,23 @@ interface EntryOptions<Value> {
 /**
  * A value that is typed as free text and read when one is done: on Enter and on leaving. Escape brings the value back.
  * What cannot be read changes nothing; `unread` is true until one types on or comes back.
+ *
+ * While nothing is typed the whole value is selected, whatever brought the focus, so that the first entry replaces it. The first press on
+ * the input selects it too; the next one places the caret.
  */
 export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: EntryOptions<Value>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
   // Leaving an input by Enter comes before the next rendering: what Enter has settled is not entered once more.
   const settled = useRef(true);
+  const focused = useRef<HTMLInputElement>(null);
+  const isNextPressForCaret = useRef(false);
+
+  // A value that changes under the focus, such as one that Enter has entered, comes unselected: the next entry would be added to it.
+  const isUntyped = draft === null;
+  useLayoutEffect(() => {
+    if (isUntyped && focused.current?.value === text) focused.current.select();
+  }, [isUntyped, text]);
 
   function settle(typed: string) {
     if (settled.current) return;
@@ -36,30 +47,41 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
     setUnread(value === null && typed !== text);
   }
 
+  // A listener may have taken the focus on already.
+  function selectWhole() {
+    isNextPressForCaret.current = false;
+    focused.current?.select();
+  }
+
   const props = {
     value: draft ?? text,
     maxLength: textLimits.amount,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       settled.current = false;
+      isNextPressForCaret.current = true;
       setDraft(currentTarget.value);
       setUnread(false);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       listeners.onFocus?.(event);
       setUnread(false);
-      event.currentTarget.select();
+      focused.current = event.currentTarget;
+      selectWhole();
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       listeners.onBlur?.(event);
+      focused.current = null;
       settle(event.currentTarget.value);
     },
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
       listeners.onMouseDown?.(event);
-      if (document.activeElement === event.currentTarget || event.button !== 0) return;
-      // The press that brings the focus selects everything; the next one places the caret.
+      if (event.button !== 0) return;
+      if (focused.current !== null && isNextPressForCaret.current) return;
       event.preventDefault();
       event.currentTarget.focus();
+      event.currentTarget.select();
+      isNextPressForCaret.current = true;
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       listeners.onPaste?.(event);
@@ -75,12 +97,14 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter') {
         settle(event.currentTarget.value);
+        selectWhole();
         onEnter?.();
       }
       if (event.key === 'Escape') {
         settled.current = true;
         setDraft(null);
         setUnread(false);
+        selectWhole();
       }
     },
   };

@@ -74,9 +74,7 @@ function LineAmountCell({ column, amount, ...line }: SubsetRowProps & { column: 
       saving={saving.includes(key)}
       data-column={key}
       onAmountCommit={({ cents }) => acts.current.commitAmount(id, key, cents)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') focusNextRow(event.currentTarget, key);
-      }}
+      onNextRow={() => acts.current.goToNextAmount(id, key)}
     />
   );
 }
@@ -84,10 +82,4 @@ function LineAmountCell({ column, amount, ...line }: SubsetRowProps & { column: 
 /** Money that is there, not money that is planned: below zero it is overspent. */
 function showsWhatIsThere(key: ColumnKey): boolean {
   return key === 'running-total' || key === 'amount';
-}
-
-/** Enter goes down a column, as it does on any sheet. */
-function focusNextRow(from: HTMLElement, column: ColumnKey): void {
-  const inputs = [...(from.closest('section')?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`) ?? [])];
-  inputs.find((_, place) => inputs[place - 1] === from)?.focus();
 }

@@ -7,6 +7,8 @@ import { useDrawnLines } from './useDrawnLines.ts';
 interface LineWindowProps {
   /** All lines that are not drawn in, from top to bottom, each a `SubsetLine`. */
   lines: readonly { id: Id; key: string; line: ReactElement }[];
+  /** A line the focus is about to come to, which has to be drawn for that. */
+  awaitedId?: Id | null;
   ref?: Ref<HTMLUListElement>;
 }
 
@@ -14,7 +16,7 @@ interface LineWindowProps {
  * The lines of a list. Of a long one those are in the page that are seen, and around the one in use and the one that is dragged, so that
  * neither is lost by scrolling; the first and the last, so that Tab comes in at either end.
  */
-export function LineWindow({ lines, ref }: LineWindowProps) {
+export function LineWindow({ lines, awaitedId = null, ref }: LineWindowProps) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [usedId, setUsedId] = useState<Id | null>(null);
   const [draggedId, setDraggedId] = useState<Id | null>(null);
@@ -24,7 +26,7 @@ export function LineWindow({ lines, ref }: LineWindowProps) {
     onDragCancel: () => setDraggedId(null),
   });
   const inUse = { onFocus: ({ target }: FocusEvent) => setUsedId(target.closest('[data-line]')?.getAttribute('data-line') ?? null) };
-  const { items, height, measure } = useDrawnLines(list, lines.map(({ id }) => id), [usedId, draggedId]);
+  const { items, height, measure } = useDrawnLines(list, lines.map(({ id }) => id), [usedId, draggedId, awaitedId]);
   return (
     <ul
       ref={(element) => {

@@ -8,7 +8,7 @@ import { middleOf } from '../../primitives/storyHand.ts';
 import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
 import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
-import { column, dual, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
+import { column, dual, giving, income, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
 import { SubsetList } from './SubsetList.tsx';
 
 const meta = {
@@ -49,6 +49,47 @@ export const Default: Story = {
       await userEvent.keyboard('-40');
       await userEvent.tab();
       await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'eating-out', column: 'running-total', cents: -40_00 });
+    });
+  },
+};
+
+/** Enter goes down a column of amounts, from the last line of a list to the first of the next one, and stays on the very last. */
+export const EnterGoesOn: Story = {
+  render: (args) => (
+    <SubsetCards>
+      <SubsetList {...args} {...income} />
+      <SubsetList {...args} />
+      <SubsetList {...args} title="Savings" groups={[]} amounts={dual([])} />
+      <SubsetList {...args} {...giving} fixedIds={giving.groups.slice(1, -2).map(({ item }) => item.id)} />
+    </SubsetCards>
+  ),
+  play: async ({ args, canvas, step }) => {
+    const amount = (name: string) => canvas.getByRole<HTMLInputElement>('textbox', { name });
+    const expectSelected = async (name: string) => {
+      const input = amount(name);
+      await expect(input).toHaveFocus();
+      await expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(input.value);
+    };
+    await step('From the last income I come to the first line of the budget that takes an amount', async () => {
+      await userEvent.click(amount('Work, amount'));
+      await userEvent.keyboard('{Enter}');
+      await expectSelected('Rent, this month');
+    });
+    await step('From the last line of a subset I come to the first of the next one, in the same column; an empty one is passed over [DAY-05]', async () => {
+      await userEvent.click(amount('Fun, running total'));
+      await userEvent.keyboard('400{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'fun', column: 'running-total', cents: 400_00 });
+      await expectSelected('Gift 0, running total');
+    });
+    await step('The next line that takes an amount is not drawn yet: I come to it', async () => {
+      await expect(canvas.queryByText('Gift 77')).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      await expectSelected('Gift 78, running total');
+    });
+    await step('On the last line of the last subset it is entered, and the next entry replaces it [DAY-05]', async () => {
+      await userEvent.keyboard('{Enter}200{Enter}');
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ id: 'gift-79', column: 'running-total', cents: 200_00 });
+      await expectSelected('Gift 79, running total');
     });
   },
 };

@@ -21,6 +21,7 @@ import { createVoice, Spoken } from './Spoken.tsx';
 import styles from './SubsetList.module.css';
 import { SubsetRow } from './SubsetRow.tsx';
 import type { LineActs } from './SubsetRow.tsx';
+import { useAmountSteps } from './useAmountSteps.ts';
 import { useNewLine } from './useNewLine.ts';
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle' | 'onSelect'> {
@@ -94,6 +95,11 @@ export function SubsetList({
     onSort?.({ lines: sortedLines(result.items) });
   }
 
+  const shown = shownLines(groups);
+  const shownIds = useSameParts(shown.map(({ item }) => item.id));
+  const { body, awaitLine } = useNewLine(shownIds);
+  const canEdit = (id: Id) => onAmountCommit !== undefined && !fixedIds.includes(id);
+  const { awaitedId, focusNext } = useAmountSteps({ list: body, lines: shown, columns, canEdit });
   const acts = useLatest<LineActs>({
     open: (id) => onSelect?.({ id }),
     choose: (id, selected) => (selection?.kind === 'checkbox' ? selection.onSelect({ id, selected }) : selection?.onSelect({ id })),
@@ -103,12 +109,10 @@ export function SubsetList({
     rename: (id, name) => onRename?.({ id, name }),
     remove: (id) => onRemove?.({ id }),
     commitAmount: (id, column, cents) => onAmountCommit?.({ id, column, cents }),
+    goToNextAmount: (id, column) => focusNext({ id, column }),
   });
-  const shown = shownLines(groups);
   const isStatement = selection === undefined && onAmountCommit === undefined && amounts.mode === 'single';
   const isStill = columns.length > 1 && onSort === undefined && onRemove === undefined;
-  const shownIds = useSameParts(shown.map(({ item }) => item.id));
-  const { body, awaitLine } = useNewLine(shownIds);
   const kinds = columns.map(({ kind }) => kind);
   return (
     <section
@@ -146,6 +150,7 @@ export function SubsetList({
       <DragArea lines={lines} shownIds={shownIds} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
           ref={body}
+          awaitedId={awaitedId}
           lines={shown.map((line) => {
             const { id, name } = line.item;
             const isFixed = fixedIds.includes(id);
@@ -167,7 +172,7 @@ export function SubsetList({
                     move: onSort !== undefined && selection === undefined && !isFixed,
                     rename: onRename !== undefined && !isFixed,
                     remove: onRemove !== undefined && !isFixed && !keptIds.includes(id),
-                    edit: onAmountCommit !== undefined && !isFixed,
+                    edit: canEdit(id),
                   }}
                 />
               ),

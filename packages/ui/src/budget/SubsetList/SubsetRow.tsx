@@ -43,6 +43,7 @@ export interface LineActs {
   rename: (id: Id, name: string) => void;
   remove: (id: Id) => void;
   commitAmount: (id: Id, column: ColumnKey, cents: Cents) => void;
+  goToNextAmount: (id: Id, column: ColumnKey) => void;
 }
 
 /**

@@ -16,6 +16,18 @@ export const items: BudgetItem[] = [
   line('fun', 'Fun', 96_00, null),
 ];
 
+/** What a month plans to receive: one amount a line. */
+export const income = listOf('Income', [line('work', 'Work', 4_200_00, null)], (held) => ({ mode: 'single', amount: column(held), isPlan: true }));
+
+/** So many lines that not all of them are drawn. */
+export const giving = listOf(
+  'Giving', Array.from({ length: 80 }, (_, place) => line(`gift-${place}`, `Gift ${place}`, 5_00, null)), dual,
+);
+
+function listOf(title: string, held: readonly BudgetItem[], amountsOf: (held: readonly BudgetItem[]) => SubsetAmounts) {
+  return { title, groups: groupItems(held, []), amounts: amountsOf(held) };
+}
+
 /** Keeps the order and what is closed, as the ledger would. */
 export function Kept(props: ComponentProps<typeof SubsetList>) {
   const [kept, setKept] = useState(() => props.groups.flatMap(({ item, children }) => [item, ...children]));

@@ -2,6 +2,7 @@ import { messages, type Cents, type Id } from '@blue-budget/domain';
 import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { nextAmount } from '../../budget/AmountInput/nextAmount.ts';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
 import styles from './Reallocation.module.css';
@@ -48,15 +49,9 @@ function ChoiceLine({ choice: { item, typed, becomes }, onReallocate }: { choice
         cents={typed ?? 0}
         onAmountCommit={({ cents }) => onReallocate({ id: item.id, amount: cents === 0 ? null : cents })}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') focusNext(currentTarget);
+          if (key === 'Enter') nextAmount(currentTarget)?.focus();
         }}
       />
     </li>
   );
-}
-
-/** Enter goes on to the next amount that is in sight. */
-function focusNext(from: HTMLInputElement): void {
-  const inputs = [...(from.closest('[data-amounts]')?.querySelectorAll('input') ?? [])];
-  inputs[inputs.indexOf(from) + 1]?.focus();
 }

@@ -320,6 +320,13 @@ export const Split: Story = {
     });
     await step('I tick another', () => tick('Clothing'));
     const parts = within(canvas.getByRole('group', { name: form.budgetedAccounts }));
+    await step('Enter goes from part to part, and what I type replaces the amount [DAY-05]', async () => {
+      await userEvent.click(parts.getByLabelText(form.partOf('Groceries')));
+      await userEvent.keyboard('55{Enter}25{Tab}');
+      await expect(parts.getByLabelText(form.partOf('Groceries'))).toHaveValue('55.00');
+      await expect(parts.getByLabelText(form.partOf('Clothing'))).toHaveValue('25.00');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
     await step('I divide it: it does not add up yet', async () => {
       await enter(canvas, form.partOf('Groceries'), '60');
       await enter(canvas, form.partOf('Clothing'), '30');

@@ -3,9 +3,10 @@ import {
   allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft,
 } from '@blue-budget/machines';
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { nextAmount } from '../../budget/AmountInput/nextAmount.ts';
 import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -55,7 +56,7 @@ function Split({ form, send }: FormPartProps) {
   const texts = messages.transactionForm;
   const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
   return (
-    <div className={styles['split']} role="group" aria-label={texts.budgetedAccounts}>
+    <div className={styles['split']} role="group" aria-label={texts.budgetedAccounts} data-amounts>
       {legs.map(({ id, name, amount }) => (
         <div key={id} className={styles['part']}>
           <ChoiceButton isBare label={messages.transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
@@ -66,6 +67,7 @@ function Split({ form, send }: FormPartProps) {
             readOnly={legs.length === 1}
             wrapperProps={{ className: styles['amount'] }}
             onAmountCommit={({ cents }) => send({ type: 'partTyped', id, amount: cents })}
+            onKeyDown={goToNextPart}
           />
           <IconButton once label={texts.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
         </div>
@@ -76,6 +78,14 @@ function Split({ form, send }: FormPartProps) {
       )}
     </div>
   );
+}
+
+/** Enter goes on to the next part; on the last one it is the form's. */
+function goToNextPart(event: KeyboardEvent<HTMLInputElement>) {
+  const next = event.key === 'Enter' && !event.nativeEvent.isComposing ? nextAmount(event.currentTarget) : null;
+  if (next === null) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** The month an income counts for, by two arrows (specification, section 4; decisions, Q-X-8). */

@@ -1,0 +1,65 @@
+import type { Id } from '@blue-budget/domain';
+import { useEffect, useState, type RefObject } from 'react';
+import { useAmountSection } from './AmountSections.tsx';
+import type { ColumnKey, ShownColumn } from './columns.ts';
+import { sumsOf, type ShownLine } from './lines.ts';
+
+interface AmountPlace {
+  id: Id;
+  column: ColumnKey;
+}
+
+interface AmountStepsOptions {
+  list: RefObject<HTMLElement | null>;
+  /** The lines in sight, from top to bottom; of a long list not all are drawn. */
+  lines: readonly ShownLine[];
+  columns: readonly ShownColumn[];
+  /** Whether anything on the line can be typed into. */
+  canEdit: (id: Id) => boolean;
+}
+
+/** Enter goes down a column of amounts, as it does on any sheet, and on the last line to the next list. */
+export function useAmountSteps({ list, lines, columns, canEdit }: AmountStepsOptions) {
+  const [awaited, setAwaited] = useState<AmountPlace | null>(null);
+  const goOn = useAmountSection({ list, focusFirst });
+
+  useEffect(() => {
+    if (awaited !== null) inputAt(list.current, awaited)?.focus();
+  }, [awaited, list]);
+
+  function focusFirstOf(candidates: readonly ShownLine[], column: ColumnKey): boolean {
+    const line = candidates.find((one) => canType(one, column));
+    if (line === undefined) return false;
+    const place = { id: line.item.id, column };
+    const input = inputAt(list.current, place);
+    if (input === null) setAwaited(place);
+    else input.focus();
+    return true;
+  }
+
+  function focusFirst(wanted: ColumnKey): boolean {
+    const open = columns.filter(({ kind }) => kind.fixed !== true).map(({ kind }) => kind.key);
+    const column = open.includes(wanted) ? wanted : open[0];
+    return column !== undefined && focusFirstOf(lines, column);
+  }
+
+  function canType(line: ShownLine, column: ColumnKey): boolean {
+    const { id } = line.item;
+    const holds = columns.some(({ kind, amounts }) => kind.key === column && amounts.has(id));
+    return holds && canEdit(id) && !sumsOf(line, columns).includes(column);
+  }
+
+  return {
+    /** The line that has to be drawn, because the focus is to come to it. */
+    awaitedId: awaited?.id ?? null,
+    /** Focuses the amount below in the same column. */
+    focusNext: ({ id, column }: AmountPlace) => {
+      const after = lines.slice(lines.findIndex(({ item }) => item.id === id) + 1);
+      if (!focusFirstOf(after, column)) goOn(column);
+    },
+  };
+}
+
+function inputAt(list: HTMLElement | null, { id, column }: AmountPlace): HTMLInputElement | null {
+  return list?.querySelector(`[data-line="${CSS.escape(id)}"] input[data-column="${column}"]`) ?? null;
+}
