@@ -38,13 +38,19 @@ describe('a transaction that was sent', () => {
     expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 22 } })).toEqual(refusal('invalid', messages.transactions.dateInvalid));
   });
 
+  it('keeps its date at an edit, however far from today it is; only another date is judged [DAY-17]', () => {
+    const early = { ...purchase, date: { year: 2026, month: 5, day: 22 } };
+    expect(judge({ ...early, description: 'Bought on a journey' }, early)).toMatchObject({ isAllowed: true });
+    expect(judge({ ...early, date: { year: 2026, month: 5, day: 23 } }, early)).toEqual(refusal('invalid', messages.transactions.dateInvalid));
+  });
+
   it('is refused where its legs do not add up, or its lines are not its kind’s', () => {
     expect(judge({ ...purchase, amount: -999 })).toEqual(refusal('invalid', messages.transactions.splitMismatch));
     expect(judge({ ...purchase, lines: [{ name: 'Net Income', amount: 1000 }] })).toEqual(refusal('invalid', messages.transactions.submitFailed));
   });
 
   it('of an import has the amount and the account that the bank reported', () => {
-    const facts = { amount: purchase.amount, account: purchase.account };
+    const facts = { amount: purchase.amount, account: purchase.account, date: purchase.date };
     const judgeImport = (given: Transaction) => judgeTransaction(given, { household: ledger, original: null, imported: facts, today });
     expect(judgeImport(purchase)).toMatchObject({ isAllowed: true });
     const others = [{ ...purchase, amount: -999 }, { ...purchase, account: { ...purchase.account, id: 'Savings' } }];

@@ -4,8 +4,10 @@ import type { MoneyDirection, TransactionKind } from './kinds.ts';
 import { transactionTypes } from './types.ts';
 import type { ImportedTransaction, TransactionSubtype, TransactionType } from './types.ts';
 
-/** What decides how an import may be categorised: its sign, and the account it came from. */
-export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account'>;
+/** What decides how an import may be categorised: its sign, the account it came from, and its date, which is not judged again. */
+export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account' | 'date'>;
+
+type SignAndAccount = Pick<ImportFacts, 'amount' | 'account'>;
 
 /** The unsettled imports as the Transactions page shows them (specification, section 4). */
 export interface ImportSections {
@@ -29,12 +31,12 @@ export function withoutImport(imports: readonly ImportedTransaction[], importId:
 }
 
 /** The types offered for an import: Income or Other for money in, Expense or Other for money out (specification, section 4). */
-export function typesForImport(imported: ImportFacts): TransactionType[] {
+export function typesForImport(imported: SignAndAccount): TransactionType[] {
   return transactionTypes.filter((type) => subtypesForImport(imported, type).length > 0);
 }
 
 /** The subtypes of a type that are offered for an import; empty where the type is not (decisions, Q-TXN-5). */
-export function subtypesForImport(imported: ImportFacts, type: TransactionType): TransactionSubtype[] {
+export function subtypesForImport(imported: SignAndAccount, type: TransactionType): TransactionSubtype[] {
   return subtypesOf(type).filter((subtype) =>
     moneyDirections.some((direction) => importAllows(imported, { type, subtype, direction })));
 }
@@ -48,7 +50,7 @@ export function directionOfImport({ amount }: Pick<ImportFacts, 'amount'>): Mone
  * Whether an import may be recorded as this kind. The sign must fit. A transfer is never offered, and money that comes in on a credit
  * card can only be a refund, since income and money in are cash (decisions, Q-TXN-5).
  */
-export function importAllows({ amount, account }: ImportFacts, kind: TransactionKind): boolean {
+export function importAllows({ amount, account }: SignAndAccount, kind: TransactionKind): boolean {
   if (kind.subtype === 'Transfer' || isMoneyOut(kind) !== amount < 0) return false;
   return amount < 0 || !account.isCreditCard || kind.subtype === 'Refund';
 }

@@ -54,6 +54,14 @@ describe('the date', () => {
     expect([validate({ date: '05/03/2026' }), validate({ date: '05/04/2026' })]).toEqual([null, 'Invalid date. Please try again']);
   });
 
+  it('that stands on the transaction already is never refused, though it is tomorrow where the person is; another one is [DAY-17]', () => {
+    const original = recorded(draftFor({ date: '05/04/2026' }, figures));
+    const edit = (facts: Partial<TransactionDraft>) => validate(facts, { original });
+    expect(edit({ date: '05/04/2026', description: 'Bought at night' })).toBeNull();
+    expect(edit({ date: '05/03/2026' })).toBeNull();
+    expect(edit({ date: '05/05/2026' })).toBe('Invalid date. Please try again');
+  });
+
   it('that is not a date at all is a programming mistake [TXN-28]', () => {
     expect(() => validate({ date: '' })).toThrow('Invalid date format. Expected mm/dd/yyyy');
   });
@@ -191,12 +199,17 @@ describe('the order of the checks', () => {
 });
 
 describe('an import', () => {
-  const imported = { amount: -5000, account: legOfAccount('Checking', realAccounts) };
+  const imported = { amount: -5000, account: legOfAccount('Checking', realAccounts), date: { year: 2026, month: 5, day: 4 } };
 
   it('is not recorded as what its sign forbids [IMP-04] [IMP-05]', () => {
     expect(validate({}, { imported })).toBeNull();
     expect(validate({}, { imported: { ...imported, amount: 5000 } })).toBe('Missing required fields: Transaction Subtype');
     expect(validate(transfer, { imported: { ...imported, amount: 5000 } })).toContain('Transaction Subtype');
+  });
+
+  it('keeps the date that the bank reported, though it is tomorrow where the person is [DAY-17]', () => {
+    expect(validate({ date: '05/04/2026' }, { imported })).toBeNull();
+    expect(validate({ date: '05/05/2026' }, { imported })).toBe('Invalid date. Please try again');
   });
 });
 

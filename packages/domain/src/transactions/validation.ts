@@ -1,4 +1,4 @@
-import { isRecordableDate, parseDate } from '../calendar/dates.ts';
+import { compareDates, isRecordableDate, parseDate } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
 import type { Overview } from '../budget/types.ts';
@@ -36,7 +36,7 @@ const { transactions: texts, general } = messages;
  * allow counts as not made.
  */
 export function validateTransaction(draft: TransactionDraft, context: DraftContext): string | null {
-  if (!isRecordableDate(parseDate(draft.date), context.today)) return texts.dateInvalid;
+  if (!isDateAllowed(parseDate(draft.date), context)) return texts.dateInvalid;
   const missing = missingFields(draft, context);
   const complete = completeDraft(draft);
   if (missing.length > 0 || complete === null) return general.missingFields(missing);
@@ -54,6 +54,15 @@ export function withoutDisallowed(draft: TransactionDraft, context: DraftContext
   const legs = draft.legs.filter((leg) => areLegsAllowed({ ...draft, legs: [leg] }, kind, context));
   const keepsAccount = draft.frozen.money || isAccountAllowed(draft, kind, context);
   return followAmount({ ...draft, legs, account: keepsAccount ? draft.account : null });
+}
+
+/**
+ * A date that the recorded transaction or the import has already is allowed: where it was entered it may have been a day later than here.
+ * Only another date is judged.
+ */
+function isDateAllowed(date: CalendarDate, { today, original, imported }: DraftContext): boolean {
+  const isStored = [original, imported].some((stored) => stored !== null && compareDates(stored.date, date) === 0);
+  return isStored || isRecordableDate(date, today);
 }
 
 /** Labels of what is not filled in, in the order in which the message names them (decisions, Q-TXN-11). */

@@ -1,4 +1,5 @@
 import { type Cents, type Id, type ImportFacts, messages } from '@blue-budget/domain';
+import { calendarDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { found } from '../ledger/refuse.ts';
@@ -9,13 +10,13 @@ export async function openImport({ trx, tenantId }: Change, id: Id): Promise<Imp
     await trx.selectFrom('imports as import')
       .innerJoin('real_accounts as account', (join) =>
         join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'))
-      .select(['import.status', 'import.amount', 'account.id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
+      .select(['import.status', 'import.amount', 'import.date', 'account.id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
       .where('import.tenant_id', '=', tenantId).where('import.id', '=', id).executeTakeFirst(),
     messages.transactions.submitFailed,
   );
   if (row.status !== 'pending') throw new Refusal(409, messages.transactions.submitFailed);
-  const { amount, id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
-  return { amount, account: { id: accountId, name, isCreditCard, pairedItemId } };
+  const { amount, date, id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
+  return { amount, date: calendarDate(date), account: { id: accountId, name, isCreditCard, pairedItemId } };
 }
 
 /** The import waits no longer: what it reports is recorded. */

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { interestSaved, type Transaction } from '@blue-budget/domain';
+import { interestSaved, isoDate, messages, type Transaction } from '@blue-budget/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
@@ -162,6 +162,17 @@ testDatabases('recording transactions', (database) => {
       await refuses({ ...of.expense(50_00), date: { ...today, day: today.day + 2 } }, 'Invalid date');
       expect(await client.figures()).toEqual(untouched);
       await client.does(addTransaction, { ...of.expense(1_00), date: { ...today, day: today.day + 1 } });
+    });
+
+    it('no date that a transaction has already, though it lies ahead here: only another one is judged [DAY-17]', async () => {
+      const { id } = await add(of.expense(1_00));
+      const ahead = { ...today, day: today.day + 5 };
+      await database().db.updateTable('transactions').set({ date: isoDate(ahead) }).where('tenant_id', '=', client.tenantId).where('id', '=', id).execute();
+      const stored = { ...of.expense(1_00), id, date: ahead };
+      await client.does(editTransaction, { ...stored, description: 'Bought on a journey' });
+      expect((await client.does(transactions, {}))[0]).toMatchObject({ date: ahead, description: 'Bought on a journey' });
+      expect(await client.ask(editTransaction, { ...stored, date: { ...today, day: today.day + 4 } }))
+        .toMatchObject({ code: 400, wire: { message: messages.transactions.dateInvalid } });
     });
 
     it('wrong signs, accounts and items of the wrong kind, months that are none, amount lines of another kind', async () => {
