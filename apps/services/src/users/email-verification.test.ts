@@ -20,8 +20,20 @@ testDatabases('verifying an e-mail address', (database) => {
     const { id, token } = await mailed();
     const browser = services.browser();
     expect((await browser.call(verifyEmail, { token })).reply()).toEqual({ message: answers.emailVerified });
-    expect(await browser.call(verifyEmail, { token })).toMatchObject(invalid);
     expect(await verifiedAt(id)).toEqual(new Date());
+    await database().db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+    expect(await browser.call(verifyEmail, { token })).toMatchObject(invalid);
+    expect(await verifiedAt(id)).toBeNull();
+  });
+
+  it('says to who opens a link again that the address is verified already, and changes nothing [FST-04]', async () => {
+    const { id, token } = await mailed();
+    const browser = services.browser();
+    await browser.call(verifyEmail, { token });
+    const first = await verifiedAt(id);
+    clock.advance(2 * day);
+    expect((await browser.call(verifyEmail, { token })).reply()).toEqual({ message: 'Your e-mail is verified already.' });
+    expect(await verifiedAt(id)).toEqual(first);
   });
 
   it('works for a day [SEC-09]', async () => {
@@ -38,7 +50,7 @@ testDatabases('verifying an e-mail address', (database) => {
     const fresh = services.tokenFor(person.emailAddress, '/verify-email');
     expect(fresh).not.toBe(token);
     expect((await browser.call(verifyEmail, { token: fresh })).code).toBe(200);
-    expect(await browser.call(verifyEmail, { token })).toMatchObject(invalid);
+    expect((await browser.call(verifyEmail, { token })).reply()).toEqual({ message: answers.emailVerifiedAlready });
   });
 
   it('mails no more than five such links an hour [SEC-10]', async () => {
@@ -68,9 +80,18 @@ testDatabases('verifying an e-mail address', (database) => {
     const { person, token, newEmail } = await changing();
     const browser = services.browser();
     expect((await browser.call(verifyEmailChange, { token })).reply()).toEqual({ message: answers.emailChanged });
-    expect(await browser.call(verifyEmailChange, { token })).toMatchObject(invalid);
+    expect((await browser.call(verifyEmailChange, { token })).reply()).toEqual({ message: answers.emailVerifiedAlready });
     const { accessToken } = (await browser.call(login, { ...person, emailAddress: newEmail })).reply();
     expect((await browser.call(profile, undefined, { accessToken })).reply().emailAddress).toBe(newEmail);
+  });
+
+  it('calls a link of a changed address invalid once another address is in its place', async () => {
+    const { id, token } = await changing();
+    const browser = services.browser();
+    await browser.call(verifyEmailChange, { token });
+    const later = await issueToken(database().db, { userId: id, purpose: 'verify-email-change', now: Date.now(), newEmail: newcomer().emailAddress });
+    await browser.call(verifyEmailChange, { token: later });
+    expect(await browser.call(verifyEmailChange, { token })).toMatchObject(invalid);
   });
 
   it('does not take an address that somebody has registered meanwhile', async () => {
@@ -89,7 +110,7 @@ testDatabases('verifying an e-mail address', (database) => {
   async function changing(newEmail = newcomer().emailAddress) {
     const person = await addPerson(database());
     const token = await issueToken(database().db, { userId: person.id, purpose: 'verify-email-change', now: Date.now(), newEmail });
-    return { person, token, newEmail };
+    return { person, id: person.id, token, newEmail };
   }
 
   async function verifiedAt(id: string) {

@@ -1,9 +1,11 @@
 import { messages } from '@blue-budget/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
 import { describeError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { MailMessage } from '../outside/ports.ts';
 import type { UsersDeps } from './deps.ts';
-import { issueToken, useToken } from './one-time-tokens.ts';
+import { findHolder, issueToken, useToken } from './one-time-tokens.ts';
 import { findByEmail, type Person } from './people.ts';
 import { answers, letters } from './texts.ts';
 
@@ -24,23 +26,36 @@ export async function sendVerificationMail(deps: UsersDeps, { id, email, first_n
 
 export async function verifyEmail({ database: { db }, limits, now }: UsersDeps, token: string, address: string): Promise<string> {
   await limits.spend('linkByAddress', address);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const used = await useToken(trx, { token, purpose: 'verify-email', now: now() });
-    if (!used) throw new Refusal(400, messages.auth.invalidVerificationLink);
+    if (!used) return answerForOldLink(trx, token, 'verify-email');
     await trx.updateTable('users').set({ email_verified_at: new Date(now()) }).where('id', '=', used.userId).execute();
+    return answers.emailVerified;
   });
-  return answers.emailVerified;
 }
 
 /** Puts the new address, which the link proves, in the place of the old one. */
 export async function verifyEmailChange({ database: { db }, limits, now }: UsersDeps, token: string, address: string): Promise<string> {
   await limits.spend('linkByAddress', address);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const used = await useToken(trx, { token, purpose: 'verify-email-change', now: now() });
-    if (!used || used.newEmail === null) throw new Refusal(400, messages.auth.invalidVerificationLink);
+    if (!used) return answerForOldLink(trx, token, 'verify-email-change');
+    if (used.newEmail === null) throw new Refusal(400, messages.auth.invalidVerificationLink);
     const holder = await findByEmail(trx, used.newEmail);
     if (holder && holder.id !== used.userId) throw new Refusal(409, answers.emailTaken);
     await trx.updateTable('users').set({ email: used.newEmail, email_verified_at: new Date(now()) }).where('id', '=', used.userId).execute();
+    return answers.emailChanged;
   });
-  return answers.emailChanged;
+}
+
+/**
+ * A link works once, and is opened twice by people and by mail programs: where the address it was sent for is verified, that is said.
+ * Any other token that cannot be used is refused like one that nobody was sent.
+ */
+async function answerForOldLink(trx: Kysely<Database>, token: string, purpose: 'verify-email' | 'verify-email-change'): Promise<string> {
+  const holder = await findHolder(trx, { token, purpose });
+  const person = holder && await trx.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', holder.userId).executeTakeFirst();
+  const isVerified = person && person.email_verified_at !== null && (holder.newEmail ?? person.email) === person.email;
+  if (!isVerified) throw new Refusal(400, messages.auth.invalidVerificationLink);
+  return answers.emailVerifiedAlready;
 }

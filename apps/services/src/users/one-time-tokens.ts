@@ -24,6 +24,18 @@ export async function issueToken(db: Kysely<Database>, { userId, purpose, now, n
   return token;
 }
 
+/**
+ * Whose link it was, whether used or expired, or null for a token that nobody was sent. Who holds a token learns nothing new by this: it
+ * came in a mail to that person.
+ */
+export async function findHolder(
+  db: Kysely<Database>, { token, purpose }: { token: string; purpose: OneTimeTokenPurpose },
+): Promise<{ userId: string; newEmail: string | null } | null> {
+  const sent = await db.selectFrom('one_time_tokens').select(['user_id', 'new_email'])
+    .where('token_hash', '=', hashToken(token)).where('purpose', '=', purpose).executeTakeFirst();
+  return sent ? { userId: sent.user_id, newEmail: sent.new_email } : null;
+}
+
 /** Uses a token up, and with it all others of that person and purpose. Null when it is unknown, used or expired. */
 export async function useToken(
   db: Kysely<Database>, { token, purpose, now }: { token: string; purpose: OneTimeTokenPurpose; now: number },

@@ -4,6 +4,7 @@ import { deletionGraceDays, messages, productName } from '@blue-budget/domain';
 export const answers = {
   wrongLogin: 'The e-mail address or the password is wrong.',
   emailVerified: 'Your e-mail address is verified. You can log in now.',
+  emailVerifiedAlready: 'Your e-mail is verified already.',
   emailChanged: 'Your new e-mail address is verified.',
   emailTaken: 'This e-mail address belongs to an account already.',
   resetRequested: 'If there is an account with this e-mail address, a link to choose a new password is on its way.',

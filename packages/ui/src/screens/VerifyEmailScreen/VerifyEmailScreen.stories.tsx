@@ -54,6 +54,18 @@ export const Done: Story = {
   },
 };
 
+/** The link was opened before: the address is verified, and the way leads on. */
+export const OpenedTwice: Story = {
+  name: 'Says of an address that is verified already that it is, and leads to login [FST-04]',
+  parameters: { msw: [mock(usersEndpoints.verifyEmail, { message: 'Your e-mail is verified already.' })] },
+  play: async ({ args, canvas, step }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your e-mail is verified already.');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await step('I go on to login', () => userEvent.click(canvas.getByRole('button', { name: 'Go to login' })));
+    await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login' });
+  },
+};
+
 /** The same for a changed address, which leads back to the profile. */
 export const ChangeDone: Story = {
   args: { changed: true },
