@@ -5,11 +5,23 @@ import { groupItems } from './groups.ts';
 import {
   budgetedTotal, emptyIncomeSources, emptyOverview, emptyTemplate, incomeDiscrepancies, overviewTitle, subsetTitle, withSubsetAmounts,
 } from './overview.ts';
-import { budgetStatus } from './status.ts';
+import { emptyRealAccounts } from '../accounts/sections.ts';
+import { household } from '../testing/household.ts';
+import { budgetStatus, isBudgetEmpty } from './status.ts';
 import { spendingSubsetKeys, subsetKeys } from './types.ts';
 import type { BudgetItem } from './types.ts';
 
 const amounts = fc.integer({ min: 0 - maxCents, max: maxCents });
+
+describe('an empty budget', () => {
+  it('has no account and no envelope', () => {
+    const [overview, realAccounts] = [emptyOverview(), emptyRealAccounts()];
+    const full = household();
+    expect(isBudgetEmpty({ overview, realAccounts })).toBe(true);
+    expect(isBudgetEmpty({ overview: full.overview, realAccounts })).toBe(false);
+    expect(isBudgetEmpty({ overview, realAccounts: full.realAccounts })).toBe(false);
+  });
+});
 
 describe('the status header', () => {
   it('announces a Blue Budget when both totals are equal [BUD-01]', () => {

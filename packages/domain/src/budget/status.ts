@@ -1,6 +1,9 @@
+import type { RealAccounts } from '../accounts/types.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatMoney } from '../money/format.ts';
+import { spendingSubsetKeys } from './types.ts';
+import type { Overview } from './types.ts';
 
 /** Every dollar of cash is budgeted, and no dollar more. */
 export interface BlueStatus {
@@ -28,4 +31,10 @@ export function budgetStatus(cashTotal: Cents, budgetedTotal: Cents): BudgetStat
   const amount = formatMoney(gap);
   const message = gap > 0 ? messages.status.moreToBudget(amount) : messages.status.overbudgeted(amount);
   return { kind: 'red', gap, title: messages.status.red, message };
+}
+
+/** Whether nothing was begun: there is no account and no envelope. Its totals are equal, and the next step is an account. */
+export function isBudgetEmpty({ overview, realAccounts }: { overview: Overview; realAccounts: RealAccounts }): boolean {
+  return Object.values(realAccounts).every(({ accounts }) => accounts.length === 0)
+    && spendingSubsetKeys.every((key) => overview[key].items.length === 0);
 }

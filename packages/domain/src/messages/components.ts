@@ -47,7 +47,7 @@ export const goalCard = {
 export const debtCard = { payoffDate: 'Projected payoff date', thisMonthsPayment: "This month's payment" };
 
 /** What cash and budget make together. */
-export const statusHeader = { equals: 'equals', differs: 'does not equal' };
+export const statusHeader = { equals: 'equals', differs: 'does not equal', addFirstAccount: 'Add your first account' };
 
 /** What the net worth is made of. */
 export const netWorthParts = {

@@ -12,9 +12,11 @@ export const savingsGoalPage = {
 
 export const debtGoalPage = {
   title: 'Debt goal',
-  empty: 'Nothing is owed. Debts are added among the accounts.',
+  empty: 'You have no debts in your budget. If you owe money, add the debt on Accounts.',
   debtFreeDate: 'Debt-free date',
   paidOff: 'Paid off',
+  allPaidOff: 'All your debts are paid off.',
+  noDebts: 'No debts',
   atMinimums: 'at minimum payments',
   noCommitment: 'Not set yet',
   about: (figure: string) => `About ${figure}`,

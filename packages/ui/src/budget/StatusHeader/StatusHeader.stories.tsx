@@ -32,6 +32,16 @@ export const Default: Story = {
   },
 };
 
+/** Nothing was begun: the totals are the same, and the next step stands beside them. */
+export const NothingBegun: Story = {
+  args: { ...withTotals(0, 0), onAddFirstAccount: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add your first account' }));
+    await expect(args.onAddFirstAccount).toHaveBeenCalledOnce();
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = { args: { premium: true } };
 

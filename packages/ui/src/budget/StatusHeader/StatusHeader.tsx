@@ -21,13 +21,17 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
   titleRef?: Ref<HTMLHeadingElement>;
   /** It was asked why the budget is red. Without a listener it cannot be asked. */
   onExplain?: () => void;
+  /** The first account is to be added: for a budget in which nothing was begun. Without a listener it is not offered. */
+  onAddFirstAccount?: (() => void) | undefined;
 }
 
 /**
  * Says in words, by sign and by colour whether cash and budget are the same (specification, section 1).
  * Keeps its height when the state flips, and tells screen readers of the flip, once.
  */
-export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, className, ...rest }: StatusHeaderProps) {
+export function StatusHeader({
+  status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, onAddFirstAccount, className, ...rest
+}: StatusHeaderProps) {
   const announcement = useFlipAnnouncement(status);
   const red = status.kind === 'red';
   const texts = messages.statusHeader;
@@ -40,10 +44,15 @@ export function StatusHeader({ status, cashTotal, budgetedTotal, premium = false
           <div className={styles['messageLine']}>
             <p className={styles['message']}>{status.message}</p>
             {onExplain !== undefined && (
-              <button type="button" className={styles['why']} aria-label={messages.gapHistory.title} onClick={onExplain}>
+              <button type="button" className={styles['link']} aria-label={messages.gapHistory.title} onClick={onExplain}>
                 {messages.gapHistory.why}
               </button>
             )}
+          </div>
+        )}
+        {onAddFirstAccount !== undefined && (
+          <div className={styles['messageLine']}>
+            <button type="button" className={styles['link']} onClick={onAddFirstAccount}>{texts.addFirstAccount}</button>
           </div>
         )}
       </div>

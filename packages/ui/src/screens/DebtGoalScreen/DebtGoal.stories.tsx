@@ -141,15 +141,36 @@ export const NeverEnds: Story = {
 
 const newcomer = storyHousehold({ start: newHousehold });
 
-/** Nothing is owed. */
-export const NothingOwed: Story = {
+/** Who has no debts has paid none off. */
+export const NoDebts: Story = {
+  name: 'Says to who has no debts that there are none [FST-04]',
   parameters: { msw: newcomer.handlers },
   beforeEach: newcomer.reset,
   play: async ({ canvas }) => {
     const page = await openPage(canvas);
     await expect(page.getByText(texts.empty)).toBeVisible();
-    await expect(figureOf(page, 'Debt-free date')).toHaveTextContent('Paid off');
+    await expect(figureOf(page, 'Debt-free date')).toHaveTextContent('No debts');
+    await expect(page.queryByText(/paid off/i)).toBeNull();
     await expect(page.queryByRole('button', { name: 'Add Goal' })).toBeNull();
+  },
+};
+
+const paid = storyHousehold({ start: () => {
+  const household = newHousehold();
+  const { debt } = indebtedHousehold().realAccounts;
+  const accounts = debt.accounts.map((account) => ({ ...account, amount: 0 }));
+  return { ...household, realAccounts: { ...household.realAccounts, debt: { ...debt, accounts } } };
+} });
+
+/** Every debt is at zero. */
+export const AllPaidOff: Story = {
+  name: 'Says to who has paid all debts that they are paid off [FST-04]',
+  parameters: { msw: paid.handlers },
+  beforeEach: paid.reset,
+  play: async ({ canvas }) => {
+    const page = await openPage(canvas);
+    await expect(page.getByText('All your debts are paid off.')).toBeVisible();
+    await expect(figureOf(page, 'Debt-free date')).toHaveTextContent('Paid off');
   },
 };
 

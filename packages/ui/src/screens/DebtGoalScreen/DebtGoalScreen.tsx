@@ -18,6 +18,7 @@ export function DebtGoalScreen() {
   const isOpen = useTopPanel()?.view === 'debtGoal';
   const start = { year, month };
   const attacked = debtsOfGoal(goal, realAccounts);
+  const hasDebts = realAccounts.debt.accounts.length > 0;
   const cards = debtCards(goal, realAccounts, start);
   return (
     <GoalsPage
@@ -40,15 +41,16 @@ export function DebtGoalScreen() {
         interestSavedMarginal={interestSavedMarginal}
       />
       {attacked.length > 0 && <PayoffTrial debts={attacked} goal={goal} start={start} />}
-      {cards.length === 0 && <EmptyState>{messages.debtGoalPage.empty}</EmptyState>}
+      {cards.length === 0 && <EmptyState>{hasDebts ? messages.debtGoalPage.allPaidOff : messages.debtGoalPage.empty}</EmptyState>}
       <GoalCards>{cards.map((debt) => <DebtCard key={debt.id} debt={debt} />)}</GoalCards>
     </GoalsPage>
   );
 }
 
-/** When the debts of the goal end, or all debts at their minimums while there is no goal. */
+/** When the debts of the goal end, or all debts at their minimums while there is no goal. Who never had a debt has not paid one off. */
 function debtFreeLabel(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): string {
   const debts = debtsOfGoal(goal, realAccounts);
-  if (debts.length === 0) return messages.debtGoalPage.paidOff;
+  const { noDebts, paidOff } = messages.debtGoalPage;
+  if (debts.length === 0) return realAccounts.debt.accounts.length === 0 ? noDebts : paidOff;
   return payoffLabel(simulatePayoff(debts, goal ?? { method: 'minimums' }, start).payoffMonth);
 }

@@ -1,4 +1,4 @@
-import { statusOf, totals } from '@blue-budget/domain';
+import { isBudgetEmpty, statusOf, totals } from '@blue-budget/domain';
 import { isPremium, type authMachine } from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type Ref } from 'react';
@@ -18,6 +18,7 @@ export function BudgetHeader({ auth }: { auth: ActorRefFrom<typeof authMachine> 
 function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref<HTMLHeadingElement> }) {
   const { cash, budgeted } = useLedger(totals);
   const status = useLedger(statusOf);
+  const isEmpty = useLedger(isBudgetEmpty);
   const { open } = usePanels();
   return (
     <StatusHeader
@@ -27,6 +28,7 @@ function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref
       premium={premium}
       titleRef={titleRef}
       onExplain={() => open('whyRed')}
+      onAddFirstAccount={isEmpty ? () => open('account') : undefined}
     />
   );
 }

@@ -43,6 +43,7 @@ export const Loaded: Story = {
       await expect(sections).toEqual(['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE']);
       await expect(tabNames(canvas)).toEqual(['Overview', 'Assignments', 'Transactions']);
     });
+    await expect(canvas.queryByRole('button', { name: 'Add your first account' })).toBeNull();
     await step('My accounts stand beside it', async () => {
       await expect(panelOf(canvas).getByRole('group', { name: 'Cash Accounts' })).toHaveTextContent('$11,562.82');
     });
@@ -95,11 +96,16 @@ export const PremiumRed: Story = {
 
 /** Somebody who has just registered: nothing anywhere, and that is a Blue Budget. */
 export const NewPerson: Story = {
+  name: 'A new person is told that the budget is blue, and led to the first account [FST-04]',
   parameters: { msw: loggedIn({ household: newHousehold() }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');
     await expect(canvas.getByRole('banner')).toHaveTextContent('Cash total $0.00equalsBudgeted total $0.00');
     await expect(panelOf(canvas).getAllByText('None yet')).toHaveLength(3);
+    await step('I press "Add your first account": its panel opens', async () => {
+      await userEvent.click(within(canvas.getByRole('banner')).getByRole('button', { name: 'Add your first account' }));
+      await expect(await canvas.findByRole('heading', { name: 'Add account' })).toBeVisible();
+    });
   },
 };
 
