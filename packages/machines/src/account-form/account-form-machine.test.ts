@@ -43,7 +43,7 @@ describe('the account form', () => {
     send({ type: 'submitted' });
     expect(error()).toBe('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
     send({ type: 'fieldsTyped', fields: { name: 'Jar' } });
-    expect(error()).toBeNull();
+    expect(error()).toBe('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
     send({ type: 'submitted' });
     expect([error(), emitted]).toEqual(['Missing required fields: Account Amount, Account Category, Account Type', []]);
   });

@@ -57,8 +57,9 @@ export const accountFormMachine = setup({
       const draft = withinLimits({ ...context.draft, ...fields });
       const held = untouchedDraft(context);
       const isTouched = (name: AccountFieldName) => (name in fields ? draft[name] !== held[name] : context.touched.includes(name));
-      return { draft, touched: accountFieldNames.filter(isTouched), error: null };
+      return { draft, touched: accountFieldNames.filter(isTouched) };
     }),
+    clearError: assign({ error: null }),
     showProblem: assign({ error: ({ context }) => problemOf(context) }),
     requestSave: enqueueActions(({ context, enqueue }) => {
       const operation = saveOf(context);
@@ -88,7 +89,7 @@ export const accountFormMachine = setup({
           guard: { type: 'isDebt', params: ({ event }) => event },
           actions: { type: 'write', params: ({ event }) => ({ relatedDebtId: event.id }) },
         },
-        submitted: [{ guard: 'isValid', target: 'submitted', actions: 'requestSave' }, { actions: 'showProblem' }],
+        submitted: [{ guard: 'isValid', target: 'submitted', actions: ['clearError', 'requestSave'] }, { actions: 'showProblem' }],
       },
     },
     submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },

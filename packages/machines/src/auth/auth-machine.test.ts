@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect(isLoginBusy(actor.getSnapshot())).toBe(false);
     clock.increment(10_000);
     expect(emitted).toEqual([]);
-    actor.send({ type: 'edited' });
+    actor.send(credentials);
     expect(loginErrorOf(actor.getSnapshot())).toBeNull();
   });
 
@@ -127,7 +127,6 @@ describe('logging in', () => {
   it('shows the note that another page left, until the next try [AUTH-29]', async () => {
     const { actor } = await startAtLogin();
     actor.send({ type: 'noted', text: messages.auth.verifyEmailNote });
-    actor.send({ type: 'edited' });
     expect(loginNoteOf(actor.getSnapshot())).toBe(messages.auth.verifyEmailNote);
     actor.send(credentials);
     expect(loginNoteOf(actor.getSnapshot())).toBeNull();

@@ -31,7 +31,6 @@ export type AuthEvent =
   | { type: 'opened' }
   /** The login page is no longer shown. */
   | { type: 'left' }
-  | { type: 'edited' }
   | { type: 'submitted'; emailAddress: string; password: string }
   /** Another page has something to say on the login page. */
   | { type: 'noted'; text: string }
@@ -195,7 +194,6 @@ export const authMachine = setup({
         idle: {
           on: {
             submitted: { target: 'submitting', actions: { type: 'keepEmail', params: ({ event }) => event } },
-            edited: { actions: 'clearError' },
             left: { actions: 'clearError' },
           },
         },

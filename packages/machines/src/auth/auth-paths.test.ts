@@ -11,7 +11,6 @@ const secret = 'Secret-password-7';
 const happenings = {
   opened: ({ actor }: RunningAuth) => { actor.send({ type: 'opened' }); },
   left: ({ actor }: RunningAuth) => { actor.send({ type: 'left' }); },
-  edited: ({ actor }: RunningAuth) => { actor.send({ type: 'edited' }); },
   submitted: ({ actor }: RunningAuth) => { actor.send({ type: 'submitted', emailAddress: 'ann@example.com', password: secret }); },
   noted: ({ actor }: RunningAuth) => { actor.send({ type: 'noted', text: 'A note.' }); },
   logoutChosen: ({ actor }: RunningAuth) => { actor.send({ type: 'logoutChosen' }); },

@@ -115,6 +115,8 @@ describe('linking to an account', () => {
     const { send, state, context, requested } = start();
     send(...link('savings', 'current'), { type: 'operationFailed', text: linkFailed });
     expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { error: linkFailed, accountId: 'savings', balance: 'current' }]);
+    send({ type: 'balanceChosen', balance: 'budget' });
+    expect(context().error).toBe(linkFailed);
     send({ type: 'submitted' });
     expect([state(), context().error, requested().length]).toEqual(['linking', null, 2]);
   });

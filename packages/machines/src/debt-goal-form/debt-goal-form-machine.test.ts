@@ -128,8 +128,8 @@ describe('the debt goal form', () => {
     const { send, error, emitted } = start();
     send(...events, submit);
     expect([error(), emitted]).toEqual(['Missing required fields: Attacked Debts, Order of Attack, Monthly Contribution', []]);
-    send(contribute(1));
-    expect(error()).toBeNull();
+    send(contribute(1), all, toggle(car), choose('custom'), { type: 'orderMoved', id: visa, to: 0 });
+    expect(error()).toBe('Missing required fields: Attacked Debts, Order of Attack, Monthly Contribution');
   });
 
   it('refuses an order it does not know [DEBT-17]', () => {

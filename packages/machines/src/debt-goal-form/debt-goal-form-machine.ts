@@ -51,14 +51,15 @@ export const debtGoalFormMachine = setup({
     isValid: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) === null,
   },
   actions: {
-    write: assign(({ context }, fields: Partial<DebtGoalDraft>) => ({ draft: { ...context.draft, ...fields }, error: null })),
+    write: assign(({ context }, fields: Partial<DebtGoalDraft>) => ({ draft: { ...context.draft, ...fields } })),
     toggle: assign(({ context }, { id }: { id: Id }) => ({
-      draft: { ...context.draft, attackedIds: toggled(context.draft.attackedIds, id) }, error: null,
+      draft: { ...context.draft, attackedIds: toggled(context.draft.attackedIds, id) },
     })),
-    toggleAll: assign(({ context }) => ({ draft: { ...context.draft, attackedIds: allToggled(context) }, error: null })),
+    toggleAll: assign(({ context }) => ({ draft: { ...context.draft, attackedIds: allToggled(context) } })),
     move: assign(({ context }, place: { id: Id; to: number }) => ({
-      draft: { ...context.draft, attackedIds: moved(context, place) }, error: null,
+      draft: { ...context.draft, attackedIds: moved(context, place) },
     })),
+    clearError: assign({ error: null }),
     showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
     requestSave: enqueueActions(({ context: { draft, opened, ledger }, enqueue }) => {
       const goal = debtGoalOf(draft, ledger.realAccounts);
@@ -101,7 +102,7 @@ export const debtGoalFormMachine = setup({
           actions: { type: 'move', params: ({ event }) => event },
         },
         monthlyContributionTyped: { actions: { type: 'write', params: ({ event }) => ({ monthlyContribution: event.amount }) } },
-        submitted: [{ guard: 'isValid', target: 'submitted', actions: 'requestSave' }, { actions: 'showProblem' }],
+        submitted: [{ guard: 'isValid', target: 'submitted', actions: ['clearError', 'requestSave'] }, { actions: 'showProblem' }],
       },
     },
     submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },

@@ -16,7 +16,6 @@ export interface DeleteAccountContext extends DeleteAccountInput {
 
 export type DeleteAccountEvent =
   | { type: 'confirmed' }
-  | { type: 'edited' }
   | { type: 'passwordSubmitted'; password: string }
   | { type: 'codeSubmitted'; code: string }
   | { type: 'backChosen' };
@@ -55,7 +54,6 @@ export const deleteAccountMachine = setup({
   id: 'deleteAccount',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'confirmation',
-  on: { edited: { actions: 'clearError' } },
   states: {
     confirmation: {
       on: { confirmed: 'password' },

@@ -53,7 +53,7 @@ it('needs the box to be ticked [SUB-11]', async () => {
   actor.send({ type: 'submitted' });
   expect([state(), error()]).toEqual(['asking', acknowledgementMissing]);
   actor.send({ type: 'acknowledged', isAcknowledged: true });
-  expect(error()).toBeNull();
+  expect(error()).toBe(acknowledgementMissing);
   actor.send({ type: 'acknowledged', isAcknowledged: false });
   actor.send({ type: 'submitted' });
   expect([state(), error(), cancel.inputs]).toEqual(['asking', acknowledgementMissing, []]);

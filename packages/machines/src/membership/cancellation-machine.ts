@@ -49,7 +49,7 @@ export const cancellationMachine = setup({
   },
   actions: {
     keepManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
-    acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged, error: null })),
+    acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged })),
     writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
     show: assign((_, { error }: { error: string }) => ({ error })),
     showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, cancelFailed) }),

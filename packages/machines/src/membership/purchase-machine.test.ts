@@ -73,6 +73,8 @@ describe('picking a plan', () => {
     actor.send({ type: 'submitted' });
     expect([state(), error(), open.inputs]).toEqual(['picking', planMissing, []]);
     actor.send({ type: 'planChosen', id: 'monthly' });
+    expect(error()).toBe(planMissing);
+    actor.send({ type: 'submitted' });
     expect(error()).toBeNull();
   });
 });

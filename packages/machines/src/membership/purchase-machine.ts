@@ -71,7 +71,7 @@ export const purchaseMachine = setup({
   },
   actions: {
     keepPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
-    choose: assign((_, { id }: { id: Id }) => ({ planId: id, error: null })),
+    choose: assign((_, { id }: { id: Id }) => ({ planId: id })),
     show: assign((_, { error }: { error: string }) => ({ error })),
     keepCheckout: assign((_, { clientSecret, publishableKey }: Opened) => ({
       checkout: { clientSecret: clientSecret ?? '', publishableKey: publishableKey ?? null },

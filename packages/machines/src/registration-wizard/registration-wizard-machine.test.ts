@@ -128,10 +128,12 @@ describe('what keeps a step', () => {
     expect(actor.getSnapshot().context.error).toBe(texts.passwordUnacceptable);
   });
 
-  it('is said until the next edit', () => {
+  it('is said until the next try', () => {
     const { actor, change } = startWizard();
     actor.send({ type: 'continued' });
-    change({ firstName: 'A' });
+    change(filled.name);
+    expect(actor.getSnapshot().context.error).toBe(texts.nameMissing);
+    actor.send({ type: 'continued' });
     expect(actor.getSnapshot().context.error).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ const wizard = setup({
     complete: ({ context }) => landing({ type: 'submitted' }, 0, context) === registrationSteps.length,
   },
   actions: {
-    write: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields), error: null }),
+    write: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields) }),
     arrive: assign(({ context, event }, { from, on }: { from: number; on: number }) => ({
       error: event.type === 'changed' ? null : problemOnArrival(event, from, on, context.draft),
       furthest: Math.max(context.furthest, on),

@@ -168,7 +168,7 @@ describe('removing a budget account that holds money', () => {
     sayYes();
     expect([state(), error()]).toEqual(['asking', "Must reclassify all of removed account's budget"]);
     type('Fun', 30_000);
-    expect([error(), remaining()]).toEqual([null, 50_000]);
+    expect([error(), remaining()]).toEqual([messages.budget.reclassifyAll, 50_000]);
     sayYes();
     expect(error()).not.toBeNull();
     type('Church', 60_000);

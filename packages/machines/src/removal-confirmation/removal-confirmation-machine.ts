@@ -41,10 +41,8 @@ export const removalConfirmationMachine = setup({
     isReallocated: ({ context }) => reallocationProblem(context) === null,
   },
   actions: {
-    answer: assign((_, { answer }: { answer: 'yes' | 'no' }) => ({ answer, error: null })),
-    type: assign(({ context }, { id, amount }: { id: Id; amount: Cents | null }) => ({
-      typed: withTyped(context.typed, id, amount), error: null,
-    })),
+    answer: assign((_, { answer }: { answer: 'yes' | 'no' }) => ({ answer })),
+    type: assign(({ context }, { id, amount }: { id: Id; amount: Cents | null }) => ({ typed: withTyped(context.typed, id, amount) })),
     keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<RemovalLedger>) => ({
       ledger,
       target: { ...context.target, id: resolveId(context.target.id, resolvedIds) },

@@ -62,8 +62,8 @@ describe('the savings goal form', () => {
     const { send, error, emitted } = start();
     send({ type: 'submitted' });
     expect(error()).toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
-    send({ type: 'accountChosen', id: 'Trip' });
-    expect(error()).toBeNull();
+    send({ type: 'accountChosen', id: 'Trip' }, { type: 'dateCommitted', text: '' });
+    expect(error()).toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
     send({ type: 'submitted' });
     expect([error(), emitted]).toEqual(['Missing required fields: Goal Amount, Future Date, Monthly Contribution', []]);
   });

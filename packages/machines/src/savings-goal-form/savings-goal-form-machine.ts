@@ -51,10 +51,11 @@ export const savingsGoalFormMachine = setup({
     isValid: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) === null,
   },
   actions: {
-    write: assign(({ context }, fields: Partial<SavingsGoalDraft>) => ({ draft: { ...context.draft, ...fields }, error: null })),
+    write: assign(({ context }, fields: Partial<SavingsGoalDraft>) => ({ draft: { ...context.draft, ...fields } })),
     settleDate: assign(({ context: { draft } }, { text }: { text: string }) => ({
-      draft: { ...draft, date: settleDate(text, draft.date) }, error: null,
+      draft: { ...draft, date: settleDate(text, draft.date) },
     })),
+    clearError: assign({ error: null }),
     showProblem: assign({ error: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) }),
     requestSave: enqueueActions(({ context: { draft, opened, today }, enqueue }) => {
       const goal = planOf(draft);
@@ -87,7 +88,7 @@ export const savingsGoalFormMachine = setup({
         goalAmountTyped: { actions: { type: 'write', params: ({ event }) => ({ goalAmount: event.amount }) } },
         monthlyContributionTyped: { actions: { type: 'write', params: ({ event }) => ({ monthlyContribution: event.amount }) } },
         dateCommitted: { actions: { type: 'settleDate', params: ({ event }) => event } },
-        submitted: [{ guard: 'isValid', target: 'submitted', actions: 'requestSave' }, { actions: 'showProblem' }],
+        submitted: [{ guard: 'isValid', target: 'submitted', actions: ['clearError', 'requestSave'] }, { actions: 'showProblem' }],
       },
     },
     submitted: { on: { operationFailed: { target: 'filling', actions: { type: 'showFailure', params: ({ event }) => event } } } },

@@ -74,7 +74,9 @@ describe('a file that leaves nothing open', () => {
     flow.send({ type: 'allTicked', isTicked: false }, { type: 'submitted' });
     expect([flow.context().error, flow.importing.inputs, ticked(flow)]).toEqual([messages.importFile.nothingTicked, [], [false, false, false]]);
     flow.send({ type: 'allTicked', isTicked: true });
-    expect([flow.context().error, ticked(flow)]).toEqual([null, [true, true, true]]);
+    expect([flow.context().error, ticked(flow)]).toEqual([messages.importFile.nothingTicked, [true, true, true]]);
+    flow.send({ type: 'rowTicked', place: 0, isTicked: false }, { type: 'submitted' });
+    expect(flow.context().error).toBeNull();
   });
 
   it('keeps ticks, account and answers when the import fails, tells the reason, and may be asked again', async () => {
@@ -161,7 +163,10 @@ describe('what a file leaves open', () => {
       .toEqual(['asking', [{ about: 'date-order', example: '01/02/2026' }, { about: 'sign', example: '4.00' }]]);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'submitted' });
     expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
-    flow.send({ type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    flow.send({ type: 'signChosen', sign: 'reversed' });
+    expect(flow.context().error).toBe(messages.importFile.questions.incomplete);
+    flow.send({ type: 'submitted' });
+    expect(flow.context().error).toBeNull();
     expect(flow.rows()).toMatchObject([{ amount: -4_00, date: { month: 2, day: 1 } }, { amount: -6_00, date: { month: 4, day: 3 } }]);
   });
 

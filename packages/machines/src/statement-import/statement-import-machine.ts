@@ -63,16 +63,16 @@ export const statementImportMachine = setup({
         error: reading.kind === 'refused' ? reading.message : null,
       };
     }),
-    answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices }, error: null })),
+    answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices } })),
     answerAccount: assign(({ context }, { account }: { account: string }) => {
       const { choices, asked } = withoutDetails(context.choices, context.asked);
-      return { asked, choices: { ...choices, account }, error: null };
+      return { asked, choices: { ...choices, account } };
     }),
     answerColumns: assign(({ context }, given: Partial<ColumnsDraft>) => {
       const draft = { ...context.columns, ...given };
       const { choices: { columns: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
       const columns = chosenColumns(draft);
-      return { columns: draft, asked, choices: columns === null ? choices : { ...choices, columns }, error: null };
+      return { columns: draft, asked, choices: columns === null ? choices : { ...choices, columns } };
     }),
     // Other answers make other rows.
     forgetTicks: assign({ ticks: new Map<number, boolean>(), duplicates: null }),
@@ -84,8 +84,8 @@ export const statementImportMachine = setup({
     chooseAccount: assign((_, { id }: { id: Id }) => ({ accountId: id, duplicates: null, error: null })),
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
     tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
-      ({ ticks: new Map(ticks).set(place, isTicked), error: null })),
-    tickAll: assign(({ context: { rows } }, { isTicked }: { isTicked: boolean }) => ({ ticks: new Map(rows.map((_, place) => [place, isTicked])), error: null })),
+      ({ ticks: new Map(ticks).set(place, isTicked) })),
+    tickAll: assign(({ context: { rows } }, { isTicked }: { isTicked: boolean }) => ({ ticks: new Map(rows.map((_, place) => [place, isTicked])) })),
     keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
     show: assign((_, { error }: { error: string }) => ({ error })),
     clearError: assign({ error: null }),

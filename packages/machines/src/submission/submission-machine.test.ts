@@ -27,13 +27,15 @@ function start(extra: Partial<Submission<null, Values, string>> = {}) {
 }
 
 describe('a small page', () => {
-  it('sends nothing while something is wrong, and says what until the next edit', () => {
+  it('sends nothing while something is wrong, and says what until the next try', () => {
     const { actor, calls } = start();
     actor.send({ type: 'submitted' });
     expect(actor.getSnapshot().context.error).toBe('Say something.');
     expect(calls.inputs).toEqual([]);
     actor.send({ type: 'changed', fields: { word: 'x' } });
-    expect(actor.getSnapshot().context).toMatchObject({ error: null, values: { word: 'x' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: 'Say something.', values: { word: 'x' } });
+    actor.send({ type: 'submitted' });
+    expect([actor.getSnapshot().context.error, calls.inputs]).toEqual([null, [['x']]]);
   });
 
   it('sends once, tells how it went and leads on after its delay, with its note', async () => {
@@ -64,6 +66,8 @@ describe('a small page', () => {
     expect(actor.getSnapshot().context).toMatchObject({ error: text, success: null, values: { word: 'x' } });
     clock.increment(10_000);
     expect(emitted).toEqual([]);
+    actor.send({ type: 'changed', fields: { word: 'y' } });
+    expect(actor.getSnapshot().context.error).toBe(text);
     actor.send({ type: 'submitted' });
     expect(actor.getSnapshot().context.error).toBeNull();
     expect(calls.inputs).toHaveLength(2);
@@ -78,8 +82,9 @@ describe('a small page', () => {
     expect(emitted).toEqual([]);
     expect(actor.getSnapshot().context.success).toBe('Done.');
     actor.send({ type: 'changed', fields: { word: 'y' } });
-    expect(actor.getSnapshot().context.success).toBeNull();
+    expect(actor.getSnapshot().context.success).toBe('Done.');
     actor.send({ type: 'submitted' });
+    expect(actor.getSnapshot().context.success).toBeNull();
     expect(calls.inputs).toEqual([['x'], ['y']]);
   });
 

@@ -64,11 +64,7 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
       stays: () => redirect === undefined,
     },
     actions: {
-      write: assign({
-        values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }),
-        error: null,
-        success: null,
-      }),
+      write: assign({ values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }) }),
       showObstacle: assign({ error: ({ context }) => obstacle(context.input) }),
       showProblem: assign({ error: ({ context }) => validate(context.values, context.input), success: null }),
       showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, submission.failure) }),

@@ -127,9 +127,7 @@ describe('the date', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'dateCommitted', text: '02/30/2026' }, { type: 'submitted' });
     expect(error()).toBe('Invalid date. Please try again');
-    send({ type: 'dateCommitted', text: '05/04/2026' });
-    expect(error()).toBeNull();
-    send({ type: 'submitted' });
+    send({ type: 'dateCommitted', text: '05/04/2026' }, { type: 'submitted' });
     expect([error(), emitted]).toEqual(['Invalid date. Please try again', []]);
     send({ type: 'dayChanged', today: { ...today, day: 4 } }, { type: 'submitted' });
     expect(error()).toMatch(/^Missing required fields/);
@@ -137,6 +135,19 @@ describe('the date', () => {
 });
 
 describe('submitting', () => {
+  it('says what is wrong until the next submit: no field that is left takes the words away [DAY-04]', () => {
+    const { send, error, choose, emitted } = startForm();
+    send(...kind('Expense', 'Regular'), { type: 'submitted' });
+    const said = error();
+    expect(said).toMatch(/^Missing required fields/);
+    send({ type: 'merchantTyped', text: 'Corner shop' }, { type: 'amountTyped', amount: 5000 }, { type: 'splitToggled' }, { type: 'splitToggled' });
+    choose('budgetedAccount', 'Groceries');
+    choose('realAccount', 'Checking');
+    expect(error()).toBe(said);
+    send({ type: 'submitted' });
+    expect([error(), emitted.length]).toEqual([null, 1]);
+  });
+
   it('names what is missing, in order, in the words of the kind [TXN-29]', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'submitted' });

@@ -41,16 +41,18 @@ const form = setup({
     isValid: ({ context }) => problem(context) === null,
   },
   actions: {
-    change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft, error: null })),
+    change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft })),
     offerItem: assign(({ context }) => ({ draft: withOfferedItem(context) })),
     keepSplit: assign({ isSplit: ({ context }) => context.isSplit && maySplit(context) }),
     toggleSplit: assign(({ context }) => ({
-      isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft, error: null,
+      isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft,
     })),
     showMonthBlocked: assign({ error: messages.budget.nextIncomeMonthBlocked }),
+    clearMonthBlocked: assign(({ context: { error } }) => ({ error: error === messages.budget.nextIncomeMonthBlocked ? null : error })),
     startSelection: assign(({ context }, list: SelectionList) => ({ selectedIds: chosenIds(context.draft, list) })),
     pick: assign({ selectedIds: ({ context }, { list, id }: { list: SelectionList; id: Id }) => picked(context, list, id) }),
-    confirmSelection: assign(({ context }, list: SelectionList) => ({ draft: withSelection(context, list), error: null })),
+    confirmSelection: assign(({ context }, list: SelectionList) => ({ draft: withSelection(context, list) })),
+    clearError: assign({ error: null }),
     endSelection: assign({ selectedIds: [] }),
     showProblem: assign({ error: ({ context }) => problem(context) }),
     showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
@@ -66,7 +68,7 @@ const form = setup({
 /**
  * Adding a transaction, editing one, categorising a pending import, reviewing a modified one (specification, sections 2, 4 and 5).
  * States: `filling.form`, one state for each list that opens over it, and `submitted` once the operation was emitted, from where a
- * failure leads back with everything that was typed.
+ * failure leads back with everything that was typed. What is wrong is said from one submit to the next.
  */
 export const transactionFormMachine = form.createMachine({
   id: 'transactionForm',
@@ -136,7 +138,9 @@ export const transactionFormMachine = form.createMachine({
               { guard: 'isNoIncome' },
               {
                 guard: { type: 'isMonthOpen', params: ({ event }) => event },
-                actions: { type: 'change', params: ({ context, event }) => ({ draft: withIncomeMonth(context, event.step) }) },
+                actions: [
+                  { type: 'change', params: ({ context, event }) => ({ draft: withIncomeMonth(context, event.step) }) }, 'clearMonthBlocked',
+                ],
               },
               { actions: 'showMonthBlocked' },
             ],
@@ -152,7 +156,7 @@ export const transactionFormMachine = form.createMachine({
               { guard: { type: 'opens', params: ({ event }) => ({ list: event.list, wanted: 'transferFrom' }) }, target: 'transferFrom' },
             ],
             submitted: [
-              { guard: 'isValid', target: '#transactionForm.submitted', actions: 'requestOperation' },
+              { guard: 'isValid', target: '#transactionForm.submitted', actions: ['clearError', 'requestOperation'] },
               { actions: 'showProblem' },
             ],
           },

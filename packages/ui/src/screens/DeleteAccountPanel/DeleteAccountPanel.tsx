@@ -20,7 +20,7 @@ export function DeleteAccountPanel() {
   const flow = useFlow(deleteAccountMachine, { input: () => ({ client }), typedOf: (current) => deleteAccountStep(current).step });
   const snapshot = useSelector(flow, (current) => current);
   const { step, isBusy } = deleteAccountStep(snapshot);
-  const form = { error: snapshot.context.error, isBusy, onEdit: () => flow.send({ type: 'edited' }) };
+  const form = { error: snapshot.context.error, isBusy };
   return (
     <SidePanel
       title={texts.title}
@@ -52,18 +52,13 @@ interface SecretFormProps {
   step: Exclude<DeleteAccountStep, 'confirmation'>;
   error: string | null;
   isBusy: boolean;
-  onEdit: () => void;
   onSubmit: (secret: string) => void;
 }
 
 /** The password, or the code: kept here alone, and only while the step is shown. */
-function SecretForm({ step, error, isBusy, onEdit, onSubmit }: SecretFormProps) {
+function SecretForm({ step, error, isBusy, onSubmit }: SecretFormProps) {
   const [secret, setSecret] = useState('');
   const { explanation, label, next, busy } = texts[step];
-  const change = (value: string) => {
-    setSecret(value);
-    onEdit();
-  };
   return (
     <AuthForm
       className={styles['step']}
@@ -73,8 +68,8 @@ function SecretForm({ step, error, isBusy, onEdit, onSubmit }: SecretFormProps) 
     >
       <p>{explanation}</p>
       {step === 'password'
-        ? <PasswordField label={label} autoComplete="current-password" value={secret} onChange={({ target }) => change(target.value)} />
-        : <CodeField label={label} value={secret} onDigitsChange={({ digits }) => change(digits)} />}
+        ? <PasswordField label={label} autoComplete="current-password" value={secret} onChange={({ target }) => setSecret(target.value)} />
+        : <CodeField label={label} value={secret} onDigitsChange={({ digits }) => setSecret(digits)} />}
     </AuthForm>
   );
 }

@@ -36,7 +36,6 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
       emailAddress={emailAddress}
       error={error}
       note={note}
-      onEdit={() => auth.send({ type: 'edited' })}
       onSubmit={(credentials) => auth.send({ type: 'submitted', ...credentials })}
       onNavigate={onNavigate}
     />

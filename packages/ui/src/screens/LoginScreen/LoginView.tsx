@@ -15,14 +15,13 @@ export interface LoginViewProps extends PageProps {
   emailAddress: string;
   error: string | null;
   note: string | null;
-  onEdit: () => void;
   onSubmit: (credentials: { emailAddress: string; password: string }) => void;
 }
 
 const texts = messages.loginPage;
 
 /** The login page. What is typed lives here alone, and stays when a login is refused. */
-export function LoginView({ state, emailAddress: known, error, note, onEdit, onSubmit, onNavigate }: LoginViewProps) {
+export function LoginView({ state, emailAddress: known, error, note, onSubmit, onNavigate }: LoginViewProps) {
   const [emailAddress, setEmailAddress] = useState(known);
   const [password, setPassword] = useState('');
   return (
@@ -53,10 +52,7 @@ export function LoginView({ state, emailAddress: known, error, note, onEdit, onS
           autoCapitalize="none"
           spellCheck={false}
           value={emailAddress}
-          onChange={(event) => {
-            setEmailAddress(event.target.value);
-            onEdit();
-          }}
+          onChange={(event) => setEmailAddress(event.target.value)}
         />
         <PasswordField
           label={messages.authFields.password}
@@ -64,10 +60,7 @@ export function LoginView({ state, emailAddress: known, error, note, onEdit, onS
           autoComplete="current-password"
           labelAside={<PageLink to="forgotPassword" onNavigate={onNavigate}>{texts.forgotPassword}</PageLink>}
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            onEdit();
-          }}
+          onChange={(event) => setPassword(event.target.value)}
         />
       </AuthForm>
     </AuthLayout>
