@@ -1,3 +1,4 @@
+import { accountSectionKeys } from '../accounts/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
 import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
@@ -35,6 +36,6 @@ export function budgetStatus(cashTotal: Cents, budgetedTotal: Cents): BudgetStat
 
 /** Whether nothing was begun: there is no account and no envelope. Its totals are equal, and the next step is an account. */
 export function isBudgetEmpty({ overview, realAccounts }: { overview: Overview; realAccounts: RealAccounts }): boolean {
-  return Object.values(realAccounts).every(({ accounts }) => accounts.length === 0)
+  return accountSectionKeys.every((key) => realAccounts[key].accounts.length === 0)
     && spendingSubsetKeys.every((key) => overview[key].items.length === 0);
 }

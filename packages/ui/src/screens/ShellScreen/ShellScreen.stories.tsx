@@ -104,7 +104,7 @@ export const NewPerson: Story = {
     await expect(panelOf(canvas).getAllByText('None yet')).toHaveLength(3);
     await step('I press "Add your first account": its panel opens', async () => {
       await userEvent.click(within(canvas.getByRole('banner')).getByRole('button', { name: 'Add your first account' }));
-      await expect(await canvas.findByRole('heading', { name: 'Add account' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: 'New account' })).toBeVisible();
     });
   },
 };
