@@ -130,6 +130,10 @@ export const allocation = {
 /** What every form and every list may need to say. */
 export const general = {
   missingFields: (labels: readonly string[]) => `${missingPrefix}${labels.join(', ')}`,
+  /** The labels that such a message names; none for any other message. */
+  labelsMissingIn: (message: string) => (message.startsWith(missingPrefix) ? message.slice(missingPrefix.length).split(', ') : []),
+  /** At a field that such a message names. */
+  fieldMissing: 'Please fill this in.',
 };
 
 export const netWorth = { statement: 'Your current net worth is' };

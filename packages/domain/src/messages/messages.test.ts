@@ -142,6 +142,12 @@ describe('the message table', () => {
     ]);
   });
 
+  it('finds the labels again that a message of missing fields names', () => {
+    const labels = Object.values(accounts.fields);
+    expect(general.labelsMissingIn(general.missingFields(labels))).toEqual(labels);
+    expect(general.labelsMissingIn('Invalid date. Please try again')).toEqual([]);
+  });
+
   it('lists missing fields by their labels', () => {
     const { name, amount, category, type, isCreditCard, interestRate, minimumPayment, beginningBalance } = accounts.fields;
     expect(general.missingFields([name, amount, category, type])).toBe(

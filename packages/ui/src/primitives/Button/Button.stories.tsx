@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
 import { StorySheet, StoryState } from '../storySheet.tsx';
 import { Button, buttonVariants } from './Button.tsx';
@@ -68,6 +69,45 @@ export const PressedTwice: Story = {
   },
 };
 
+let wordsArrive = () => {};
+const pressed = fn<(timesLeft: number) => void>();
+
+/** What leaving a field adds to the page, or takes from it, does not take the press away: the field is left when the press is done. */
+export const PageMoves: Story = {
+  beforeEach: () => { pressed.mockClear(); },
+  render: () => <MovingForm />,
+  play: async ({ canvas, canvasElement, step }) => {
+    const button = canvas.getByRole('button', { name: 'Set Goal' });
+    const middle = () => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    await step('I press it from a field: while I press, nothing moves', async () => {
+      await userEvent.click(canvas.getByLabelText('Name'));
+      const coords = middle();
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords });
+      await expect(middle()).toEqual(coords);
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: button, coords });
+      await expect(pressed).toHaveBeenCalledOnce();
+      await expect(pressed).toHaveBeenLastCalledWith(1);
+      await expect(button).toHaveFocus();
+    });
+    await step('Words arrive while I press, and the button goes down: let go where it was, the press counts once', async () => {
+      const coords = middle();
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords });
+      wordsArrive();
+      await waitFor(() => expect(middle()).not.toEqual(coords));
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords });
+      await expect(pressed).toHaveBeenCalledTimes(2);
+    });
+    await step('Let go elsewhere it does not', async () => {
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords: middle() });
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords: { clientX: 1, clientY: 1 } });
+      await expect(pressed).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
 /** Every option, to play with. */
 export const Playground: Story = {
   args: { variant: 'primary', busy: false, busyLabel: 'Setting goal...', fullWidth: false },
@@ -111,3 +151,18 @@ export const States: Story = {
     </StorySheet>
   ),
 };
+
+/** Leaving the field puts words over the button, and so does an answer. A press is told how often the field was left by then. */
+function MovingForm() {
+  const [left, setLeft] = useState(0);
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => { wordsArrive = () => setArrived(true); }, []);
+  return (
+    <div>
+      <TextField label="Name" onBlur={() => setLeft(left + 1)} />
+      {left > 0 && <p>The field was left.</p>}
+      {hasArrived && <p style={{ height: 80 }}>An answer arrived.</p>}
+      <Button onClick={() => pressed(left)}>Set Goal</Button>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { onePress } from '../onePress.ts';
+import { usePress } from '../usePress.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -23,16 +24,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
  * click of a double click does nothing, and neither does Enter that is held down.
  */
 export function Button({
-  variant = 'outline', busy = false, busyLabel, fullWidth = false, type = 'button', className, children, onClick, onKeyDown, ...rest
+  variant = 'outline', busy = false, busyLabel, fullWidth = false, type = 'button', className, children,
+  onClick, onKeyDown, onMouseDown, onPointerDown, ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const once = onePress({ onClick: press, onKeyDown });
+  const listeners = usePress({ onClick: once.onClick, onMouseDown, onPointerDown });
   return (
     <button
       {...rest}
-      {...onePress({ onClick: press, onKeyDown })}
+      {...listeners}
+      onKeyDown={once.onKeyDown}
       {...(busy && { 'aria-disabled': true })}
       type={type}
       className={classes(styles['button'], className)}

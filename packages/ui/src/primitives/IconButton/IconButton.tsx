@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { onePress } from '../onePress.ts';
+import { usePress } from '../usePress.ts';
 import styles from './IconButton.module.css';
 
 export const iconButtonVariants = ['plain', 'edge'] as const;
@@ -16,11 +17,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** A button with nothing but an icon (its child), always with a name. */
-export function IconButton({ label, variant = 'plain', once = false, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label, variant = 'plain', once = false, type = 'button', className, onClick, onKeyDown, onMouseDown, onPointerDown, ...rest
+}: IconButtonProps) {
+  const pressed = once ? onePress({ onClick, onKeyDown }) : { onClick, onKeyDown };
+  const listeners = usePress({ onClick: pressed.onClick, onMouseDown, onPointerDown });
   return (
     <button
       {...rest}
-      {...(once && onePress(rest))}
+      {...listeners}
+      onKeyDown={pressed.onKeyDown}
       type={type}
       aria-label={label}
       data-variant={variant}

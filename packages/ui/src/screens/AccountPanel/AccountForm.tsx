@@ -7,6 +7,7 @@ import { Form } from '../../primitives/Form/Form.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AccountForm.module.css';
 import { DebtFields } from './DebtFields.tsx';
@@ -45,6 +46,7 @@ export function AccountForm({
     >
       <TextField
         label={fields.name}
+        error={fieldError(error, fields.name)}
         value={draft.name}
         maxLength={textLimits.name}
         autoComplete="off"
@@ -54,6 +56,7 @@ export function AccountForm({
         <AmountInput
           variant="box"
           label={fields.amount}
+          error={fieldError(error, fields.amount)}
           cents={draft.amount}
           allowNegative={draft.type !== 'Other Asset'}
           {...(draft.type !== null && { hint: texts.amountHints[draft.type] })}
@@ -61,6 +64,7 @@ export function AccountForm({
         />
         <TextField
           label={fields.category}
+          error={fieldError(error, fields.category)}
           value={draft.category}
           maxLength={textLimits.category}
           autoComplete="off"
@@ -71,6 +75,7 @@ export function AccountForm({
       </div>
       <Segmented
         label={fields.type}
+        error={fieldError(error, fields.type)}
         options={types.map((value) => ({ value, label: texts.types[value] }))}
         value={draft.type}
         frozen={isTypeFrozen}
@@ -85,7 +90,7 @@ export function AccountForm({
           onValueChange={({ value }) => onRelatedDebtChosen(value === '' ? null : value)}
         />
       )}
-      {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} onFieldsTyped={onFieldsTyped} />}
+      {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} error={error} onFieldsTyped={onFieldsTyped} />}
       {error !== null && <FormError>{error}</FormError>}
       <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
     </Form>

@@ -44,6 +44,47 @@ export const Loaded: Story = {
   },
 };
 
+/** The words at the fields and over the button stay until the next submit, and the first press after the last field saves. */
+export const CorrectedAndPressed: Story = {
+  name: 'Says what is missing at the fields and over the button until the next submit, which the first press makes [DAY-04]',
+  args: { panels: [{ view: 'account' }] },
+  parameters: oneWidth,
+  play: async ({ canvas, step }) => {
+    await findHeader(canvas);
+    const missing = 'Please fill this in.';
+    const amount = () => canvas.getByRole('textbox', { name: 'Account Amount' });
+    const top = () => canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().top;
+    await step('I submit an account without amount and category', async () => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Account Name' }), 'Holiday jar');
+      await userEvent.click(canvas.getByRole('radio', { name: 'Cash' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+      await expect(amount()).toBeInvalid();
+      await expect(amount()).toHaveAccessibleDescription(expect.stringContaining(missing));
+      await expect(canvas.getByRole('combobox', { name: 'Account Category' })).toHaveAccessibleDescription(missing);
+      await expect(canvas.getByRole('textbox', { name: 'Account Name' })).toBeValid();
+    });
+    const atFirst = top();
+    const expectSaid = async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Missing required fields: Account Amount, Account Category');
+      await expect(canvas.getByRole('alert').getBoundingClientRect().bottom).toBeLessThanOrEqual(top());
+      await expect(top()).toBe(atFirst);
+    };
+    await step('I correct the one and then the other: nothing moves, also while I press', async () => {
+      await userEvent.type(canvas.getByRole('combobox', { name: 'Account Category' }), 'Reserves');
+      await expectSaid();
+      await userEvent.click(amount());
+      await userEvent.keyboard('1200.50');
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: 'Submit' }) });
+      await expectSaid();
+    });
+    await step('I let go, and the account is saved', async () => {
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvas.getByRole('button', { name: 'Submit' }) });
+      await waitFor(() => expect(cashNames()).toContain('Holiday jar'));
+      await expect(home.service().ledger().realAccounts['cash-accounts'].accounts.at(-1)).toMatchObject({ amount: 1_200_50 });
+    });
+  },
+};
+
 /** A new cash account: the header turns red with it, since its money has no job yet. */
 export const Adds: Story = {
   name: 'Adds a cash account, and says what is missing [ACC-01] [ACC-04] [ACC-10]',

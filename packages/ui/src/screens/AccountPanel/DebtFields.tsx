@@ -3,19 +3,21 @@ import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { PercentInput } from '../../budget/PercentInput/PercentInput.tsx';
 import { ProgressBar } from '../../budget/ProgressBar/ProgressBar.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import type { AccountFormProps } from './AccountForm.tsx';
 import styles from './AccountForm.module.css';
 
-type DebtFieldsProps = Pick<AccountFormProps, 'draft' | 'paidOff' | 'onFieldsTyped'>;
+type DebtFieldsProps = Pick<AccountFormProps, 'draft' | 'paidOff' | 'error' | 'onFieldsTyped'>;
 
 /** What a debt has besides: whether it is a card, what it costs, what is paid at least and what it began with. */
-export function DebtFields({ draft, paidOff, onFieldsTyped }: DebtFieldsProps) {
+export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsProps) {
   const { fields } = messages.accounts;
   const texts = messages.realAccounts;
   return (
     <>
       <Segmented
         label={fields.isCreditCard}
+        error={fieldError(error, fields.isCreditCard)}
         options={[{ value: 'yes', label: texts.yes }, { value: 'no', label: texts.no }]}
         value={draft.isCreditCard === null ? null : draft.isCreditCard ? 'yes' : 'no'}
         onValueChange={({ value }) => onFieldsTyped({ isCreditCard: value === 'yes' })}
@@ -23,12 +25,14 @@ export function DebtFields({ draft, paidOff, onFieldsTyped }: DebtFieldsProps) {
       <div className={styles['pair']}>
         <PercentInput
           label={fields.interestRate}
+          error={fieldError(error, fields.interestRate)}
           rate={draft.interestRate}
           onRateCommit={({ rate }) => onFieldsTyped({ interestRate: rate })}
         />
         <AmountInput
           variant="box"
           label={fields.minimumPayment}
+          error={fieldError(error, fields.minimumPayment)}
           cents={draft.minimumPayment}
           onAmountCommit={({ cents }) => onFieldsTyped({ minimumPayment: cents })}
         />
@@ -36,6 +40,7 @@ export function DebtFields({ draft, paidOff, onFieldsTyped }: DebtFieldsProps) {
       <AmountInput
         variant="box"
         label={fields.beginningBalance}
+        error={fieldError(error, fields.beginningBalance)}
         hint={texts.beginningBalanceHint}
         cents={draft.beginningBalance}
         onAmountCommit={({ cents }) => onFieldsTyped({ beginningBalance: cents })}

@@ -9,6 +9,7 @@ import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import { ChoiceWords, FieldPair, GoalForm, GoalStatement } from '../GoalsPage/GoalForm.tsx';
 
 interface SavingsGoalFormProps {
@@ -21,13 +22,15 @@ interface SavingsGoalFormProps {
 export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) {
   const { itemId, goalAmount, date, monthlyContribution } = savingsGoalDraft(form);
   const choices = savingsAccountChoices(form);
+  const error = savingsGoalError(form);
   const isAdding = form.context.editedId === null;
   const { fields, saveByDate } = messages.savingsGoals;
   if (choices.length === 0 && isAdding) return <NoChoice hasAccounts={form.context.ledger.overview.savings.items.length > 0} />;
   return (
-    <GoalForm error={savingsGoalError(form)} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
+    <GoalForm error={error} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
       <RadioGroup
         label={fields.account}
+        error={fieldError(error, fields.account)}
         hint={isAdding ? messages.savingsGoalPage.choicesNote : undefined}
         options={choices.map(({ id, name, amount }) => ({
           value: id, label: <ChoiceWords aside={<AmountText amount={amount} />}>{name}</ChoiceWords>,
@@ -39,15 +42,22 @@ export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) 
         <AmountInput
           variant="box"
           label={fields.amount}
+          error={fieldError(error, fields.amount)}
           cents={goalAmount}
           onAmountCommit={({ cents }) => send({ type: 'goalAmountTyped', amount: cents })}
         />
-        <DateInput label={saveByDate} date={date} onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })} />
+        <DateInput
+          label={saveByDate}
+          error={fieldError(error, fields.date)}
+          date={date}
+          onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })}
+        />
       </FieldPair>
       <GoalStatement>{savingsMinimumStatement(form)}</GoalStatement>
       <AmountInput
         variant="box"
         label={fields.monthlyContribution}
+        error={fieldError(error, fields.monthlyContribution)}
         cents={monthlyContribution}
         onAmountCommit={({ cents }) => send({ type: 'monthlyContributionTyped', amount: cents })}
       />

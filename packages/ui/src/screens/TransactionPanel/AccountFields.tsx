@@ -1,5 +1,6 @@
 import { messages } from '@blue-budget/domain';
-import { isTransferForm, transactionDraft } from '@blue-budget/machines';
+import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
+import { fieldError } from '../budgeting/fieldError.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 
@@ -9,18 +10,22 @@ export function AccountFields({ form, send }: FormPartProps) {
   const { fields } = messages.transactions;
   const texts = messages.transactionForm;
   const isTransfer = isTransferForm(form);
+  const error = transactionFormError(form);
+  const accountLabel = isTransfer ? fields.transferTo : fields.accountUsed;
   return (
     <>
       {isTransfer && (
         <ChoiceButton
           label={fields.transferFrom}
+          error={fieldError(error, fields.transferFrom)}
           chosen={draft.transferFrom?.name ?? null}
           placeholder={texts.chooseAccount}
           onOpen={() => send({ type: 'listOpened', list: 'transferFrom' })}
         />
       )}
       <ChoiceButton
-        label={isTransfer ? fields.transferTo : fields.accountUsed}
+        label={accountLabel}
+        error={fieldError(error, accountLabel)}
         chosen={draft.account?.name ?? null}
         placeholder={texts.chooseAccount}
         isFixed={draft.frozen.money}

@@ -1,7 +1,8 @@
 import { messages } from '@blue-budget/domain';
-import { isTransferForm, transactionAmount, transactionDraft, transactionLines, type ShownLine } from '@blue-budget/machines';
+import { isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine } from '@blue-budget/machines';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import type { FormPartProps } from './formPart.ts';
 import styles from './TransactionForm.module.css';
 
@@ -11,7 +12,17 @@ export function AmountFields({ form, send }: FormPartProps) {
   const lines = transactionLines(form);
   const { fields } = messages.transactions;
   const texts = messages.transactionForm;
-  const date = <DateInput label={texts.date} date={draft.date} onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })} />;
+  const amountLabel = isTransferForm(form) ? fields.transferAmount : fields.amount;
+  const error = transactionFormError(form);
+  const { dateInvalid } = messages.transactions;
+  const date = (
+    <DateInput
+      label={texts.date}
+      date={draft.date}
+      error={error === dateInvalid ? dateInvalid : undefined}
+      onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })}
+    />
+  );
   const line = ({ name, amount, isReadOnly }: ShownLine) => (
     <AmountInput
       key={name}
@@ -38,7 +49,8 @@ export function AmountFields({ form, send }: FormPartProps) {
       <div className={styles['two']}>
         <AmountInput
           variant="box"
-          label={isTransferForm(form) ? fields.transferAmount : fields.amount}
+          label={amountLabel}
+          error={fieldError(error, amountLabel)}
           cents={transactionAmount(form)}
           readOnly={draft.frozen.money}
           hint={draft.frozen.money ? texts.fromBank : undefined}

@@ -1,6 +1,6 @@
 import { compareMonths, messages } from '@blue-budget/domain';
 import {
-  allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft,
+  allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft, transactionFormError,
 } from '@blue-budget/machines';
 import { Plus, X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
@@ -11,6 +11,7 @@ import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.ts
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 import styles from './BudgetFields.module.css';
@@ -22,6 +23,7 @@ export function BudgetFields(props: FormPartProps) {
   const texts = messages.transactionForm;
   if (type === 'Income') return <IncomeMonth {...props} />;
   const isSplit = isSplitTransaction(form);
+  const error = fieldError(transactionFormError(form), messages.transactions.fields.budgetedAccount);
   return (
     <div>
       <div className={styles['head']}>
@@ -36,11 +38,12 @@ export function BudgetFields(props: FormPartProps) {
         )}
       </div>
       {isSplit
-        ? <Split {...props} />
+        ? <Split {...props} error={error} />
         : (
           <ChoiceButton
             isBare
             label={messages.transactions.fields.budgetedAccount}
+            error={error}
             chosen={legs[0]?.name ?? null}
             placeholder={texts.chooseAccount}
             onOpen={() => send({ type: 'listOpened', list: 'budgetedAccount' })}
@@ -51,7 +54,7 @@ export function BudgetFields(props: FormPartProps) {
 }
 
 /** Parts of the amount on several budget items, and whether they make it up. */
-function Split({ form, send }: FormPartProps) {
+function Split({ form, send, error }: FormPartProps & { error: string | undefined }) {
   const { legs } = transactionDraft(form);
   const texts = messages.transactionForm;
   const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
@@ -73,6 +76,7 @@ function Split({ form, send }: FormPartProps) {
         </div>
       ))}
       <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{texts.addBudgetedAccount}</Button>
+      {error !== undefined && <p className={styles['error']}>{error}</p>}
       {legs.length > 0 && (
         <AllocationMeter placed={allocatedAmount(form)} total={transactionAmount(form) ?? 0} />
       )}

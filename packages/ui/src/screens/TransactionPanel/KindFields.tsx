@@ -1,6 +1,7 @@
 import { kindOf, messages, moneyDirections, offersDirection, subtypesOf, transactionTypes } from '@blue-budget/domain';
-import { offersDirectionChoice, transactionDraft, transactionSubtypeChoices, transactionTypeChoices } from '@blue-budget/machines';
+import { offersDirectionChoice, transactionDraft, transactionFormError, transactionSubtypeChoices, transactionTypeChoices } from '@blue-budget/machines';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /**
@@ -11,6 +12,7 @@ export function KindFields({ form, send }: FormPartProps) {
   const draft = transactionDraft(form);
   const { fields } = messages.transactions;
   const texts = messages.transactionForm;
+  const error = transactionFormError(form);
   const isFrozen = draft.frozen.kind;
   const types = transactionTypeChoices(form);
   const subtypes = transactionSubtypeChoices(form);
@@ -20,6 +22,7 @@ export function KindFields({ form, send }: FormPartProps) {
     <>
       <Segmented
         label={fields.type}
+        error={fieldError(error, fields.type)}
         frozen={isFrozen}
         value={draft.type}
         options={transactionTypes.map((value) => ({ value, label: value, disabled: !types.includes(value) }))}
@@ -28,6 +31,7 @@ export function KindFields({ form, send }: FormPartProps) {
       {draft.type !== null && (
         <Segmented
           label={fields.subtype}
+          error={fieldError(error, fields.subtype)}
           frozen={isFrozen}
           value={draft.subtype}
           options={subtypesOf(draft.type).map((value) => ({ value, label: value, disabled: !subtypes.includes(value) }))}

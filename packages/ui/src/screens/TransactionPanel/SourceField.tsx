@@ -1,8 +1,9 @@
 import { messages } from '@blue-budget/domain';
-import { offeredMerchants, transactionDraft, transactionSourceChoices } from '@blue-budget/machines';
+import { offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices } from '@blue-budget/machines';
 import { useId } from 'react';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { fieldError } from '../budgeting/fieldError.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /** Where the money comes from or goes: an income source, or a merchant, of whom those used before are offered (specification, section 2). */
@@ -10,10 +11,12 @@ export function SourceField({ form, send }: FormPartProps) {
   const listId = useId();
   const draft = transactionDraft(form);
   const { fields } = messages.transactions;
+  const error = transactionFormError(form);
   if (draft.type === 'Income') {
     return (
       <Select
         label={fields.incomeSource}
+        error={fieldError(error, fields.incomeSource)}
         placeholder={messages.transactionForm.chooseSource}
         value={draft.incomeSource?.id ?? ''}
         options={transactionSourceChoices(form).map(({ id, name }) => ({ value: id, label: name }))}
@@ -26,6 +29,7 @@ export function SourceField({ form, send }: FormPartProps) {
     <>
       <TextField
         label={fields.merchant}
+        error={fieldError(error, fields.merchant)}
         value={draft.merchant}
         autoComplete="off"
         list={merchants.length === 0 ? undefined : listId}

@@ -1,0 +1,26 @@
+import { budgeter, choose, fillIn, panelOf } from './support/budgeting.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ now: '2026-05-28T12:00:00Z' });
+
+test('the first press after a correction submits: nothing takes the button away from under the pointer [DAY-04]', async ({ page, services }) => {
+  await budgeter(page, services, { cash: { Savings: 0 } });
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Add account' }).click();
+  await fillIn(panel, { 'Account Name': 'Checking', 'Account Category': 'Bank' });
+  await choose(panel, 'Account Type', 'Cash');
+  const submit = panel.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(panel.getByRole('alert')).toHaveText('Missing required fields: Account Amount');
+  await expect(panel.getByLabel('Account Amount')).toHaveAccessibleDescription(/Please fill this in/);
+  await panel.getByLabel('Account Amount').click();
+  await page.keyboard.type('3000');
+  const before = await submit.boundingBox();
+  await submit.hover();
+  await page.mouse.down();
+  expect(await submit.boundingBox()).toMatchObject({ y: before?.y });
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await page.mouse.up();
+  await expect(panel.getByRole('button', { name: 'Checking' })).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});

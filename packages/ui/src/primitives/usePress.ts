@@ -1,0 +1,59 @@
+import { useRef, type ComponentProps, type MouseEvent, type PointerEvent as ReactPointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from './useLatest.ts';
+
+type PressListeners = Pick<ComponentProps<'button'>, 'onClick' | 'onMouseDown' | 'onPointerDown'>;
+
+/**
+ * Listeners of a button whose press is not lost when the page moves under it.
+ *
+ * Leaving a field enters what was typed, and that may add or remove words above the button. The focus therefore stays in the field until
+ * the press is done. What moves the button all the same, such as an answer that arrives, does not take the press away either: let go where
+ * the button was, it counts.
+ */
+export function usePress({ onClick, onMouseDown, onPointerDown }: PressListeners): Required<PressListeners> {
+  const isFocusHeld = useRef(false);
+  /** Which click of a double click is under way, counted from 1. */
+  const clickCount = useRef(1);
+  const latestClick = useLatest(onClick);
+  return {
+    onPointerDown: (event) => {
+      onPointerDown?.(event);
+      isFocusHeld.current = false;
+      if (event.defaultPrevented) return;
+      if (event.pointerType === 'mouse' && event.button === 0) completeWhereItBegan(event, () => clickCount.current === 1);
+    },
+    onMouseDown: (event) => {
+      onMouseDown?.(event);
+      clickCount.current = event.detail;
+      // A listener that keeps the focus where it is does so for its own reasons.
+      if (event.defaultPrevented || event.button !== 0) return;
+      event.preventDefault();
+      isFocusHeld.current = true;
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (isFocusHeld.current) {
+        isFocusHeld.current = false;
+        // What the field enters by this has to be there when the click is answered.
+        const button = event.currentTarget;
+        flushSync(() => button.focus());
+      }
+      latestClick.current?.(event);
+    },
+  };
+}
+
+/** @param isFirst whether it is no second click of a double click, which is one press (see `onePress`). */
+function completeWhereItBegan({ currentTarget: button, pointerId }: ReactPointerEvent<HTMLButtonElement>, isFirst: () => boolean) {
+  const began = button.getBoundingClientRect();
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    document.removeEventListener('pointerup', end, true);
+    document.removeEventListener('pointercancel', end, true);
+    const { clientX: x, clientY: y } = event;
+    const isWhereItWas = x >= began.left && x <= began.right && y >= began.top && y <= began.bottom;
+    if (event.type === 'pointerup' && isFirst() && isWhereItWas && !button.contains(document.elementFromPoint(x, y))) button.click();
+  };
+  document.addEventListener('pointerup', end, true);
+  document.addEventListener('pointercancel', end, true);
+}
