@@ -134,16 +134,16 @@ export const Rejected: Story = {
   },
 };
 
-/** Refused with a reason: the service's words; typing on takes them away. */
+/** Refused with a reason: the service's words, which stay until the next try. */
 export const RejectedWithServerMessage: Story = {
   name: 'Rejected with the words of the service [AUTH-27]',
   parameters: { msw: [refuse(usersEndpoints.login, 401, { message: 'Wrong e-mail or password.' }), ...loggedOut()] },
   play: async ({ canvas, step }) => {
     await step('I log in', () => logIn(canvas));
     await expectRefused(canvas, 'Wrong e-mail or password.');
-    await step('I correct my password: the complaint goes', async () => {
+    await step('I correct my password: the words stay until I try again', async () => {
       await userEvent.type(canvas.getByLabelText('Password'), '!');
-      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByRole('alert')).toBeVisible();
     });
   },
 };

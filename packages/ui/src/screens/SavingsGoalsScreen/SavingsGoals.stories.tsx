@@ -154,7 +154,7 @@ export const Refused: Story = {
     });
     await step('Today is no day to come', async () => {
       await userEvent.click(panel.getByRole('radio'));
-      await expect(panel.queryByRole('alert')).toBeNull();
+      await expect(panel.getByRole('alert')).toHaveTextContent(/^Missing required fields/);
       await type(panel, 'Goal Amount', '900');
       await type(panel, 'Save by Date', '05152026');
       await type(panel, 'Monthly Contribution', '124.99');
