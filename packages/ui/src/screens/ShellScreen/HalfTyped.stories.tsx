@@ -70,7 +70,6 @@ export const StaysOnAPhone: Story = {
 
 /** Back would drop it: I am asked, and keep it or not. */
 export const BackAsks: Story = {
-  tags: ['visual'],
   play: async ({ canvas, step }) => {
     await halfTransaction(canvas);
     await step('I keep it', async () => {
