@@ -100,10 +100,12 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
 ];
 
 /** The requests that may say what they change, with the names of what they can change. */
-const changing: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown>, names: readonly string[]][] = requests.flatMap(([name, request]) => {
-  const names = {
-    saveAccount: accountFieldNames, editTransaction: transactionFieldNames, saveSavingsGoal: savingsGoalFieldNames, setDebtGoal: debtGoalFieldNames,
-  }[String(name)];
+const changeable = new Map<string, readonly string[]>([
+  ['saveAccount', accountFieldNames], ['editTransaction', transactionFieldNames], ['saveSavingsGoal', savingsGoalFieldNames],
+  ['setDebtGoal', debtGoalFieldNames],
+]);
+const changing: [...(typeof requests)[number], names: readonly string[]][] = requests.flatMap(([name, request]) => {
+  const names = changeable.get(name);
   return names === undefined ? [] : [[name, request, names]];
 });
 
