@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usersEndpoints } from '@blue-budget/api/contract';
@@ -29,6 +30,16 @@ describe('the secret of a data folder', () => {
     chmodSync(file(), 0o644);
     expect(await loadKeys({ ...given, dataDir })).toEqual(first);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not there at all where writing it was broken off, and is made at the next start [HRD-06]', async () => {
+    const module = JSON.stringify(new URL('secrets.ts', import.meta.url).href);
+    const script = `const { loadKeys } = await import(${module}); await loadKeys(${JSON.stringify({ ...given, dataDir })});`;
+    // No file may get a single byte.
+    const { status } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" --conditions=@blue-budget/source --input-type=module --eval "$1"', process.execPath, script]);
+    expect([status === 0, existsSync(file())]).toEqual([false, false]);
+    await loadKeys({ ...given, dataDir });
+    expect(readFileSync(file(), 'utf8')).toMatch(/^[\w-]{64}$/);
   });
 
   it.each([['empty', ''], ['blank', ' \n'.repeat(40)], ['short', 'x'.repeat(31)]])('that is %s is not used, and the file is left as it is [HRD-06]', async (_, text) => {
