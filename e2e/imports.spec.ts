@@ -141,5 +141,5 @@ async function give(page: Page, name: string): Promise<void> {
 }
 
 async function expectPreview(page: Page, rows: RegExp[]): Promise<void> {
-  await expect(panelOf(page).getByRole('table').getByRole('row')).toHaveText([/^All transactions/, ...rows]);
+  await expect(panelOf(page).getByRole('table').getByRole('row')).toHaveText([/^All new transactions/, ...rows]);
 }

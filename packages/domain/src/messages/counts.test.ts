@@ -14,10 +14,8 @@ describe('one thing is told as one, several as several', () => {
     [importFile.submit, 'Import 0 transactions', 'Import 1 transaction', 'Import 2 transactions'],
     [importFile.importing, 'Importing 0 transactions', 'Importing 1 transaction', 'Importing 2 transactions'],
     [importFile.known, '0 were here already.', '1 was here already.', '2 were here already.'],
-    [
-      importFile.skipped, '0 lines move no money and are left out.', '1 line moves no money and is left out.',
-      '2 lines move no money and are left out.',
-    ],
+    [importFile.skipped, '0 lines are left out.', '1 line is left out.', '2 lines are left out.'],
+    [importFile.leftOut, '0 lines left out', '1 line left out', '2 lines left out'],
     [
       importFile.imported, '0 transactions were imported. They wait under Pending until you categorise them.',
       '1 transaction was imported. It waits under Pending until you categorise it.',

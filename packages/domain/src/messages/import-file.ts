@@ -1,4 +1,5 @@
 import type { Duplicate } from '../statements/duplicates.ts';
+import type { LeftOutReason } from '../statements/types.ts';
 import { refresh, retry } from './phrases.ts';
 
 const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
@@ -6,7 +7,7 @@ const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} tr
 /** Bringing in a bank's file: choosing it, what it leaves open, the preview; the wording is ours. */
 export const importFile = {
   title: 'Import from a file',
-  explanation: 'Download your transactions from your bank as CSV, OFX, QFX or QIF, and choose the file here. Nothing is saved before you have seen it.',
+  explanation: 'Download your transactions from your bank as CSV, OFX, QFX, QIF or camt.053, and choose the file here. Nothing is saved before you have seen it.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   drop: 'or drop it here',
@@ -20,7 +21,16 @@ export const importFile = {
     sign: (example: string) => `Is an amount such as ${example} money out or money in?`,
     moneyOut: 'Money out: I spent it',
     moneyIn: 'Money in: I received it',
+    signOf: (source: string, money: string, isOut: boolean) => `${source === '' ? 'This' : source}: ${money} ${isOut ? 'out' : 'in'}.`,
+    signTotal: (money: string, isMore: boolean) => `All rows together: the account has ${money} ${isMore ? 'more' : 'less'}.`,
+    decimalMark: (example: string) => `How much is ${example}?`,
+    decimals: (mark: string) => `The ${mark === '.' ? 'point' : 'comma'} begins the cents.`,
+    thousands: (mark: string) => `The ${mark === '.' ? 'point' : 'comma'} sets off thousands.`,
+    partsOfACent: 'Parts of a cent, which cannot be kept',
+    currency: 'Which currency is the account in?',
+    currencyHint: 'Rows in another currency are left out.',
     account: 'Which account of the file?',
+    accountHint: 'One account at a time: choose the same file again for the others.',
     columns: 'Which column is which?',
     firstLines: 'The first lines of the file',
     column: (number: number, example: string) => (example === '' ? `Column ${number}` : `Column ${number}: ${example}`),
@@ -50,8 +60,23 @@ export const importFile = {
   preview: (name: string) => `Transactions of ${name}`,
   found: (count: number) => `${counted(count)} in the file.`,
   duplicates: (count: number) => (count === 1 ? '1 is here already.' : `${count} are here already.`),
-  skipped: (count: number) => (count === 1 ? '1 line moves no money and is left out.' : `${count} lines move no money and are left out.`),
-  all: 'All transactions',
+  skipped: (count: number) => (count === 1 ? '1 line is left out.' : `${count} lines are left out.`),
+  leftOut: (count: number) => (count === 1 ? '1 line left out' : `${count} lines left out`),
+  leftOutLine: (line: number, reason: string, text: string) => `Line ${line}. ${reason}${text === '' ? '' : `: ${text}`}`,
+  takeIn: (line: number, name: string, date: string) => `Take in line ${line}: ${name === '' ? date : `${name}, ${date}`}`,
+  leftOutReasons: {
+    zero: 'Moves no money', pending: 'Pending at the bank', reverted: 'Taken back by the bank', cancelled: 'Cancelled', declined: 'Declined', failed: 'Failed',
+    balance: 'A balance or a sum', footer: 'Not a transaction', header: 'The names of the columns again', above: 'Above the first transaction',
+    continuation: 'Goes on with the line above', investments: 'A list of investments', repeated: 'The same transaction again', 'other-currency': 'In another currency',
+    unreadable: 'Cannot be read',
+  } satisfies Record<LeftOutReason, string>,
+  flip: 'Flip signs',
+  flipEffect: (name: string, money: string, isOut: boolean) =>
+    `${name === '' ? 'The first transaction' : name} is ${money} ${isOut ? 'out' : 'in'}. Flipped, what goes out comes in, and what comes in goes out.`,
+  foreign: (currency: string) => `This file is in ${currency}. Blue Budget writes $ before every amount. Take the amounts as they are`,
+  foreignMissing: (currency: string) => `Say that the amounts in ${currency} may be taken as they are, or choose another file.`,
+  nextAccount: 'Import another account of this file',
+  all: 'All new transactions',
   row: (name: string, date: string) => (name === '' ? date : `${name}, ${date}`),
   columns: { import: 'Import', date: 'Date', source: 'Merchant', amount: 'Amount' },
   unnamed: 'No name',

@@ -1,23 +1,49 @@
 import { maxCents, type Cents } from '../money/cents.ts';
+import { currencyOf } from './currencies.ts';
 
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
+/** An amount as it is written: its size with its sign, and what else it says. */
+export interface WrittenAmount {
+  cents: Cents;
+  /** The code of its currency; null where it names none. */
+  currency: string | null;
+  /** A plus that is written out, or a word behind it that says which way the money goes. */
+  says: 'plus' | 'out' | 'in' | null;
+}
+
+/** No amount is written longer. What is longer is not looked at, so that a cell of a megabyte costs nothing. */
+const longest = 40;
+const unit = String.raw`\p{Lu}{3}|\p{Lu}{0,2}\p{Sc}|kr\.?|zł|Kč|Ft|lei|Rs\.?|Fr\.?`;
+const shape = new RegExp(
+  String.raw`^(\()?\s*([+-])?\s*(${unit})?\s*([+-])?\s*([\d.,'’\s]*\d[\d.,'’\s]*?)\s*(${unit})?\s*([+-])?\s*(\))?\s*(${unit})?\s*(DR|CR|[SH])?\.?$`, 'iu',
+);
+
 /**
- * Reads an amount as a bank writes it, with this decimal mark: a sign before or behind, parentheses, DR or CR for the sign, a currency, and
- * thousands set off in threes. Null for what is none, has more than two decimals or is too large: one mark is then ruled out by what
- * the other would make of it.
+ * Reads an amount as a bank writes it, with this decimal mark: a sign before or behind, parentheses, DR or CR (S or H in German) for the
+ * sign, a currency, and thousands set off in threes, or as in India. Null for what is none, holds parts of a cent or is too large.
  */
-export function readStatementAmount(text: string, mark: DecimalMark): { cents: Cents } | null {
-  const match = /^(\()?(-)?([\d.,]+)(-)?(\))?(DR|CR)?$/i.exec(plain(text));
+export function readStatementAmount(text: string, mark: DecimalMark): WrittenAmount | null {
+  if (text.length > longest) return null;
+  const match = shape.exec(text.replaceAll(/\p{Cf}/gu, '').trim().replaceAll(/[\u2212\u2013]/g, '-'));
   if (match === null) return null;
-  const [, open, before, digits = '', behind, close, word] = match;
-  const signs = [open !== undefined, before !== undefined, behind !== undefined, word !== undefined].filter(Boolean).length;
-  if ((open === undefined) !== (close === undefined) || signs > 1) return null;
+  const [, open, before, unit1, inside, digits = '', unit2, behind, close, unit3, word] = match;
+  const signs = [before, inside, behind].filter((sign) => sign !== undefined);
+  const units = [unit1, unit2, unit3].filter((each) => each !== undefined);
+  const says = word === undefined ? null : /^(dr|s)$/i.test(word) ? 'out' : 'in';
+  const hasTwoSigns = signs.length + (open === undefined ? 0 : 1) + (says === null ? 0 : 1) > 1;
+  if ((open === undefined) !== (close === undefined) || hasTwoSigns || units.length > 1) return null;
   const size = readDigits(digits, mark);
-  if (size === null) return null;
-  const isNegative = open !== undefined || before !== undefined || behind !== undefined || word?.toUpperCase() === 'DR';
-  return { cents: size === 0 || !isNegative ? size : -size };
+  const currency = currencyOf(units[0]);
+  if (size === null || currency === undefined) return null;
+  const isNegative = open !== undefined || signs[0] === '-' || says === 'out';
+  return { cents: size === 0 || !isNegative ? size : -size, currency, says: says ?? (signs[0] === '+' ? 'plus' : null) };
+}
+
+/** What a written amount is with this decimal mark; null where it cannot be read. For asking which mark is meant. */
+export function readAmountAs(text: string, mark: DecimalMark): Cents | null {
+  return readStatementAmount(text, mark)?.cents ?? null;
 }
 
 /** Whether a text is an amount at all, whichever mark it has. */
@@ -25,23 +51,25 @@ export function isAmount(text: string): boolean {
   return decimalMarks.some((mark) => readStatementAmount(text, mark) !== null);
 }
 
-/** Without spaces, currencies and a plus, with one kind of minus. Spaces and apostrophes set off thousands. */
-function plain(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/[\u2212\u2013]/g, '-')
-    .replace(/^[A-Z]{3}(?=[ \d(+-])|(?<=[\d )-])(?!DR$|CR$)[A-Z]{3}$/, '')
-    .replaceAll(/[\p{Sc}]/gu, '')
-    .replaceAll(/(?<=\d)['\u2019\s](?=\d{3}(?!\d))/g, '')
-    .replaceAll(/[\s\p{Cf}]/gu, (space, at: number, all: string) => (/\d/.test(all.charAt(at - 1)) && /\d/.test(all.charAt(at + 1)) ? space : ''))
-    .replace(/^\+/, '');
+/**
+ * Which decimal mark an amount proves to have: `open` where three digits behind its only mark may be thousands or decimals, null where it
+ * has no mark, or is no amount.
+ */
+export function markOf(text: string): DecimalMark | 'open' | null {
+  const marks = decimalMarks.filter((mark) => readStatementAmount(text, mark) !== null);
+  const digits = marks.length === 0 ? '' : /[\d.,'’\s]*\d/.exec(text)?.[0].trim() ?? '';
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return 'open';
+  return /[.,]/.test(digits) && marks.length === 1 ? marks[0] ?? null : null;
 }
 
 function readDigits(text: string, mark: DecimalMark): Cents | null {
+  const grouped = /^\d{1,3}(?:['’\s]\d{3})+(?=[.,]|$)/.exec(text)?.[0];
+  const plain = grouped === undefined ? text : grouped.replaceAll(/\D/g, '') + text.slice(grouped.length);
   const [decimal, thousands] = mark === '.' ? ['\\.', ','] : [',', '\\.'];
-  const match = new RegExp(`^(\\d+|\\d{1,3}(?:${thousands}\\d{3})+)?(?:${decimal}(\\d{0,2}))?$`).exec(text);
-  if (match === null || !/\d/.test(text)) return null;
-  const [, whole = '', part = ''] = match;
-  const cents = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+  const whole = String.raw`\d+|[1-9]\d{0,2}(?:${thousands}\d{3})+|[1-9]\d?(?:${thousands}\d{2})+${thousands}\d{3}`;
+  const match = new RegExp(`^(${whole})?(?:${decimal}(\\d{0,2})0*)?$`).exec(plain);
+  if (match === null || !/\d/.test(plain)) return null;
+  const [, size = '', part = ''] = match;
+  const cents = Number(size.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
   return cents <= maxCents ? cents : null;
 }

@@ -1,65 +1,151 @@
-import { isAmount } from './amounts.ts';
-import { readWrittenDate } from './dates.ts';
-import type { TableRecord } from './csv-records.ts';
+import { isNegative, moves, type TableCells } from './csv-cells.ts';
+import { amountRank, namedColumns, nameOf, mostColumns, type NamedColumns } from './csv-names.ts';
+import { columnsOfContent } from './csv-content.ts';
+import { currencyOf } from './currencies.ts';
 import type { AmountColumns, StatementColumns } from './types.ts';
+import { saysOut } from './words.ts';
 
-/** The names that banks give their columns, the more telling first. */
-const names = {
-  date: [
-    'date', 'transaction date', 'trans date', 'trans. date', 'booking date', 'buchungstag', 'posting date', 'posted date', 'post date', 'posted',
-    'completed date', 'started date', 'date posted', 'effective date', 'value date', 'datum', 'buchungsdatum', 'valuta', 'wertstellung',
-  ],
-  signed: ['amount', 'transaction amount', 'amount usd', 'amount (usd)', 'net amount', 'betrag', 'betrag (eur)', 'betrag (€)', 'umsatz', 'value'],
-  debit: ['debit', 'debits', 'debit amount', 'amount debit', 'withdrawal', 'withdrawals', 'withdrawal amount', 'paid out', 'money out', 'outflow', 'soll', 'lastschrift'],
-  credit: ['credit', 'credits', 'credit amount', 'amount credit', 'deposit', 'deposits', 'deposit amount', 'paid in', 'money in', 'inflow', 'haben', 'gutschrift'],
-  indicator: ['transaction type', 'type', 'credit/debit', 'debit/credit', 'dr/cr', 'cr/dr', 'credit debit indicator', 'direction'],
-  source: [
-    'merchant', 'merchant name', 'payee', 'name', 'counterparty', 'beneficiary', 'auftraggeber / begünstigter', 'beguenstigter/zahlungspflichtiger',
-    'description', 'transaction description', 'details', 'transaction details', 'narrative', 'original description', 'memo', 'verwendungszweck', 'buchungstext',
-  ],
-  description: ['description', 'transaction description', 'details', 'memo', 'notes', 'note', 'reference', 'narrative', 'original description', 'verwendungszweck'],
-  providerId: ['fitid', 'transaction id', 'transactionid', 'unique id', 'transaction unique id'],
-};
+/** Everything that is known of where the facts of a table stand. */
+export interface TableLayout {
+  columns: StatementColumns;
+  /** Amounts of several currencies, each in a column of its own; empty where there is one column for all. */
+  byCurrency: { column: number; currency: string }[];
+  /** What comes in, where it stands apart from what goes out beside a word for the direction. */
+  amountIn: number | null;
+  /** Who pays and who receives: the other side is the merchant. */
+  sides: { payer: number; receiver: number } | null;
+  balance: number | null;
+  fee: number | null;
+  account: number | null;
+  currency: number | null;
+  status: number | null;
+  /** A column whose words say what kind of movement it is. */
+  type: number | null;
+  /** The currency that the name of the amount's column says. */
+  currencyOfAmount: string | null;
+  /** Where a merchant may stand whose own column is empty. */
+  fallbacks: number[];
+}
 
-/** The columns that a header names, or null where it does not name a date and an amount. */
-export function columnsOfHeader(header: readonly string[]): StatementColumns | null {
-  const own = header.map((title) => title.trim().toLowerCase().replaceAll(/\s+/g, ' '));
-  const find = (known: readonly string[], taken: number | null = null) => {
-    const name = known.find((each) => own.includes(each) && own.indexOf(each) !== taken);
-    return name === undefined ? null : own.indexOf(name);
+/** Whether these are the names of columns: a date is named, and an amount. */
+export function isHeader(fields: readonly string[]): boolean {
+  const named = namedColumns(fields);
+  const hasAmount = named('amount').length > 0 || (named('debit').length > 0 && named('credit').length > 0) || currencyColumns(fields).length > 0
+    || (named('sourceAmount').length > 0 && named('targetAmount').length > 0);
+  return named('date').length > 0 && hasAmount;
+}
+
+/** Where the facts stand, by the names of the columns and what is in them; null where more than one column could be meant. */
+export function layoutOf(header: readonly string[] | null, cells: TableCells, chosen: StatementColumns | undefined): TableLayout | null {
+  const names = header ?? [];
+  const named = namedColumns(names);
+  const foreign = new Set(named('foreign'));
+  const found = chosen?.amount ?? amountsOf(names, named, cells);
+  const date = chosen?.date ?? named('date').find((column) => cells.hasDate(column)) ?? named('date')[0] ?? null;
+  const known = date === null || found === null ? null : { date, amount: found };
+  const inferred = known === null ? columnsOfContent(named, cells) : null;
+  const basis = known ?? inferred;
+  const amount = inferred?.amount.kind === 'signed' ? besideWords(named, cells, inferred.amount.column) : basis?.amount ?? null;
+  if (basis === null || amount === null) return null;
+
+  const used = new Set([basis.date, ...Object.values(amount).filter((place) => typeof place === 'number')]);
+  const texts = [...new Set(named('source'))].filter((column) => !used.has(column) && cells.holdWords(column));
+  const [payer, receiver] = [named('payer')[0], named('receiver')[0]];
+  const sides = payer === undefined || receiver === undefined ? null : { payer, receiver };
+  const source = chosen === undefined ? texts[0] ?? wordiest(names, named, cells, used) : chosen.source;
+  const description = chosen === undefined
+    ? named('description').find((column) => column !== source && !used.has(column)) ?? inferred?.description ?? null
+    : chosen.description;
+  const main = 'column' in amount ? amount.column : amount.debit;
+  const held = (column: number) => !cells.isEmpty(column);
+  const isCurrency = (column: number) => held(column) && cells.of(column).every((cell) => cell === '' || (/^[A-Z]{3}$/i.test(cell) && currencyOf(cell)));
+  const currencies = (header === null ? cells.places : named('currency')).filter((column) => !foreign.has(column) && !used.has(column) && isCurrency(column));
+  return {
+    columns: { date: basis.date, amount, source, description, providerId: chosen?.providerId ?? named('providerId')[0] ?? null },
+    byCurrency: chosen === undefined && amount.kind === 'signed' ? columnsByCurrency(names, named, cells, amount.column) : [],
+    amountIn: amount.kind === 'indicated' && named('sourceAmount').includes(amount.column) ? named('targetAmount')[0] ?? null : null,
+    sides: chosen === undefined && !/^(?:merchant|payee)/.test(nameOf(names[source ?? -1] ?? '').name) ? sides : null,
+    balance: named('balance').find((column) => !used.has(column) && (cells.isEmpty(column) || cells.holdAmounts(column))) ?? null,
+    fee: nameOf(names[main] ?? '').name.startsWith('net') ? null : named('fee').find((column) => !used.has(column) && cells.holdAmounts(column)) ?? null,
+    account: ownAccount(named, cells, basis.date, source),
+    currency: currencies.find((column) => column > main) ?? currencies[0] ?? null,
+    status: named('status').find(held) ?? null,
+    type: named('indicator').find((column) => !used.has(column)) ?? null,
+    currencyOfAmount: nameOf(names[main] ?? '').currency,
+    fallbacks: [...texts.filter((column) => column !== source), ...(description === null ? [] : [description])],
   };
-  const date = find(names.date);
-  const amount = amountOfHeader(find);
-  if (date === null || amount === null) return null;
-  const source = find(names.source);
-  return { date, amount, source, description: find(names.description, source), providerId: find(names.providerId) };
 }
 
-/** The columns that the rows themselves tell, or null where more than one could be meant. */
-export function columnsOfContent(records: readonly TableRecord[]): StatementColumns | null {
-  const width = Math.max(...records.map(({ fields }) => fields.length));
-  const columns = Array.from({ length: width }, (_, column) => records.map(({ fields }) => fields[column]?.trim() ?? ''));
-  const places = [...columns.keys()];
-  const dates = places.filter((place) => columns[place]?.every((cell) => readWrittenDate(cell) !== null));
-  const amounts = places.filter((place) => !dates.includes(place) && columns[place]?.every((cell) => isAmount(cell)));
-  const [date, ...otherDates] = dates;
-  const [amount, ...otherAmounts] = amounts;
-  if (date === undefined || amount === undefined || otherDates.length > 0 || otherAmounts.length > 0) return null;
-  const letters = (place: number) => columns[place]?.join('').match(/\p{L}/gu)?.length ?? 0;
-  const [source = null, description = null] = places.filter((place) => !dates.includes(place) && !amounts.includes(place) && letters(place) > 0)
-    .toSorted((a, b) => letters(b) - letters(a));
-  return { date, amount: { kind: 'signed', column: amount }, source, description, providerId: null };
+/** The columns of amounts in several currencies, the chosen one among them; empty where there is no other. */
+function columnsByCurrency(header: readonly string[], named: NamedColumns, cells: TableCells, main: number): TableLayout['byCurrency'] {
+  const amounts = bestAmounts(header, named);
+  const alike = amounts.includes(main)
+    ? amounts.flatMap((column) => ((currency) => (currency === null ? [] : [{ column, currency }]))(nameOf(header[column] ?? '').currency)) : currencyColumns(header);
+  return alike.some(({ column }) => column === main) ? alike.filter(({ column }) => !cells.isEmpty(column)) : [];
 }
 
-/** Whether a word beside an amount says money out; null where it says neither. */
-export function saysOut(word: string): boolean | null {
-  const plain = word.trim().toLowerCase();
-  if (['debit', 'dr', 'd', 'out', 'withdrawal', 's'].includes(plain)) return true;
-  return ['credit', 'cr', 'c', 'in', 'deposit', 'h'].includes(plain) ? false : null;
+function currencyColumns(header: readonly string[]): TableLayout['byCurrency'] {
+  return header.slice(0, mostColumns).flatMap((title, column) => {
+    const { name, currency } = nameOf(title);
+    return name === '' && currency !== null ? [{ column, currency }] : [];
+  });
 }
 
-function amountOfHeader(find: (known: readonly string[]) => number | null): AmountColumns | null {
-  const [debit, credit, signed, indicator] = [find(names.debit), find(names.credit), find(names.signed), find(names.indicator)];
-  if (signed !== null) return indicator === null ? { kind: 'signed', column: signed } : { kind: 'indicated', column: signed, indicator };
-  return debit === null || credit === null ? null : { kind: 'debit-credit', debit, credit };
+/** The amounts by their names, and by the words that may stand beside them; null where more than one column could be meant. */
+function amountsOf(header: readonly string[], named: NamedColumns, cells: TableCells): AmountColumns | null {
+  const isFit = (column: number) => cells.isEmpty(column) || cells.hasAmount(column);
+  const [debit, credit] = [named('debit').find(isFit), named('credit').find(isFit)];
+  const isFilled = [debit, credit].some((column) => column !== undefined && cells.hasAmount(column));
+  const [source] = named('targetAmount').length > 0 ? named('sourceAmount') : [];
+  const own = bestAmounts(header, named).filter((each) => cells.hasAmount(each));
+  const [column = source ?? named('amount')[0], ...others] = own.length > 0 ? own : currencyColumns(header).map((each) => each.column).filter((each) => cells.hasAmount(each));
+  if (debit !== undefined && credit !== undefined && (isFilled || column === undefined)) return { kind: 'debit-credit', debit, credit };
+  const isOther = (other: number) => cells.of(other).some((cell, row) => moves(cell) && moves(cells.of(column ?? other)[row] ?? '') && cell !== cells.of(column ?? other)[row]);
+  return column === undefined || others.some(isOther) ? null : besideWords(named, cells, column);
+}
+
+/** The columns with the most telling name of an amount. */
+function bestAmounts(header: readonly string[], named: NamedColumns): number[] {
+  const [first] = named('amount');
+  const rankOf = (column: number) => amountRank(header[column] ?? '');
+  return first === undefined ? [] : named('amount').filter((column) => rankOf(column) === rankOf(first));
+}
+
+/** An amount, with the column whose words say which way it goes; null where words and signs contradict each other. */
+function besideWords(named: NamedColumns, cells: TableCells, column: number): AmountColumns | null {
+  const indicator = indicatorOf(named, cells, column);
+  if (indicator === 'contradicts') return null;
+  return indicator === null ? { kind: 'signed', column } : { kind: 'indicated', column, indicator };
+}
+
+/** The column whose words say for each row which way the money goes, whatever it is called. */
+function indicatorOf(named: NamedColumns, cells: TableCells, amount: number): number | 'contradicts' | null {
+  const amounts = cells.of(amount);
+  const names = named('indicator');
+  const isTold = (column: number) => {
+    const ways = cells.of(column).filter((_, row) => moves(amounts[row] ?? '')).map(saysOut);
+    const told = ways.filter((way) => way !== null);
+    return told.length > 0 && told.length >= ways.length * 0.9 && (names.includes(column) || new Set(told).size === 2);
+  };
+  const indicator = [...names, ...cells.places.filter((column) => column !== amount && !names.includes(column))].find(isTold);
+  if (indicator === undefined) return null;
+  const words = cells.of(indicator);
+  const rows = amounts.flatMap((cell, row) => (moves(cell) && saysOut(words[row] ?? '') !== null ? [{ isOut: saysOut(words[row] ?? '') === true, isBelow: isNegative(cell) }] : []));
+  const isUnsigned = new Set(rows.map(({ isBelow }) => isBelow)).size === 1;
+  const isAlike = rows.every(({ isOut, isBelow }) => isOut === isBelow) || rows.every(({ isOut, isBelow }) => isOut !== isBelow);
+  return isUnsigned || isAlike ? indicator : 'contradicts';
+}
+
+/** The account that a row is of. A number of an account that stands behind the date and the merchant is the merchant's. */
+function ownAccount(named: NamedColumns, cells: TableCells, date: number, source: number | null): number | null {
+  const numbers = named('accountNumber').filter((column) => column < Math.max(date, source ?? 0));
+  return [...named('account'), ...numbers].find((column) => column !== source && !cells.isEmpty(column)) ?? null;
+}
+
+function wordiest(header: readonly string[], named: NamedColumns, cells: TableCells, used: ReadonlySet<number>): number | null {
+  const others = new Set((['status', 'currency', 'account', 'balance', 'fee', 'providerId'] as const).flatMap((role) => named(role)));
+  const isOther = (column: number) => /categor|kategor|type|label|tag|time|zone/.test(nameOf(header[column] ?? '').name);
+  const [best = null] = cells.places.filter((column) => !used.has(column) && !others.has(column) && !isOther(column) && cells.holdWords(column))
+    .toSorted((a, b) => cells.letters(b) - cells.letters(a));
+  return best;
 }

@@ -7,10 +7,14 @@ export interface TableRecord {
   fields: string[];
 }
 
-const { quoteOpen, quoteFollowed } = messages.statements;
+const { notATable, quoteOpen, quoteFollowed } = messages.statements;
+
+/** No table has more columns: what looks like one is refused before it costs time. */
+const mostFields = 1000;
 
 /**
- * The records of a table as RFC 4180 has them, with any line ends. A quotation mark counts at the beginning of a field only: 55" is a text.
+ * The records of a table as RFC 4180 has them, with any line ends; empty lines are none. A quotation mark counts at the beginning of a field
+ * only: 55" is a text.
  *
  * @param most reads no further than this.
  */
@@ -18,6 +22,12 @@ export function readRecords(text: string, delimiter: StatementDelimiter, most = 
   const records: TableRecord[] = [];
   let [at, line] = [0, 1];
   while (at < text.length && records.length < most) {
+    const lineEnd = text[at] === '\n' ? 1 : text[at] === '\r' ? (text[at + 1] === '\n' ? 2 : 1) : 0;
+    if (lineEnd > 0) {
+      at += lineEnd;
+      line += 1;
+      continue;
+    }
     const record: TableRecord = { line, fields: [] };
     for (;;) {
       const field = text[at] === '"' ? quoted(text, at, delimiter, line) : unquoted(text, at, delimiter);
@@ -26,6 +36,7 @@ export function readRecords(text: string, delimiter: StatementDelimiter, most = 
       at = field.end;
       if (text[at] !== delimiter) break;
       at += 1;
+      if (record.fields.length > mostFields) throw new UnreadableStatement(line, notATable);
     }
     records.push(record);
     if (at < text.length) {

@@ -66,8 +66,8 @@ describe('an OFX file', () => {
   });
 
   it('is refused where its end is missing, or where it is about investments', () => {
-    expect(read(['<OFX>', '<STMTTRN>', ...facts, '</STMTTRN>'])).toEqual({ kind: 'refused', line: null, message: texts.notOfx });
-    expect(read(whole('<INVSTMTRS>'))).toEqual({ kind: 'refused', line: null, message: texts.investments });
+    expect(read(['<OFX>', '<STMTTRN>', ...facts, '</STMTTRN>'])).toEqual({ kind: 'refused', line: null, message: texts.notComplete });
+    expect(read(whole('<INVSTMTRS>'))).toEqual(refusal(2, texts.investments));
   });
 });
 
@@ -92,12 +92,12 @@ describe('a table', () => {
   it('is refused where a row says money out and in at once; a row of nothing is passed over', () => {
     const header = 'Date,Debit,Credit,Payee';
     expect(read([header, '2026-05-01,1.00,2.00,Shop'])).toEqual(refusal(2, texts.twoAmounts));
-    expect(read([header, '2026-05-01,1.00,,Shop', '2026-05-02,0.00,0.00,Shop'])).toMatchObject({ kind: 'read', rows: [{ amount: -1_00 }], skipped: [3] });
+    expect(read([header, '2026-05-01,1.00,,Shop', '2026-05-02,0.00,0.00,Shop'])).toMatchObject({ kind: 'read', rows: [{ amount: -1_00 }], leftOut: [{ line: 3, reason: 'zero' }] });
   });
 
   it('without a sign anywhere is asked which way its money goes', () => {
     const lines = ['Date,Payee,Amount', '2026-05-01,Shop,4.00'];
-    expect(read(lines)).toEqual({ kind: 'asks', questions: [{ about: 'sign', example: '4.00' }] });
+    expect(read(lines)).toEqual({ kind: 'asks', questions: [{ about: 'sign', examples: [{ source: 'Shop', amount: 4_00 }], total: 4_00 }] });
     expect([rowsOf(lines, { sign: 'reversed' }), rowsOf(lines, { sign: 'as-written' })]).toMatchObject([[{ amount: -4_00 }], [{ amount: 4_00 }]]);
   });
 

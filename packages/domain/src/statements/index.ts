@@ -1,8 +1,9 @@
+export { decimalMarks, readAmountAs, type DecimalMark } from './amounts.ts';
 export { readDateAs } from './dates.ts';
 export * from './duplicates.ts';
 export { readStatement } from './reading.ts';
 export { dateOrders, statementLimits } from './types.ts';
 export type {
-  AmountColumns, DateOrder, DetectedStatement, StatementChoices, StatementColumns, StatementDelimiter, StatementEncoding, StatementFormat,
+  AmountColumns, DateOrder, DetectedStatement, LeftOutLine, LeftOutReason, StatementChoices, StatementColumns, StatementDelimiter, StatementEncoding, StatementFormat,
   StatementQuestion, StatementReading, StatementRow, StatementSign,
 } from './types.ts';

@@ -1,73 +1,92 @@
 import { messages } from '../messages/messages.ts';
+import { isNegative } from './csv-cells.ts';
 import { readCompactDate } from './dates.ts';
 import type { Found } from './settling.ts';
-import { UnreadableStatement, type StatementEncoding, type StatementEntry } from './types.ts';
+import { tagsOf } from './tags.ts';
+import { UnreadableStatement, type EntryAmount, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
 
 const texts = messages.statements;
 
+interface Movement {
+  line: number;
+  isPending: boolean;
+  fields: Map<string, string>;
+  /** Within an aggregate that says the currency of the amount itself. */
+  isInOtherCurrency: boolean;
+}
+
 /**
  * The movements of an OFX or QFX file. In its first generation, an SGML, fields are not closed; in its second, an XML, they are. Both are
- * read alike: a field's value is what stands between its tag and the next.
+ * read alike: a field's value is what stands between its tag and the next. Lists of investments are left out.
  */
 export function findInOfx(text: string, encoding: StatementEncoding): Found {
   const entries: StatementEntry[] = [];
-  let open: { line: number; fields: Map<string, string> } | null = null;
-  let account: string | null = null;
-  let isWhole = false;
-  let isInvestment = false;
-  for (const { tag, value, line } of tagsOf(text)) {
-    if (tag === 'STMTTRN') {
+  const lines: FoundLine[] = [];
+  let open: Movement | null = null;
+  let [account, currency]: [string | null, string | null] = [null, null];
+  let [isWhole, hasRoot, isInvestment] = [false, false, false];
+  for (const { name, value, line } of tagsOf(text)) {
+    if (name === 'OFX') hasRoot = true;
+    else if (name === '/OFX' || (!hasRoot && name === '/BANKTRANLIST')) isWhole = true;
+    else if (name === 'INVSTMTMSGSRSV1' || name === 'INVSTMTRS') {
+      if (!isInvestment) lines.push({ line, reason: 'investments', text: '' });
+      isInvestment = true;
+    } else if (name === '/INVSTMTMSGSRSV1' || name === '/INVSTMTRS') isInvestment = false;
+    else if (isInvestment) continue;
+    else if (name === 'STMTTRN' || name === 'STMTTRNP') {
       if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-      open = { line, fields: new Map() };
-    } else if (tag === '/STMTTRN' && open !== null) {
-      entries.push(entryOf(open, account));
+      open = { line, isPending: name === 'STMTTRNP', fields: new Map(), isInOtherCurrency: false };
+    } else if ((name === '/STMTTRN' || name === '/STMTTRNP') && open !== null) {
+      entries.push(entryOf(open, account, currency));
       open = null;
-    } else if (tag === '/OFX') isWhole = true;
-    else if (tag === 'INVSTMTRS') isInvestment = true;
-    else if (tag === 'ACCTID' && open === null) account = value;
+    } else if (name === '/BANKTRANLIST' && open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
+    else if (open === null) {
+      if (name === 'ACCTID') account = value;
+      if (name === 'CURDEF') currency = value.toUpperCase() || null;
+      if (name === 'STMTRS' || name === 'CCSTMTRS') [account, currency] = [null, null];
+    } else if (name === 'CURRENCY') open.isInOtherCurrency = true;
+    else if (name === '/CURRENCY' || name === 'ORIGCURRENCY') open.isInOtherCurrency = false;
+    else if (name === 'CURSYM' && !open.isInOtherCurrency) continue;
     // A payee's own name is kept; its address and the rest of it are of no use here.
-    else if (open !== null && !tag.startsWith('/') && !open.fields.has(tag)) open.fields.set(tag, value);
+    else if (!name.startsWith('/') && !open.fields.has(name)) open.fields.set(name, value);
   }
   if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-  if (!isWhole) throw new UnreadableStatement(null, texts.notOfx);
-  if (isInvestment) throw new UnreadableStatement(null, texts.investments);
-  return { entries, isSignSure: true, readDate: readCompactDate, facts: { format: 'ofx', encoding, table: null } };
-}
-
-function entryOf({ line, fields }: { line: number; fields: Map<string, string> }, account: string | null): StatementEntry {
-  const field = (name: string) => fields.get(name) ?? '';
-  if (field('DTPOSTED') === '') throw new UnreadableStatement(line, texts.dateMissing);
-  if (field('TRNAMT') === '') throw new UnreadableStatement(line, texts.amountMissing);
-  const [source, memo] = field('NAME') === '' ? [field('MEMO'), ''] : [field('NAME'), field('MEMO')];
+  if (!isWhole) throw new UnreadableStatement(null, texts.notComplete);
   return {
-    line, account, source, description: memo, date: field('DTPOSTED'), amounts: [{ text: field('TRNAMT'), sign: 1 }], providerId: field('FITID') || null,
+    entries: directed(entries), lines, sign: isContradicted(entries) ? 'doubtful' : 'told', readDate: readCompactDate, hasNoThousands: true,
+    facts: { format: 'ofx', encoding, table: null },
   };
 }
 
-interface Tag {
-  /** In capitals, a closing one with its slash. */
-  tag: string;
-  /** What stands before the next tag. */
-  value: string;
-  line: number;
+function entryOf({ line, fields, isPending }: Movement, account: string | null, currency: string | null): StatementEntry {
+  const field = (name: string) => fields.get(name) ?? '';
+  const [date, amount] = [field('DTPOSTED') || field('DTTRAN'), field('TRNAMT')];
+  const [source, memo] = field('NAME') === '' ? [field('MEMO'), ''] : [field('NAME'), field('MEMO')];
+  return {
+    line, account, source, date, description: memo, currency: field('CURSYM').toUpperCase() || currency, balance: null, kind: field('TRNTYPE').toUpperCase(),
+    amounts: amount === '' ? [] : [{ text: amount, way: null }], providerId: field('FITID') || null, out: isPending ? 'pending' : null,
+    problem: date === '' ? texts.dateMissing : amount === '' ? texts.amountMissing : null,
+  };
 }
 
-function* tagsOf(text: string): Generator<Tag> {
-  let [line, counted] = [1, 0];
-  for (const match of text.matchAll(/<(\/?[A-Za-z][\w.:-]*)[^<>]*>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))/g)) {
-    line += text.slice(counted, match.index).match(/\r\n|\r|\n/g)?.length ?? 0;
-    counted = match.index;
-    const [, tag = '', literal, value = ''] = match;
-    yield { tag: tag.toUpperCase(), value: literal ?? unescaped(value.trim()), line };
-  }
+/** What the types of movements say; the others, such as a transfer, may go either way. */
+const ways: Record<string, EntryAmount['way']> = {
+  DEBIT: 'out', ATM: 'out', POS: 'out', CHECK: 'out', FEE: 'out', SRVCHG: 'out', PAYMENT: 'out', CASH: 'out', DIRECTDEBIT: 'out', REPEATPMT: 'out',
+  CREDIT: 'in', DEP: 'in', DIRECTDEP: 'in', DIV: 'in',
+};
+
+/** Some banks write no sign at all, and leave it to the type to say which way the money goes. */
+function directed(entries: StatementEntry[]): StatementEntry[] {
+  const isUnsigned = entries.every(({ amounts }) => !amounts.some(({ text }) => isNegative(text)));
+  const isTold = entries.length > 0 && entries.every(({ kind }) => (ways[kind] ?? null) !== null);
+  const saysOut = entries.some(({ kind }) => kind === 'DEBIT');
+  return !isUnsigned || !isTold || !saysOut ? entries
+    : entries.map((entry) => ({ ...entry, amounts: entry.amounts.map((amount) => ({ ...amount, way: ways[entry.kind] ?? null })) }));
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&(#x[\da-f]{1,5}|#\d{1,6}|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+/** DEBIT beside money in where no type tells all of it, or only ever beside money in. */
+function isContradicted(entries: readonly StatementEntry[]): boolean {
+  const told = entries.flatMap(({ kind, amounts: [amount] }) => ((kind === 'DEBIT' || kind === 'CREDIT') && amount !== undefined && /[1-9]/.test(amount.text) ? [(kind === 'DEBIT') === isNegative(amount.text)] : []));
+  const isDirected = directed([...entries]).some(({ amounts }) => amounts.some(({ way }) => way !== null));
+  return !isDirected && told.length > 0 && told.filter(Boolean).length * 2 < told.length;
 }

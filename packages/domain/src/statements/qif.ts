@@ -1,23 +1,33 @@
 import { messages } from '../messages/messages.ts';
 import type { Found } from './settling.ts';
-import { UnreadableStatement, type StatementEncoding, type StatementEntry } from './types.ts';
+import { UnreadableStatement, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
+import { namesBalance } from './words.ts';
 
 const texts = messages.statements;
 
 /** Kinds of lists that hold movements of an account; the others hold categories, names and the like. */
 const accountTypes = /^(bank|ccard|cash|oth a|oth l)$/i;
 
-/** The movements of a QIF file: one field a line, told by its first letter, and a ^ after each record. */
+type List = 'movements' | 'account' | 'investments' | 'other';
+
+interface Opened {
+  line: number;
+  fields: Map<string, string>;
+}
+
+/** The movements of a QIF file: one field a line, told by its first letter, and a ^ after each record. Investments are left out. */
 export function findInQif(text: string, encoding: StatementEncoding): Found {
   const entries: StatementEntry[] = [];
-  let list: 'movements' | 'account' | 'other' = 'other';
+  const lines: FoundLine[] = [];
+  let list: List = 'other';
   let account: string | null = null;
-  let open: { line: number; fields: Map<string, string> } | null = null;
+  let open: Opened | null = null;
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const written = whole.trim();
     if (written.startsWith('!')) {
       if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-      list = listOf(written, index + 1, list);
+      list = listOf(written, list);
+      if (list === 'investments') lines.push({ line: index + 1, reason: 'investments', text: '' });
     } else if (written === '^') {
       if (open !== null && list === 'movements') entries.push(entryOf(open, account));
       if (open !== null && list === 'account') account = open.fields.get('N') ?? null;
@@ -27,22 +37,22 @@ export function findInQif(text: string, encoding: StatementEncoding): Found {
       if (!open.fields.has(written.charAt(0))) open.fields.set(written.charAt(0), written.slice(1).trim());
     }
   }
-  if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-  return { entries, isSignSure: false, facts: { format: 'qif', encoding, table: null } };
+  if (open !== null && list !== 'investments') throw new UnreadableStatement(open.line, texts.cutOff);
+  return { entries, lines, sign: 'open', facts: { format: 'qif', encoding, table: null } };
 }
 
-function listOf(header: string, line: number, present: 'movements' | 'account' | 'other') {
+function listOf(header: string, present: List): List {
   const [, type] = /^!type:(.*)$/i.exec(header) ?? [];
-  if (type === undefined) return /^!account$/i.test(header) ? 'account' as const : present;
-  if (/^invst$/i.test(type.trim())) throw new UnreadableStatement(line, texts.investments);
-  return accountTypes.test(type.trim()) ? 'movements' as const : 'other' as const;
+  if (type === undefined) return /^!account$/i.test(header) ? 'account' : present;
+  return /^invst$/i.test(type.trim()) ? 'investments' : accountTypes.test(type.trim()) ? 'movements' : 'other';
 }
 
-function entryOf({ line, fields }: { line: number; fields: Map<string, string> }, account: string | null): StatementEntry {
+function entryOf({ line, fields }: Opened, account: string | null): StatementEntry {
   const field = (letter: string) => fields.get(letter) ?? '';
-  const amount = field('T') || field('U');
-  if (field('D') === '') throw new UnreadableStatement(line, texts.dateMissing);
-  if (amount === '') throw new UnreadableStatement(line, texts.amountMissing);
+  const [date, amount] = [field('D'), field('T') || field('U')];
   const [source, memo] = field('P') === '' ? [field('M'), ''] : [field('P'), field('M')];
-  return { line, account, source, description: memo, date: field('D'), amounts: [{ text: amount, sign: 1 }], providerId: null };
+  return {
+    line, account, source, date, description: memo, currency: null, balance: null, kind: '', amounts: amount === '' ? [] : [{ text: amount, way: null }], providerId: null,
+    out: namesBalance(source) ? 'balance' : null, problem: date === '' ? texts.dateMissing : amount === '' ? texts.amountMissing : null,
+  };
 }

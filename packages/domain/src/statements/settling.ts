@@ -1,9 +1,11 @@
 import { messages } from '../messages/messages.ts';
-import { decimalMarks, readStatementAmount, type DecimalMark } from './amounts.ts';
-import { dateIn, readWrittenDate, type WrittenDate } from './dates.ts';
+import { decimalMarks, markOf, readStatementAmount, type DecimalMark } from './amounts.ts';
+import { dateIn, readWrittenDate, withYearsFirst, type WrittenDate } from './dates.ts';
+import { keptRows } from './leaving-out.ts';
+import { movedBy } from './moved.ts';
 import { dateOrders, statementLimits, UnreadableStatement } from './types.ts';
 import type {
-  DateOrder, DetectedStatement, StatementChoices, StatementEntry, StatementQuestion, StatementReading, StatementRow,
+  DateOrder, DetectedStatement, FoundLine, StatementChoices, StatementEntry, StatementQuestion, StatementReading,
 } from './types.ts';
 
 const texts = messages.statements;
@@ -11,92 +13,120 @@ const texts = messages.statements;
 /** What a reader makes of a file. */
 export interface Found {
   entries: StatementEntry[];
+  /** Lines that are no movements. */
+  lines: FoundLine[];
   /** Dates as the format itself writes them; as people do unless told otherwise. */
   readDate?: (text: string) => WrittenDate | null;
-  /** Whether the format says which sign money out has. */
-  isSignSure: boolean;
+  /** `told` where the format or its columns say which way money goes; `doubtful` where they contradict each other. */
+  sign: 'told' | 'open' | 'doubtful';
+  /** The format has no thousands: a mark that could be either is the decimal mark. */
+  hasNoThousands?: boolean;
   facts: Pick<DetectedStatement, 'format' | 'encoding' | 'table'>;
 }
 
 /**
- * Turns what was found into rows. The order of dates and the decimal mark are those under which every line can be read; where both orders
- * would do and mean different days, where no amount says which way it goes, or where there is more than one account, it is asked.
+ * Turns what was found into rows. The order of dates and the decimal mark are those under which the file as a whole can be read; what could
+ * be meant in two ways is asked: the account or currency where there are several, the order, the mark, and the way that money goes.
  */
-export function settle({ entries, readDate = readWrittenDate, isSignSure, facts }: Found, choices: StatementChoices): StatementReading {
-  const accounts = [...new Set(entries.flatMap(({ account }) => account ?? []))];
-  const isAsked = accounts.length > 1 && (choices.account === undefined || !accounts.includes(choices.account));
-  if (isAsked) return { kind: 'asks', questions: [{ about: 'account', accounts }] };
-  const own = accounts.length > 1 ? entries.filter(({ account }) => account === choices.account) : entries;
-  if (own.length === 0) throw new UnreadableStatement(null, texts.empty);
+export function settle(found: Found, choices: StatementChoices): StatementReading {
+  const { readDate = readWrittenDate, facts } = found;
+  const entries = found.entries.map((entry) => ({ ...entry, currency: entry.currency ?? currencyIn(entry) }));
+  const accounts = distinct(entries.filter(({ problem }) => problem === null).map(({ account }) => account));
+  if (accounts.length > 1 && !isOneOf(accounts, choices.account)) return { kind: 'asks', questions: [{ about: 'account', accounts }] };
+  const ofAccount = accounts.length > 1
+    ? entries.flatMap((entry) => (entry.account === null ? [{ ...entry, problem: texts.accountUnnamed }] : entry.account === choices.account ? [entry] : [])) : entries;
+  const currencies = distinct(ofAccount.filter(({ out, problem }) => out === null && problem === null).map(({ currency }) => currency));
+  if (currencies.length > 1 && !isOneOf(currencies, choices.currency)) return { kind: 'asks', questions: [{ about: 'currency', currencies }] };
+  const currency = currencies.length > 1 ? choices.currency ?? null : currencies[0] ?? null;
+  const isForeign = (entry: StatementEntry) => currency !== null && entry.currency !== null && entry.currency !== currency;
+  const own = ofAccount.filter((entry) => !isForeign(entry));
   if (own.length > statementLimits.rows) throw new UnreadableStatement(null, texts.tooManyRows(statementLimits.rows));
 
-  const dates = own.map((entry) => readDate(entry.date) ?? refuse(entry, texts.dateUnreadable(entry.date)));
-  const orders = choices.dateOrder === undefined ? dateOrders : [choices.dateOrder];
-  const possible = surviving(own, orders, (_, index, order) => dateIn(at(dates, index), order) !== null, ({ date }) => texts.dateUnreal(date));
-  const marks = surviving(own, decimalMarks, ({ amounts }, _, mark) => amounts.every(({ text }) => readStatementAmount(text, mark) !== null),
-    ({ amounts }) => texts.amountUnreadable(amounts.map(({ text }) => text).join(' ')));
-  const [order] = possible;
-  const [mark] = marks;
-  if (order === undefined || mark === undefined) throw new UnreadableStatement(null, texts.empty);
-  const unsure = possible.length > 1 ? dates.findIndex((date) => date.kind === 'either' && date.first !== date.second) : -1;
-  const amounts = own.map((entry) => amountOf(entry, mark));
-  const signs = isSignSure || choices.sign !== undefined || amounts.some((amount) => amount < 0) ? -1 : amounts.findIndex((amount) => amount > 0);
+  const read = withYearsFirst(own.map(({ date }) => readDate(date)));
+  const dates = new Map(own.map((entry, place) => [entry, read[place] ?? null]));
+  const orders = ordersOf(own, dates, choices.dateOrder);
+  const marks = marksOf(entries, choices.decimalMark, found.hasNoThousands ?? false);
+  const [order, otherOrder] = orders;
+  const [mark, otherMark] = marks;
+  const unsureDate = otherOrder === undefined ? undefined : own.find((entry) => meansTwo(dates.get(entry) ?? null));
+  const unsureAmount = otherMark === undefined ? undefined : own.flatMap((entry) => entry.amounts).find(({ text }) => markOf(text) === 'open');
+  const { cents, question } = movedBy(own, entries, mark, found, choices);
   const questions: StatementQuestion[] = [
-    ...(unsure === -1 ? [] : [{ about: 'date-order', example: at(own, unsure).date } as const]),
-    ...(signs === -1 ? [] : [{ about: 'sign', example: at(own, signs).amounts.map(({ text }) => text).join(' ') } as const]),
+    ...(unsureDate === undefined ? [] : [{ about: 'date-order', example: unsureDate.date } as const]),
+    ...(unsureAmount === undefined ? [] : [{ about: 'decimal-mark', example: unsureAmount.text } as const]),
+    ...(question === null ? [] : [question]),
   ];
+  const kept = keptRows({
+    own, foreign: ofAccount.filter(isForeign), lines: found.lines, isDated: (entry) => (dates.get(entry) ?? null) !== null,
+    // While something is asked, a line that can be read in one way or another is readable.
+    cents: (entry) => cents(entry) ?? (questions.length > 0 ? centsInAny(entry) : null),
+    day: (entry) => dayOf(dates.get(entry) ?? null, order) ?? (otherOrder === undefined ? null : dayOf(dates.get(entry) ?? null, otherOrder)),
+  });
   if (questions.length > 0) return { kind: 'asks', questions };
-
-  const factor = choices.sign === 'reversed' ? -1 : 1;
-  const rows = own.map((entry, index): StatementRow => ({
-    line: entry.line, date: dateIn(at(dates, index), order) ?? refuse(entry, texts.dateUnreal(entry.date)), amount: at(amounts, index) * factor,
-    source: tidy(entry.source), description: tidy(entry.description), providerId: entry.providerId?.slice(0, statementLimits.id) ?? null,
-  }));
   return {
     kind: 'read',
-    rows: rows.filter(({ amount }) => amount !== 0),
-    skipped: rows.filter(({ amount }) => amount === 0).map(({ line }) => line),
-    detected: { ...facts, accounts, dateOrder: orderOf(dates, order), decimalMark: marks.length === 1 ? mark : null },
+    ...kept,
+    detected: {
+      ...facts, accounts, currency, dateOrder: own.some((entry) => dates.get(entry)?.kind === 'either') ? order : null,
+      decimalMark: own.some(({ amounts: each }) => each.some(({ text }) => /[.,]/.test(text))) ? mark : null,
+    },
   };
 }
 
-/** The options under which every entry can be read; the first entry that leaves none is refused. */
-function surviving<Option>(
-  entries: readonly StatementEntry[], options: readonly Option[], works: (entry: StatementEntry, index: number, option: Option) => boolean,
-  reason: (entry: StatementEntry) => string,
-): Option[] {
-  let left = [...options];
-  for (const [index, entry] of entries.entries()) {
-    const still = left.filter((option) => works(entry, index, option));
-    if (still.length === 0) {
-      const isReadable = options.some((option) => works(entry, index, option));
-      refuse(entry, isReadable ? texts.otherwiseThanBefore(reason(entry)) : reason(entry));
-    }
-    left = still;
+/** The orders under which every date is a day. */
+function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEntry, WrittenDate | null>, chosen: DateOrder | undefined): [DateOrder, DateOrder?] {
+  let left: DateOrder[] = [...(chosen === undefined ? dateOrders : [chosen])];
+  for (const entry of own) {
+    const date = dates.get(entry) ?? null;
+    const fits = dateOrders.filter((order) => date !== null && dateIn(date, order) !== null);
+    const still = left.filter((order) => fits.includes(order));
+    // In neither order a day: its line alone cannot be read. A day in the other order only: no line can be trusted.
+    if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, texts.otherwiseThanBefore(texts.dateUnreal(entry.date)));
+    if (fits.length > 0) left = still;
   }
-  return left;
+  const [first = 'month-first', second] = left;
+  return second === undefined ? [first] : [first, second];
 }
 
-function amountOf(entry: StatementEntry, mark: DecimalMark): number {
-  const moving = entry.amounts.map(({ text, sign }) => (readStatementAmount(text, mark)?.cents ?? 0) * sign).filter((cents) => cents !== 0);
-  if (moving.length > 1) refuse(entry, texts.twoAmounts);
-  return moving[0] ?? 0;
+/** The decimal marks that the amounts of the file leave, all of them together; those of running balances count where amounts leave both. */
+function marksOf(entries: readonly StatementEntry[], chosen: DecimalMark | undefined, hasNoThousands: boolean): [DecimalMark, DecimalMark?] {
+  if (chosen !== undefined) return [chosen];
+  let told: DecimalMark | null = null;
+  let open: string | null = null;
+  for (const { line, amounts } of entries) {
+    for (const text of amounts.flatMap((amount) => [amount.text, amount.fee ?? ''])) {
+      const mark = markOf(text);
+      if (mark === 'open') open ??= text;
+      else if (mark !== null && told !== null && mark !== told) throw new UnreadableStatement(line, texts.otherwiseThanBefore(texts.amountUnreadable(text)));
+      else told = mark ?? told;
+    }
+  }
+  const ofBalance = entries.map(({ balance }) => markOf(balance ?? '')).find((mark) => mark !== null && mark !== 'open');
+  if (told !== null || open === null) return [told ?? '.'];
+  if (ofBalance === '.' || ofBalance === ',') return [ofBalance];
+  return hasNoThousands ? [open.includes(',') ? ',' : '.'] : ['.', ','];
 }
 
-function orderOf(dates: readonly WrittenDate[], order: DateOrder): DateOrder | null {
-  return dates.some(({ kind }) => kind === 'either') ? order : null;
+function centsInAny({ amounts: [amount] }: StatementEntry): number | null {
+  return decimalMarks.map((mark) => readStatementAmount(amount?.text ?? '', mark)?.cents ?? null).find((cents) => cents !== null) ?? null;
 }
 
-function tidy(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, statementLimits.text).replace(/[\uD800-\uDBFF]$/, '');
+function currencyIn({ amounts: [amount] }: StatementEntry): string | null {
+  return decimalMarks.map((mark) => readStatementAmount(amount?.text ?? '', mark)?.currency ?? null).find((currency) => currency !== null) ?? null;
 }
 
-function at<Value>(values: readonly Value[], index: number): Value {
-  const value = values[index];
-  if (value === undefined) throw new RangeError(`There is nothing at ${index}.`);
-  return value;
+function isOneOf(names: readonly string[], name: string | undefined): boolean {
+  return name !== undefined && names.includes(name);
 }
 
-function refuse({ line }: StatementEntry, reason: string): never {
-  throw new UnreadableStatement(line, reason);
+function meansTwo(date: WrittenDate | null): boolean {
+  return date?.kind === 'either' && date.first !== date.second;
+}
+
+function dayOf(date: WrittenDate | null, order: DateOrder) {
+  return date === null ? null : dateIn(date, order);
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))];
 }

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Cents } from '../money/cents.ts';
+import type { DecimalMark } from './amounts.ts';
 
 /** What a statement file may hold at most, and what its texts are cut to. */
 export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255 } as const;
 
-export type StatementFormat = 'csv' | 'ofx' | 'qif';
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type StatementDelimiter = ',' | ';' | '\t' | '|';
 
@@ -30,6 +31,21 @@ export interface StatementRow {
   providerId: string | null;
 }
 
+/** Why a line of a file is no movement, or none that may be counted. */
+export type LeftOutReason =
+  | 'zero' | 'pending' | 'reverted' | 'cancelled' | 'declined' | 'failed' | 'balance' | 'footer' | 'header' | 'above' | 'continuation' | 'investments' | 'repeated'
+  | 'other-currency' | 'unreadable';
+
+/** A line that is left out, for a person to see. */
+export interface LeftOutLine {
+  line: number;
+  reason: LeftOutReason;
+  /** What stands there, shortened; for one that cannot be read, why. */
+  text: string;
+  /** The movement that it would be, where a person may take it in all the same. */
+  row: StatementRow | null;
+}
+
 /** Where the facts stand in a table, columns counted from 0; null for what it does not have. */
 export interface StatementColumns {
   date: number;
@@ -45,20 +61,34 @@ export type AmountColumns =
   | { kind: 'debit-credit'; debit: number; credit: number }
   | { kind: 'indicated'; column: number; indicator: number };
 
-/** What a person answered to the questions of an earlier reading. */
+/** What a person answered to the questions of an earlier reading, and whether all signs are to be turned in the end. */
 export interface StatementChoices {
   dateOrder?: DateOrder;
+  decimalMark?: DecimalMark;
   sign?: StatementSign;
   columns?: StatementColumns;
   /** One of the accounts that the file names. */
   account?: string;
+  /** One of the currencies that the file names. */
+  currency?: string;
+  /** Turns every amount of the file, however it was read. */
+  isFlipped?: boolean;
+}
+
+/** A row of the file as it is written, to ask by. */
+export interface SignExample {
+  source: string;
+  amount: Cents;
 }
 
 /** What the file leaves open. It is asked, never guessed. */
 export type StatementQuestion =
   | { about: 'date-order'; example: string }
-  | { about: 'sign'; example: string }
+  | { about: 'decimal-mark'; example: string }
+  /** The first amount above zero, and the first below where there is one; `total` of all amounts as they are written. */
+  | { about: 'sign'; examples: SignExample[]; total: Cents }
   | { about: 'account'; accounts: string[] }
+  | { about: 'currency'; currencies: string[] }
   /** `rows` are the first ones, the header among them where there is one. */
   | { about: 'columns'; rows: string[][] };
 
@@ -69,21 +99,17 @@ export interface DetectedStatement {
   /** Null where every date names its month in no need of an order. */
   dateOrder: DateOrder | null;
   /** Null where no amount has one. */
-  decimalMark: '.' | ',' | null;
+  decimalMark: DecimalMark | null;
   /** Of tables only. */
   table: { delimiter: StatementDelimiter; header: string[] | null; columns: StatementColumns } | null;
   /** The accounts that the file names. */
   accounts: string[];
+  /** The code of the currency of the rows; null where the file names none. */
+  currency: string | null;
 }
 
 export type StatementReading =
-  | {
-    kind: 'read';
-    detected: DetectedStatement;
-    rows: StatementRow[];
-    /** Lines whose amount is zero: they move nothing and are left out. */
-    skipped: number[];
-  }
+  | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[] }
   | { kind: 'asks'; questions: StatementQuestion[] }
   /** Nothing of the file is of use. `line` is null where it is about the file as a whole; `message` names the line. */
   | { kind: 'refused'; line: number | null; message: string };
@@ -93,12 +119,32 @@ export interface StatementEntry {
   line: number;
   date: string;
   /** The amount, or the one that goes out and the one that comes in. */
-  amounts: { text: string; sign: 1 | -1 }[];
+  amounts: EntryAmount[];
   source: string;
   description: string;
   providerId: string | null;
   account: string | null;
+  currency: string | null;
+  /** What kind of movement it is, in the bank's words. */
+  kind: string;
+  /** What the account held after it, as it is written. */
+  balance: string | null;
+  /** Why it is no movement, though it has a date and an amount. */
+  out: LeftOutReason | null;
+  /** Why it cannot be read. */
+  problem: string | null;
 }
+
+/** An amount as it is written. `way` is what its column or a word beside it says; null where its own sign has to tell. */
+export interface EntryAmount {
+  text: string;
+  way: 'out' | 'in' | null;
+  /** A charge of the bank's that belongs to it, as it is written. */
+  fee?: string;
+}
+
+/** A line that is no movement, as a reader found it. */
+export type FoundLine = Pick<LeftOutLine, 'line' | 'reason' | 'text'>;
 
 /** Why a file cannot be read. Readers throw it; `readStatement` answers it as a value. */
 export class UnreadableStatement extends Error {

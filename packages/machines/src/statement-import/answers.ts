@@ -30,8 +30,8 @@ function amountColumns({ kind, amount, debit, credit, indicator }: Omit<ColumnsD
 }
 
 /** Whether everything that was asked is answered. */
-export function isAnswered(asked: readonly StatementQuestion[], { dateOrder, sign, account, columns }: StatementChoices): boolean {
-  const answers = { 'date-order': dateOrder, sign, account, columns };
+export function isAnswered(asked: readonly StatementQuestion[], { dateOrder, decimalMark, sign, account, currency, columns }: StatementChoices): boolean {
+  const answers = { 'date-order': dateOrder, 'decimal-mark': decimalMark, sign, account, currency, columns };
   return asked.every(({ about }) => answers[about] !== undefined);
 }
 
@@ -43,6 +43,6 @@ export function withQuestions(asked: readonly StatementQuestion[], questions: re
 
 /** Other columns, or another account, are other dates and amounts: what was answered about those is asked again. */
 export function withoutDetails(choices: StatementChoices, asked: readonly StatementQuestion[]): { choices: StatementChoices; asked: StatementQuestion[] } {
-  const { dateOrder: _, sign: __, ...kept } = choices;
-  return { choices: kept, asked: asked.filter(({ about }) => about !== 'date-order' && about !== 'sign') };
+  const { dateOrder: _, decimalMark: __, sign: ___, currency: ____, ...kept } = choices;
+  return { choices: kept, asked: asked.filter(({ about }) => about === 'columns' || about === 'account') };
 }

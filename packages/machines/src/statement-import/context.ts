@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import type {
-  DateOrder, Duplicate, Id, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
+  DateOrder, DecimalMark, Duplicate, Id, LeftOutLine, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
 } from '@blue-budget/domain';
 import type { LedgerChanged } from '../operation-request.ts';
 import type { ColumnsDraft } from './answers.ts';
@@ -24,6 +24,13 @@ export interface StatementImportInput {
   reload(this: void): void;
 }
 
+/** Rows that are looked through or imported, with what does it. */
+export interface ChosenRows {
+  client: StatementImportInput['client'];
+  accountId: Id;
+  rows: StatementImport[];
+}
+
 /** What is known of the file that was chosen, and what was answered about it. Another file begins anew. */
 export interface FileFacts {
   file: StatementFile | null;
@@ -33,7 +40,10 @@ export interface FileFacts {
   asked: StatementQuestion[];
   choices: StatementChoices;
   columns: ColumnsDraft;
+  /** The rows of the file, and behind them the lines that are left out and may be taken in all the same. */
   rows: StatementImport[];
+  /** The lines that are left out. Those that may be taken in have their row behind the rows of the file, in the same order. */
+  leftOut: LeftOutLine[];
   /** For each row what it is a duplicate of; null while that is not known. */
   duplicates: (Duplicate | null)[] | null;
   /** What was ticked or unticked by hand, by the row's place. */
@@ -42,6 +52,8 @@ export interface FileFacts {
 
 export interface StatementImportContext extends StatementImportInput, FileFacts {
   error: string | null;
+  /** Currencies that may be taken as they are, by account and code. */
+  acceptedCurrencies: ReadonlySet<string>;
   /** How many rows came in, and how many were passed over since they were known. */
   outcome: { added: number; known: number } | null;
 }
@@ -49,11 +61,20 @@ export interface StatementImportContext extends StatementImportInput, FileFacts 
 export type StatementImportEvent =
   | { type: 'fileChosen'; file: StatementFile }
   | { type: 'dateOrderChosen'; dateOrder: DateOrder }
+  | { type: 'decimalMarkChosen'; decimalMark: DecimalMark }
   | { type: 'signChosen'; sign: StatementSign }
+  /** One of the currencies that the file names. */
+  | { type: 'currencyChosen'; currency: string }
   /** One of the accounts that the file names. */
   | { type: 'fileAccountChosen'; account: string }
   | { type: 'columnsChosen'; columns: Partial<ColumnsDraft> }
   | { type: 'answersReopened' }
+  /** Every amount of the file is turned. */
+  | { type: 'signsFlipped' }
+  /** Whether amounts in the file's currency may be taken as they are. */
+  | { type: 'currencyAccepted'; isAccepted: boolean }
+  /** Another account of the same file is wanted. */
+  | { type: 'nextAccountWanted' }
   | { type: 'accountChosen'; id: Id }
   | { type: 'rowTicked'; place: number; isTicked: boolean }
   | { type: 'allTicked'; isTicked: boolean }

@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, allAccounts, isCreditCard, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id,
+  accountSectionKeys, allAccounts, isCreditCard, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id, type LeftOutLine,
   type RealAccount, type StatementImport, type StatementQuestion,
 } from '@blue-budget/domain';
 import type { StatementImportContext } from './context.ts';
@@ -34,9 +34,44 @@ export function statementQuestions({ context: { asked } }: StatementImportSnapsh
   return asked;
 }
 
+/** A line that is left out; with the row that it would be, where it may be taken in. */
+export interface LeftOutRow extends Omit<LeftOutLine, 'row'> {
+  row: PreviewRow | null;
+}
+
 /** The rows of the file. Duplicates are not ticked unless a person ticks them. */
 export function previewRows({ context }: StatementImportSnapshot): PreviewRow[] {
-  return context.rows.map((row, place) => ({ ...row, place, duplicate: context.duplicates?.[place] ?? null, isTicked: isTicked(context, place) }));
+  return context.rows.slice(0, rowCount(context)).map((_, place) => previewRow(context, place));
+}
+
+/** The lines that are left out, as they stand in the file. None is ticked unless a person ticks it. */
+export function leftOutRows({ context }: StatementImportSnapshot): LeftOutRow[] {
+  let place = rowCount(context) - 1;
+  return context.leftOut.map(({ row, ...line }) => {
+    if (row === null) return { ...line, row: null };
+    place += 1;
+    return { ...line, row: previewRow(context, place) };
+  });
+}
+
+/** The currency of the file, where it is another than the dollar that the product writes. */
+export function foreignCurrency({ context: { reading } }: StatementImportSnapshot): string | null {
+  const currency = reading?.kind === 'read' ? reading.detected.currency : null;
+  return currency === 'USD' ? null : currency;
+}
+
+/** Whether amounts in the file's currency may be taken as they are: a person said so for this account. */
+export function isCurrencyAccepted({ context }: StatementImportSnapshot): boolean {
+  return context.acceptedCurrencies.has(acceptedKey(context.accountId, foreignCurrency({ context }) ?? ''));
+}
+
+export function acceptedKey(accountId: Id | null, currency: string): string {
+  return `${accountId ?? ''} ${currency}`;
+}
+
+/** Whether the file holds other accounts than the one that was chosen. */
+export function hasOtherAccounts({ context: { reading } }: StatementImportSnapshot): boolean {
+  return reading?.kind === 'read' && reading.detected.accounts.length > 1;
 }
 
 /** The rows that are to be imported. */
@@ -44,12 +79,28 @@ export function tickedRows(context: StatementImportContext): StatementImport[] {
   return context.rows.filter((_, place) => isTicked(context, place));
 }
 
+/** The places of the rows that are new: those that are ticked unless a person says otherwise. */
+export function newPlaces({ rows, duplicates, leftOut }: StatementImportContext): number[] {
+  return [...rows.keys()].filter((place) => (duplicates?.[place] ?? null) === null && place < rowCount({ rows, leftOut }));
+}
+
 export function fitAccount({ realAccounts }: StatementImportContext['ledger'], id: Id | null): RealAccount | null {
   return allAccounts(realAccounts).find((account) => account.id === id && takesStatements(account)) ?? null;
 }
 
-function isTicked({ ticks, duplicates }: StatementImportContext, place: number): boolean {
-  return ticks.get(place) ?? (duplicates?.[place] ?? null) === null;
+function previewRow(context: StatementImportContext, place: number): PreviewRow {
+  const row = context.rows[place];
+  if (row === undefined) throw new RangeError(`There is no row ${place}.`);
+  return { ...row, place, duplicate: context.duplicates?.[place] ?? null, isTicked: isTicked(context, place) };
+}
+
+function isTicked(context: StatementImportContext, place: number): boolean {
+  return context.ticks.get(place) ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
+}
+
+/** How many of the rows are the file's own; behind them stand lines that are left out. */
+function rowCount({ rows, leftOut }: Pick<StatementImportContext, 'rows' | 'leftOut'>): number {
+  return rows.length - leftOut.filter(({ row }) => row !== null).length;
 }
 
 /** Whether a bank's file can be brought in for this account, which the services have to know. */

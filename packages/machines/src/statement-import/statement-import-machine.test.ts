@@ -1,44 +1,10 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages, statementLimits, type Duplicate } from '@blue-budget/domain';
+import { messages, statementLimits } from '@blue-budget/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { cashAccount, household } from '../testing/household.ts';
-import { pendingCalls, settled } from '../testing/pending-calls.ts';
-import type { StatementImportInput } from './context.ts';
+import { cashAccount } from '../testing/household.ts';
+import { settled } from '../testing/pending-calls.ts';
 import { previewRows, statementAccount, statementAccounts, statementQuestions } from './selectors.ts';
-import { statementImportMachine } from './statement-import-machine.ts';
-
-type Data = StatementImportInput['client']['data'];
-const clear = ['Date,Payee,Amount', '2026-05-01,Corner shop,-4.00', '2026-05-02,Kiosk,-6.00', '2026-05-03,Payroll,900.00'];
-const unsure = ['Date,Payee,Amount', '01/02/2026,Corner shop,4.00', '03/04/2026,Kiosk,6.00'];
-const bare = ['05/01/2026;X;-4,00;96,00;Corner shop', '05/02/2026;Y;-6,00;90,00;Kiosk'];
-const recorded: Duplicate = { of: 'recorded', id: 't-1' };
-
-function fileOf(lines: readonly string[], name = 'may.csv') {
-  const bytes = new TextEncoder().encode(lines.join('\n'));
-  return { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
-}
-
-function open({ accountId = 'Checking' }: { accountId?: string | null } = {}) {
-  const checking = pendingCalls<Parameters<Data['checkStatement']>, Awaited<ReturnType<Data['checkStatement']>>>();
-  const importing = pendingCalls<Parameters<Data['importStatement']>, Awaited<ReturnType<Data['importStatement']>>>();
-  const reload = vi.fn<() => void>();
-  const { realAccounts } = household();
-  const actor = createActor(statementImportMachine, {
-    input: { client: { data: { checkStatement: checking.call, importStatement: importing.call } }, ledger: { realAccounts }, accountId, reload },
-  }).start();
-  const send = (...events: Parameters<typeof actor.send>[0][]) => { for (const event of events) actor.send(event); };
-  return {
-    actor, checking, importing, reload, realAccounts, send, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
-    rows: () => previewRows(actor.getSnapshot()).map(({ source, amount, date, isTicked }) => ({ source, amount, date, isTicked })),
-    choose: async (lines: readonly string[], name?: string) => {
-      send({ type: 'fileChosen', file: fileOf(lines, name) });
-      await settled();
-    },
-  };
-}
-
-const ticked = (flow: ReturnType<typeof open>) => flow.rows().map(({ isTicked }) => isTicked);
+import { bare, clear, fileOf, open, recorded, ticked, unsure } from './testing/flow.ts';
 
 describe('a file that leaves nothing open', () => {
   it('shows its rows, duplicates unticked, and imports what is ticked into the account', async () => {
@@ -160,7 +126,7 @@ describe('what a file leaves open', () => {
     const flow = open();
     await flow.choose(unsure);
     expect([flow.state(), statementQuestions(flow.actor.getSnapshot())])
-      .toEqual(['asking', [{ about: 'date-order', example: '01/02/2026' }, { about: 'sign', example: '4.00' }]]);
+      .toEqual(['asking', [{ about: 'date-order', example: '01/02/2026' }, { about: 'sign', examples: [{ source: 'Corner shop', amount: 4_00 }], total: 10_00 }]]);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'submitted' });
     expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
     flow.send({ type: 'signChosen', sign: 'reversed' });
@@ -186,7 +152,7 @@ describe('what a file leaves open', () => {
     await flow.choose(bare);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
     flow.send({ type: 'columnsChosen', columns: { date: 0, amount: 4, source: 4 } }, { type: 'submitted' });
-    expect([flow.state(), flow.context().error]).toEqual(['asking', 'Line 1: "Corner shop" is not an amount.']);
+    expect([flow.state(), flow.context().error]).toEqual(['asking', 'Line 1: "Corner shop" is not an amount. Line 2: "Kiosk" is not an amount.']);
     flow.send({ type: 'columnsChosen', columns: { amount: 2, description: 1 } }, { type: 'submitted' });
     expect([flow.state(), statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual(['asking', ['columns', 'date-order']]);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
@@ -195,7 +161,7 @@ describe('what a file leaves open', () => {
 
   it.each([
     ['money out and money in in two columns', { kind: 'debit-credit' as const, debit: 1, credit: 2 }, ['2026-05-01;4.00;;Shop', '2026-05-02;;6.00;Job']],
-    ['a word for the direction', { kind: 'indicated' as const, amount: 1, indicator: 2 }, ['2026-05-01;4.00;D;Shop;0.00', '2026-05-02;6.00;C;Job;0.00']],
+    ['a word for the direction', { kind: 'indicated' as const, amount: 1, indicator: 2 }, ['2026-05-01;4.00;D;Shop;1.00', '2026-05-02;6.00;C;Job;1.00']],
   ])('are %s', async (_, columns, lines) => {
     const flow = open();
     await flow.choose(lines);

@@ -1,20 +1,16 @@
 import {
-  messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementImport,
+  messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementReading,
 } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { failureText } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
 import { chosenColumns, isAnswered, noColumns, withoutDetails, withQuestions, type ColumnsDraft } from './answers.ts';
 import type {
-  FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
+  ChosenRows, FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
-import { fitAccount, statementAccounts, tickedRows } from './selectors.ts';
-
-interface Chosen {
-  client: StatementImportInput['client'];
-  accountId: Id;
-  rows: StatementImport[];
-}
+import {
+  acceptedKey, fitAccount, foreignCurrency, hasOtherAccounts, isCurrencyAccepted, newPlaces, statementAccounts, tickedRows,
+} from './selectors.ts';
 
 const texts = messages.importFile;
 
@@ -27,10 +23,10 @@ export const statementImportMachine = setup({
   types: { context: {} as StatementImportContext, events: {} as StatementImportEvent, input: {} as StatementImportInput },
   actors: {
     open: fromPromise<Uint8Array, StatementFile | null>(async ({ input: file }) => new Uint8Array(await file?.arrayBuffer() ?? [])),
-    check: fromPromise<(Duplicate | null)[], Chosen>(async ({ input: { client, ...chosen }, signal }) =>
+    check: fromPromise<(Duplicate | null)[], ChosenRows>(async ({ input: { client, ...chosen }, signal }) =>
       (await client.data.checkStatement(chosen, { signal })).duplicates),
     // Not broken off when the panel is closed: it may have been done by then, and the ledger has to show it.
-    import: fromPromise<{ added: number; known: number }, Chosen & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
+    import: fromPromise<{ added: number; known: number }, ChosenRows & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
       try {
         return await client.data.importStatement(chosen);
       } finally {
@@ -48,6 +44,8 @@ export const statementImportMachine = setup({
     lacksAccount: ({ context }) => fitAccount(context.ledger, context.accountId) === null,
     hasAccount: ({ context }) => fitAccount(context.ledger, context.accountId) !== null,
     hasTicks: ({ context }) => tickedRows(context).length > 0,
+    lacksCurrency: ({ context }) => foreignCurrency({ context }) !== null && !isCurrencyAccepted({ context }),
+    hasOtherAccounts: ({ context }) => hasOtherAccounts({ context }),
   },
   actions: {
     beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, error: null, outcome: null })),
@@ -59,7 +57,7 @@ export const statementImportMachine = setup({
       const reading = readStatement(bytes ?? new Uint8Array(), choices);
       return {
         reading, asked: reading.kind === 'asks' ? withQuestions(asked, reading.questions) : asked, columns,
-        rows: reading.kind === 'read' ? statementImports(reading.rows) : [],
+        ...importsOf(reading),
         error: reading.kind === 'refused' ? reading.message : null,
       };
     }),
@@ -68,6 +66,17 @@ export const statementImportMachine = setup({
       const { choices, asked } = withoutDetails(context.choices, context.asked);
       return { asked, choices: { ...choices, account } };
     }),
+    forgetAccount: assign(({ context }) => {
+      const { choices: { account: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
+      return { choices, asked, accountId: null, outcome: null, error: null };
+    }),
+    flipSigns: assign(({ context: { choices } }) => ({ choices: { ...choices, isFlipped: choices.isFlipped !== true } })),
+    acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => {
+      const key = acceptedKey(context.accountId, foreignCurrency({ context }) ?? '');
+      const others = [...context.acceptedCurrencies].filter((each) => each !== key);
+      return { acceptedCurrencies: new Set(isAccepted ? [...others, key] : others) };
+    }),
+    showForeign: assign(({ context }) => ({ error: texts.foreignMissing(foreignCurrency({ context }) ?? '') })),
     answerColumns: assign(({ context }, given: Partial<ColumnsDraft>) => {
       const draft = { ...context.columns, ...given };
       const { choices: { columns: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
@@ -85,7 +94,9 @@ export const statementImportMachine = setup({
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
     tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
       ({ ticks: new Map(ticks).set(place, isTicked) })),
-    tickAll: assign(({ context: { rows } }, { isTicked }: { isTicked: boolean }) => ({ ticks: new Map(rows.map((_, place) => [place, isTicked])) })),
+    // What is ticked is taken: all at once are those only that are new.
+    tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
+      ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [place, true]) : context.rows.map((_, place) => [place, false])) })),
     keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
     show: assign((_, { error }: { error: string }) => ({ error })),
     clearError: assign({ error: null }),
@@ -94,7 +105,7 @@ export const statementImportMachine = setup({
   },
 }).createMachine({
   id: 'statementImport',
-  context: ({ input }) => ({ ...input, ...noFile(), error: null, outcome: null }),
+  context: ({ input }) => ({ ...input, ...noFile(), error: null, outcome: null, acceptedCurrencies: new Set() }),
   initial: 'waiting',
   on: {
     ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
@@ -125,6 +136,8 @@ export const statementImportMachine = setup({
     asking: {
       on: {
         dateOrderChosen: { actions: { type: 'answer', params: ({ event: { dateOrder } }) => ({ dateOrder }) } },
+        decimalMarkChosen: { actions: { type: 'answer', params: ({ event: { decimalMark } }) => ({ decimalMark }) } },
+        currencyChosen: { actions: { type: 'answer', params: ({ event: { currency } }) => ({ currency }) } },
         signChosen: { actions: { type: 'answer', params: ({ event: { sign } }) => ({ sign }) } },
         fileAccountChosen: { actions: { type: 'answerAccount', params: ({ event }) => event } },
         columnsChosen: { actions: { type: 'answerColumns', params: ({ event }) => event.columns } },
@@ -145,6 +158,8 @@ export const statementImportMachine = setup({
         },
         rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
         allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
+        signsFlipped: { target: 'deciding', actions: ['flipSigns', 'forgetTicks'] },
+        currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
         answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },
       },
       states: {
@@ -165,6 +180,7 @@ export const statementImportMachine = setup({
           on: {
             submitted: [
               { guard: 'lacksAccount', target: 'unassigned', actions: { type: 'show', params: { error: texts.accountMissing } } },
+              { guard: 'lacksCurrency', actions: 'showForeign' },
               { guard: 'hasTicks', target: '#statementImport.importing' },
               { actions: { type: 'show', params: { error: texts.nothingTicked } } },
             ],
@@ -187,10 +203,17 @@ export const statementImportMachine = setup({
         },
       },
     },
-    done: {},
+    done: { on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: ['forgetAccount', 'forgetTicks'] } } },
   },
 });
 
 function noFile(): FileFacts {
-  return { file: null, bytes: null, reading: null, asked: [], choices: {}, columns: noColumns, rows: [], duplicates: null, ticks: new Map() };
+  return { file: null, bytes: null, reading: null, asked: [], choices: {}, columns: noColumns, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
+}
+
+/** Rows under the ids by which they are known; lines that are left out stand behind, so that they change no id of the others. */
+function importsOf(reading: StatementReading): Pick<FileFacts, 'rows' | 'leftOut'> {
+  if (reading.kind !== 'read') return { rows: [], leftOut: [] };
+  const { rows, leftOut } = reading;
+  return { rows: statementImports([...rows, ...leftOut.flatMap(({ row }) => row ?? [])]), leftOut };
 }

@@ -66,7 +66,7 @@ describe('the file of a bank', () => {
 
   it('as QIF, the categories and what moves nothing left out', () => {
     expect(rowsOf('quicken.qif')).toEqual([['2026-5-13', -1086_42, 'Corner grocer', 'Weekly shop'], ['2026-5-2', 2100_00, 'Payroll']]);
-    expect(read('quicken.qif')).toMatchObject({ skipped: [16] });
+    expect(read('quicken.qif')).toMatchObject({ leftOut: [{ line: 16, reason: 'balance' }] });
   });
 
   it('of two accounts asks which one', () => {
@@ -81,7 +81,7 @@ describe('the file of a bank', () => {
   });
 
   it('whose amounts all have one sign asks which way they go', () => {
-    expect(read('card-positive.csv')).toEqual({ kind: 'asks', questions: [{ about: 'sign', example: '9.99' }] });
+    expect(read('card-positive.csv')).toEqual({ kind: 'asks', questions: [{ about: 'sign', examples: [{ source: 'Streaming', amount: 9_99 }], total: 68_99 }] });
     expect(rowsOf('card-positive.csv', { sign: 'reversed' })).toEqual([['2026-5-13', -9_99, 'Streaming'], ['2026-5-14', -59_00, 'Shoe shop']]);
   });
 });

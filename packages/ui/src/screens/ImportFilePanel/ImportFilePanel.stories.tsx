@@ -7,8 +7,9 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
-import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { oneWidth, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { badFile, bareFile, boundaryFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
+import { choose, findPanel } from './storyPanel.ts';
 
 const home = storyHousehold();
 const newcomer = storyHousehold({ start: newHousehold });
@@ -240,18 +241,6 @@ export const Boundary: Story = {
     await expectNoSidewaysScroll();
   },
 };
-
-async function findPanel(canvas: Canvas): Promise<Canvas> {
-  await findHeader(canvas);
-  const heading = await canvas.findByRole('heading', { name: 'Import from a file' });
-  return within(heading.parentElement?.parentElement ?? heading);
-}
-
-async function choose(canvas: Canvas, file: File): Promise<Canvas> {
-  const panel = await findPanel(canvas);
-  await userEvent.upload(panel.getByLabelText('Choose a file', { selector: 'input' }), file);
-  return panel;
-}
 
 function pending(): readonly ImportedTransaction[] {
   return home.service().ledger().imports;

@@ -1,5 +1,7 @@
 import { messages } from '@blue-budget/domain';
-import { previewRows, statementAccount, statementAccounts, statementImportMachine, statementQuestions } from '@blue-budget/machines';
+import {
+  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementImportMachine, statementQuestions,
+} from '@blue-budget/machines';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
@@ -22,6 +24,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
   const snapshot = useSelector(flow, (current) => current);
   const { file, reading, error, outcome, choices, columns } = snapshot.context;
   const texts = messages.importFile;
+  const currency = foreignCurrency(snapshot);
   const isReviewing = snapshot.matches('reviewing') || snapshot.matches('importing');
   return (
     <SidePanel title={texts.title} depth={isReviewing ? 3 : snapshot.matches('asking') ? 2 : 1} onBack={back}>
@@ -29,7 +32,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
         {snapshot.matches('waiting') && <p className={styles['quiet']}>{texts.explanation}</p>}
         <FileDrop
           label={file === null ? texts.choose : texts.chooseAnother}
-          accept=".csv,.tsv,.txt,.ofx,.qfx,.qif"
+          accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml"
           busy={snapshot.matches('importing')}
           {...(file !== null && { fileName: file.name })}
           onFileChosen={(choice) => flow.send({ type: 'fileChosen', ...choice })}
@@ -52,12 +55,16 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
           <StatementPreview
             name={file?.name ?? ''}
             rows={previewRows(snapshot)}
-            skipped={reading?.kind === 'read' ? reading.skipped.length : 0}
+            leftOut={leftOutRows(snapshot)}
             accounts={statementAccounts(snapshot)}
             accountId={statementAccount(snapshot)?.id ?? null}
             stage={stageOf(snapshot)}
             error={error}
             hasAnswers={statementQuestions(snapshot).length > 0}
+            isFlipped={choices.isFlipped === true}
+            currency={currency === null ? null : { code: currency, isAccepted: isCurrencyAccepted(snapshot) }}
+            onFlip={() => flow.send({ type: 'signsFlipped' })}
+            onAcceptCurrency={(change) => flow.send({ type: 'currencyAccepted', ...change })}
             onAccountChosen={({ id }) => flow.send({ type: 'accountChosen', id })}
             onTick={(change) => flow.send({ type: 'rowTicked', ...change })}
             onTickAll={(change) => flow.send({ type: 'allTicked', ...change })}
@@ -71,6 +78,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
             <Banner variant="success">
               {[texts.imported(outcome.added), ...(outcome.known > 0 ? [texts.known(outcome.known)] : [])].join(' ')}
             </Banner>
+            {hasOtherAccounts(snapshot) && <Button fullWidth onClick={() => flow.send({ type: 'nextAccountWanted' })}>{texts.nextAccount}</Button>}
             <Button variant="primary" fullWidth onClick={pop}>{texts.done}</Button>
           </>
         )}

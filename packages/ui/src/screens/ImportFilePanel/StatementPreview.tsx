@@ -1,36 +1,35 @@
 import { messages, type AccountSectionKey, type Id, type RealAccount } from '@blue-budget/domain';
-import type { PreviewRow } from '@blue-budget/machines';
+import type { LeftOutRow, PreviewRow } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import styles from './ImportFilePanel.module.css';
+import { LeftOutLines } from './LeftOutLines.tsx';
+import { StatementSettings, type StatementSettingsProps } from './StatementSettings.tsx';
 import { StatementTable, type StatementTableProps } from './StatementTable.tsx';
 
-export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' | 'onTick' | 'onTickAll'> {
+export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' | 'onTick' | 'onTickAll'>, Omit<StatementSettingsProps, 'first'> {
   /** Name of the file. */
   name: string;
-  /** Lines of the file that move no money. */
-  skipped: number;
+  /** Lines of the file that are no transactions. */
+  leftOut: readonly LeftOutRow[];
   accounts: readonly { key: AccountSectionKey; title: string; accounts: readonly RealAccount[] }[];
   accountId: Id | null;
   /** `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
   stage: 'ready' | 'checking' | 'failed' | 'importing';
   error: string | null;
-  /** The file left something open, which was answered. */
-  hasAnswers: boolean;
   onAccountChosen: (choice: { id: Id }) => void;
-  onReopenAnswers: () => void;
   onRetry: () => void;
   onSubmit: () => void;
 }
 
 /** What the file would bring in, before any of it is written. */
 export function StatementPreview({
-  name, rows, skipped, accounts, accountId, stage, error, hasAnswers, onAccountChosen, onReopenAnswers, onRetry, onSubmit, ...ticking
+  name, rows, leftOut, accounts, accountId, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {
   const texts = messages.importFile;
-  const count = rows.filter(({ isTicked }) => isTicked).length;
+  const count = [...rows, ...leftOut.map(({ row }) => row)].filter((row) => row?.isTicked === true).length;
   if (accounts.length === 0) return <Banner>{texts.noAccounts}</Banner>;
   return (
     <Form
@@ -44,9 +43,10 @@ export function StatementPreview({
         value={accountId ?? ''}
         onValueChange={({ value }) => onAccountChosen({ id: value })}
       />
-      <p role="status" className={styles['quiet']}>{summaryOf(rows, skipped, stage)}</p>
-      {hasAnswers && <div className={styles['actions']}><Button onClick={onReopenAnswers}>{texts.answersReopened}</Button></div>}
-      <StatementTable label={texts.preview(name)} rows={rows} {...ticking} />
+      <p role="status" className={styles['quiet']}>{summaryOf(rows, leftOut.length, stage)}</p>
+      <StatementSettings first={rows[0] ?? null} {...settings} />
+      <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
+      {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
       {error !== null && <Banner variant="error">{error}</Banner>}
       {stage === 'failed'
         ? <Button fullWidth onClick={onRetry}>{texts.retry}</Button>

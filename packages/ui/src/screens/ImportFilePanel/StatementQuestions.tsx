@@ -1,5 +1,6 @@
 import {
-  dateOrders, formatDateHeading, messages, readDateAs, type StatementChoices, type StatementQuestion, type StatementSign,
+  dateOrders, decimalMarks, formatDateHeading, formatMoney, messages, readAmountAs, readDateAs, type DecimalMark, type StatementChoices,
+  type StatementQuestion, type StatementSign,
 } from '@blue-budget/domain';
 import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
@@ -50,17 +51,37 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
         onValueChange={({ value }) => onAnswer({ type: 'dateOrderChosen', dateOrder: value })}
       />
     );
+    case 'decimal-mark': return (
+      <RadioGroup
+        label={texts.decimalMark(question.example)}
+        options={decimalMarks.map((value) => ({ value, ...readingOf(question.example, value) }))}
+        value={choices.decimalMark ?? null}
+        onValueChange={({ value }) => onAnswer({ type: 'decimalMarkChosen', decimalMark: value })}
+      />
+    );
     case 'sign': return (
       <RadioGroup
-        label={texts.sign(question.example)}
-        options={signs.map((value) => ({ value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn }))}
+        label={texts.sign(exampleOf(question))}
+        options={signs.map((value) => ({
+          value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectOf(question, value === 'reversed' ? -1 : 1),
+        }))}
         value={choices.sign ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'signChosen', sign: value })}
+      />
+    );
+    case 'currency': return (
+      <RadioGroup
+        label={texts.currency}
+        hint={texts.currencyHint}
+        options={question.currencies.map((value) => ({ value, label: value }))}
+        value={choices.currency ?? null}
+        onValueChange={({ value }) => onAnswer({ type: 'currencyChosen', currency: value })}
       />
     );
     case 'account': return (
       <RadioGroup
         label={texts.account}
+        hint={texts.accountHint}
         options={question.accounts.map((value) => ({ value, label: value }))}
         value={choices.account ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'fileAccountChosen', account: value })}
@@ -70,4 +91,27 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
       <ColumnsQuestion rows={question.rows} columns={columns} onColumnsChange={(change) => onAnswer({ type: 'columnsChosen', columns: change })} />
     );
   }
+}
+
+/** What an amount is with this decimal mark, and what its mark means then. */
+function readingOf(example: string, mark: DecimalMark): { label: string; hint: string } {
+  const texts = messages.importFile.questions;
+  const [written = mark] = /[.,]/.exec(example) ?? [];
+  const cents = readAmountAs(example, mark);
+  return { label: cents === null ? texts.partsOfACent : formatMoney(cents), hint: written === mark ? texts.decimals(written) : texts.thousands(written) };
+}
+
+type SignQuestion = Extract<StatementQuestion, { about: 'sign' }>;
+
+function exampleOf({ examples: [example] }: SignQuestion): string {
+  return [formatMoney(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
+}
+
+/** What the first rows and the whole file would do to the account. */
+function effectOf({ examples, total }: SignQuestion, factor: 1 | -1): string {
+  const texts = messages.importFile.questions;
+  return [
+    ...examples.map(({ source, amount }) => texts.signOf(source, formatMoney(amount), amount * factor < 0)),
+    texts.signTotal(formatMoney(total), total * factor >= 0),
+  ].join(' ');
 }

@@ -12,7 +12,30 @@ export const clearFile = () => bankFile('may.csv', [
 export const unsureFile = () => bankFile('card.csv', ['Date,Payee,Amount', '05/03/2026,Bakery,4.50', '06/04/2026,Bookshop,12.00']);
 
 /** Columns without names, two of them amounts. */
-export const bareFile = () => bankFile('bare.csv', ['2026-05-13;-4,50;1200,00;Bakery', '2026-05-14;-12,00;1188,00;Bookshop']);
+export const bareFile = () => bankFile('bare.csv', ['2026-05-13;-4,50;1200,00;Bakery', '2026-05-14;-12,00;1300,00;Bookshop']);
+
+/** A card's: what was bought stands above zero, what was paid back below. */
+export const cardFile = () => bankFile('card.csv', ['Date,Description,Amount', '2026-05-13,Bakery,4.50', '2026-05-14,Bookshop,12.00', '2026-05-15,AUTOPAY THANK YOU,-300.00']);
+
+/** Three digits behind the only mark. */
+export const decimalsFile = () => bankFile('cafe.csv', ['Date,Description,Amount', '2026-05-13,Bakery,-3.000']);
+
+/** All of it in euros. */
+export const euroFile = () => bankFile('konto.csv', ['Datum;Name;Betrag;Währung', '13.05.2026;Bäckerei;-4,50;EUR', '14.05.2026;Gehalt;900,00;EUR']);
+
+/** Two currencies in one column of amounts. */
+export const currenciesFile = () => bankFile('travel.csv', ['Date,Payee,Amount,Currency', '2026-05-13,Bakery,-4.50,USD', '2026-05-14,Noodle bar,-1500,JPY']);
+
+/** Two accounts in one list. */
+export const accountsFile = () => bankFile('all.csv', [
+  'Date,Payee,Amount,Account', '2026-05-13,Bakery,-4.50,Everyday', '2026-05-14,Transfer,100.00,Rainy day', '2026-05-14,Transfer,-100.00,Everyday',
+]);
+
+/** Lines that are no transactions: a balance, one that is pending, a sum. */
+export const untidyFile = () => bankFile('untidy.csv', [
+  'Date,Status,Payee,Amount', '2026-05-12,,Opening balance,200.00', '2026-05-15,Pending,Fuel stop,-30.00', '2026-05-13,Booked,Bakery,-4.50', '2026-05-14,Booked,Payroll,900.00',
+  'Total,,,1065.50',
+]);
 
 /** Its third line cannot be read. */
 export const badFile = () => bankFile('bad.csv', ['Date,Payee,Amount', '2026-05-13,Bakery,-4.50', '2026-05-14,Bookshop,free']);

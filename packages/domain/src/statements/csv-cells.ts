@@ -1,0 +1,73 @@
+import { decimalMarks, isAmount, readStatementAmount } from './amounts.ts';
+import type { TableRecord } from './csv-records.ts';
+import { mostColumns } from './csv-names.ts';
+import { readWrittenDate } from './dates.ts';
+
+/** The columns of a table, looked at by what stands in them. */
+export interface TableCells {
+  places: number[];
+  of(column: number): readonly string[];
+  holdDates(column: number): boolean;
+  holdAmounts(column: number): boolean;
+  /** Whether a date, an amount stands anywhere in it. */
+  hasDate(column: number): boolean;
+  hasAmount(column: number): boolean;
+  isEmpty(column: number): boolean;
+  /** Names or sentences, rather than numbers of accounts. */
+  holdWords(column: number): boolean;
+  /** How many letters stand in it. */
+  letters(column: number): number;
+}
+
+/** So many rows tell what a column holds. */
+const enough = 400;
+
+export function tableCells(records: readonly TableRecord[]): TableCells {
+  const sample = records.slice(0, enough);
+  const width = Math.min(mostColumns, sample.reduce((most, { fields }) => Math.max(most, fields.length), 0));
+  const columns = new Map<number, string[]>();
+  const of = (column: number) => {
+    const cells = columns.get(column) ?? sample.map(({ fields }) => fields[column]?.trim() ?? '');
+    columns.set(column, cells);
+    return cells;
+  };
+  const most = (column: number, holds: (cell: string) => boolean) => {
+    const written = of(column).filter((cell) => cell !== '');
+    return written.length > 0 && written.filter(holds).length >= written.length * 0.9;
+  };
+  const letters = (column: number) => of(column).reduce((sum, cell) => sum + lettersOf(cell), 0);
+  return {
+    places: Array.from({ length: width }, (_, place) => place),
+    of,
+    holdDates: (column) => most(column, isDate),
+    holdAmounts: (column) => most(column, isAmount) && !most(column, isNumberOfSomething),
+    hasDate: (column) => of(column).some(isDate),
+    hasAmount: (column) => of(column).some((cell) => isAmount(cell) && !isNumberOfSomething(cell)),
+    isEmpty: (column) => of(column).every((cell) => cell === ''),
+    holdWords: (column) => letters(column) > 0 && !most(column, (cell) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,40}$/.test(cell) || isAmount(cell)),
+    letters,
+  };
+}
+
+export function isDate(cell = ''): boolean {
+  return readWrittenDate(cell) !== null;
+}
+
+/** Whether an amount is written below zero. */
+export function isNegative(cell: string): boolean {
+  return decimalMarks.some((mark) => (readStatementAmount(cell, mark)?.cents ?? 0) < 0);
+}
+
+/** Whether an amount is written that moves money. */
+export function moves(cell: string): boolean {
+  return /[1-9]/.test(cell) && isAmount(cell);
+}
+
+/** Numbers of accounts and checks, and days written as eight digits. */
+function isNumberOfSomething(cell: string): boolean {
+  return /^0\d+$/.test(cell) || /^\d{8,}$/.test(cell) || isDate(cell);
+}
+
+function lettersOf(cell: string): number {
+  return cell.slice(0, 200).match(/\p{L}/gu)?.length ?? 0;
+}

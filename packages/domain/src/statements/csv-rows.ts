@@ -1,0 +1,125 @@
+import { messages } from '../messages/messages.ts';
+import { isAmount } from './amounts.ts';
+import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
+import type { TableLayout } from './csv-columns.ts';
+import type { TableRecord } from './csv-records.ts';
+import type { EntryAmount, FoundLine, LeftOutReason, StatementEntry } from './types.ts';
+import { namesBalance, namesSummary, plainWords, reasonOfStatus, saysOut } from './words.ts';
+
+const texts = messages.statements;
+const textLength = 120;
+
+/** What stands in a line, shortened. */
+export function shortened(fields: readonly string[]): string {
+  return fields.map((field) => field.slice(0, textLength).replaceAll(/\s+/g, ' ').trim()).filter((field) => field !== '').join(' ').slice(0, textLength);
+}
+
+/** Reads one record after the other: a movement, or a line that is none, with the reason. */
+export function rowReader(
+  layout: TableLayout, width: number, header: readonly string[] | null, cells: TableCells,
+): (record: TableRecord, last: StatementEntry | null) => StatementEntry | FoundLine {
+  const { columns } = layout;
+  const titles = header?.map(plainWords) ?? null;
+  const isHeaderAgain = (fields: readonly string[]) => titles !== null && titles.some((title) => title !== '') && titles.every((title, place) => title === plainWords(fields[place] ?? ''));
+  const below = signsOfSides(layout, cells);
+  const least = Math.max(columns.date, ...Object.values(columns.amount).filter((place) => typeof place === 'number')) + 1;
+
+  return ({ line, fields }, last) => {
+    const leaveOut = (reason: LeftOutReason): FoundLine => ({ line, reason, text: shortened(fields) });
+    const cell = (place: number | null) => (place === null ? '' : fields[place]?.trim() ?? '');
+    if (isHeaderAgain(fields)) return leaveOut('header');
+    const date = cell(columns.date);
+    const balance = cell(layout.balance);
+    const { amounts, currency, problem } = amountsOf(layout, cell, below);
+    const isWritten = amounts.length > 0;
+    const isTooWide = fields.slice(width).some((field) => field.trim() !== '');
+    const state = reasonOfStatus(cell(layout.status));
+    if (!isDate(date)) {
+      const pending = reasonOfStatus(date);
+      if (pending !== null) return leaveOut(pending);
+      if (state !== null) return leaveOut(state);
+      if (date === '' && !isWritten && balance !== '') return leaveOut('balance');
+      if (date === '' && !isWritten && last !== null && fields.length > columns.date) return continued(leaveOut('continuation'), last);
+      if (namesSummary(date) || !amounts.some(({ text }) => isAmount(text))) return leaveOut('footer');
+    }
+    const own = cell(ownSource(layout, amounts));
+    const isBorrowed = own === '';
+    const source = isBorrowed ? layout.fallbacks.map(cell).find((text) => text !== '') ?? '' : own;
+    if (isDate(date) && !isWritten && (balance !== '' || namesBalance(source))) return leaveOut('balance');
+    if (isDate(date) && !isWritten && state !== null) return leaveOut(state);
+    const account = cell(layout.account);
+    return {
+      line, date, amounts, source, description: isBorrowed && cell(columns.description) === source ? '' : cell(columns.description),
+      providerId: cell(columns.providerId) || null, account: account === '' ? null : account, currency, balance: balance === '' ? null : balance,
+      kind: cell(layout.type), out: state ?? (namesBalance(source) ? 'balance' : null),
+      problem: fields.length < least ? texts.fieldMissing(fields.length, least)
+        : isTooWide ? texts.fieldsBeyond(fields.length, width)
+        : date === '' ? texts.dateMissing
+        : !isWritten ? texts.amountMissing : problem,
+    };
+  };
+}
+
+/** A line without a date and an amount says more of the movement above it. */
+function continued(line: FoundLine, last: StatementEntry): FoundLine {
+  last.description = `${last.description} ${line.text}`.trim();
+  return line;
+}
+
+interface RowAmounts {
+  amounts: EntryAmount[];
+  currency: string | null;
+  problem: string | null;
+}
+
+function amountsOf(layout: TableLayout, cell: (place: number | null) => string, below: SignsOfSides): RowAmounts {
+  const { amount } = layout.columns;
+  const currency = cell(layout.currency).toUpperCase() || layout.currencyOfAmount;
+  const fee = cell(layout.fee);
+  const withFee = (each: EntryAmount): EntryAmount => (fee === '' || (layout.amountIn !== null && each.way === 'in') ? each : { ...each, fee });
+  switch (amount.kind) {
+    case 'signed': {
+      const used = layout.byCurrency.filter(({ column }) => moves(cell(column)));
+      const [only, ...others] = used.length === 0 ? [{ column: amount.column, currency }] : used;
+      const text = cell(only?.column ?? amount.column);
+      return {
+        amounts: text === '' ? [] : [withFee({ text, way: null })], currency: only?.currency ?? currency, problem: others.length > 0 ? texts.twoAmounts : null,
+      };
+    }
+    case 'debit-credit': {
+      const both = ([['out', amount.debit], ['in', amount.credit]] as const).map(([way, column]) => ({ way, text: cell(column) })).filter(({ text }) => text !== '');
+      const moving = both.filter(({ text }) => moves(text));
+      const isAgainst = moving.some(({ way, text }) => below[way] !== null && isNegative(text) !== below[way]);
+      return {
+        amounts: (moving.length === 0 ? both.slice(0, 1) : moving).map(withFee), currency,
+        problem: moving.length > 1 ? texts.twoAmounts : isAgainst ? texts.signsMixed : null,
+      };
+    }
+    case 'indicated': {
+      const word = cell(amount.indicator);
+      const isOut = saysOut(word);
+      const text = isOut === false && layout.amountIn !== null ? cell(layout.amountIn) : cell(amount.column);
+      return {
+        amounts: text === '' ? [] : [withFee({ text, way: isOut === null ? null : isOut ? 'out' : 'in' })], currency,
+        problem: isOut === null ? texts.indicatorUnreadable(word) : null,
+      };
+    }
+  }
+}
+
+/** Where the merchant stands: on the other side of the payment, where both sides are named. */
+function ownSource({ columns, sides }: TableLayout, [amount]: readonly EntryAmount[]): number | null {
+  const isOut = amount?.way === 'out' || (amount?.way === null && isNegative(amount.text));
+  return sides === null ? columns.source : isOut ? sides.receiver : sides.payer;
+}
+
+/** How money out and money in are signed in columns of their own; null where a column has no amount. */
+type SignsOfSides = Record<'out' | 'in', boolean | null>;
+
+function signsOfSides({ columns: { amount } }: TableLayout, cells: TableCells): SignsOfSides {
+  const signOf = (column: number) => {
+    const moving = cells.of(column).filter(moves);
+    return moving.length === 0 ? null : moving.filter(isNegative).length * 2 > moving.length;
+  };
+  return amount.kind === 'debit-credit' ? { out: signOf(amount.debit), in: signOf(amount.credit) } : { out: null, in: null };
+}

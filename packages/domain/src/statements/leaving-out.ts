@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../calendar/types.ts';
+import { messages } from '../messages/messages.ts';
+import type { Cents } from '../money/cents.ts';
+import { statementLimits, UnreadableStatement } from './types.ts';
+import type { FoundLine, LeftOutLine, LeftOutReason, StatementEntry, StatementRow } from './types.ts';
+
+const texts = messages.statements;
+/** A file of which more cannot be read is refused. */
+const mostUnreadable = 0.1;
+
+interface Read {
+  own: readonly StatementEntry[];
+  /** Those in another currency than the one that was chosen. */
+  foreign: readonly StatementEntry[];
+  lines: readonly FoundLine[];
+  /** Null where it cannot be read. */
+  cents: (entry: StatementEntry) => Cents | null;
+  /** Null where it is no day. */
+  day: (entry: StatementEntry) => CalendarDate | null;
+  /** Whether its date is written as one, be there such a day or not. */
+  isDated: (entry: StatementEntry) => boolean;
+}
+
+/** The rows of a file, and the lines that are left out, each with its reason. A few lines that cannot be read do not stop the rest. */
+export function keptRows({ own, foreign, lines, cents, day, isDated }: Read): { rows: StatementRow[]; leftOut: LeftOutLine[] } {
+  const rows: StatementRow[] = [];
+  const leftOut: LeftOutLine[] = lines.map((line) => ({ ...line, row: null }));
+  const unreadable: { line: number; why: string }[] = [];
+  const repeats = repeatsIn(own);
+  for (const entry of own) {
+    const [amount, date] = [cents(entry), day(entry)];
+    const why = entry.problem ?? (date === null ? (isDated(entry) ? texts.dateUnreal : texts.dateUnreadable)(entry.date) : amount === null ? texts.amountUnreadable(entry.amounts[0]?.text ?? '') : null);
+    if (why !== null || amount === null || date === null) {
+      if (entry.out === null) unreadable.push({ line: entry.line, why: why ?? texts.amountMissing });
+      leftOut.push({ ...lineOf(entry, entry.out ?? 'unreadable'), text: entry.out === null ? why ?? texts.amountMissing : tidy(entry.source), row: null });
+      continue;
+    }
+    const row: StatementRow = {
+      line: entry.line, date, amount, source: tidy(entry.source), description: tidy(entry.description),
+      providerId: entry.providerId?.slice(0, statementLimits.id) ?? null,
+    };
+    if (amount === 0) leftOut.push({ ...lineOf(entry, entry.out ?? 'zero'), row: null });
+    else if (repeats.has(entry)) leftOut.push({ ...lineOf(entry, 'repeated'), row: null });
+    else if (entry.out !== null) leftOut.push({ ...lineOf(entry, entry.out), row });
+    else rows.push(row);
+  }
+  for (const entry of foreign) leftOut.push({ ...lineOf(entry, 'other-currency'), text: `${tidy(entry.source)} ${entry.amounts[0]?.text ?? ''} ${entry.currency ?? ''}`.trim(), row: null });
+  if (unreadable.length > own.length * mostUnreadable) refuse(unreadable);
+  if (own.length === 0 || (rows.length === 0 && leftOut.every(({ row }) => row === null))) {
+    const [only] = lines.filter(({ reason }) => reason === 'investments');
+    throw new UnreadableStatement(only?.line ?? null, only === undefined ? texts.empty : texts.investments);
+  }
+  return { rows, leftOut: leftOut.toSorted((a, b) => a.line - b.line) };
+}
+
+/** The same id, day, amount and name once more, unless the bank gives that id to other movements as well: then it is no id. */
+function repeatsIn(own: readonly StatementEntry[]): ReadonlySet<StatementEntry> {
+  const byId = Map.groupBy(own.filter(({ providerId }) => providerId !== null), ({ providerId }) => providerId);
+  return new Set([...byId.values()].flatMap((same) => (new Set(same.map(contentOf)).size === 1 ? same.slice(1) : [])));
+}
+
+function contentOf({ date, amounts, source }: StatementEntry): string {
+  return [date, ...amounts.map(({ text }) => text), source].join('\n');
+}
+
+/** The first lines that cannot be read, with their reasons: the message names the lines after the first one. */
+function refuse([first, ...others]: readonly { line: number; why: string }[]): never {
+  const reasons = [first?.why ?? texts.empty, ...others.slice(0, 2).map(({ line, why }) => texts.atLine(line, why))];
+  throw new UnreadableStatement(first?.line ?? null, reasons.join(' '));
+}
+
+function lineOf({ line, source }: StatementEntry, reason: LeftOutReason): FoundLine {
+  return { line, reason, text: tidy(source) };
+}
+
+/** A text on one line, cut to what is kept. */
+function tidy(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, statementLimits.text).replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,0 +1,81 @@
+import type { Cents } from '../money/cents.ts';
+import { readStatementAmount, type DecimalMark } from './amounts.ts';
+import { isProven, signsByBalance } from './balance.ts';
+import type { Found } from './settling.ts';
+import { toldSign, type SignedMovement } from './signs.ts';
+import type { StatementChoices, StatementEntry, StatementQuestion } from './types.ts';
+
+/** What the entries move, or the question that has to be answered first. */
+export interface Moved {
+  cents: (entry: StatementEntry) => Cents | null;
+  question: StatementQuestion | null;
+}
+
+interface Written extends SignedMovement {
+  isReadable: boolean;
+  /** A charge of the bank's, as it moves the account. */
+  fee: Cents;
+  /** Nothing tells which way it goes, though that is told of the others. */
+  isUntold: boolean;
+}
+
+/**
+ * Reads the amounts of entries. Which sign money out has is told by the format, by words, by the running balance; where it is not, it is
+ * asked.
+ *
+ * @param all the entries of the whole file: where those of one account do not tell, its others may.
+ */
+export function movedBy(own: readonly StatementEntry[], all: readonly StatementEntry[], mark: DecimalMark, { sign }: Found, choices: StatementChoices): Moved {
+  const written = writtenAmounts(own, mark, sign);
+  const counted = countedOf(own, written);
+  const speaking = counted.some(({ amount }) => amount < 0) || own.length === all.length ? counted : countedOf(all, writtenAmounts(all, mark, sign));
+  const told = sign === 'told' ? 'as-written' : sign === 'doubtful' ? 'open' : toldSign(speaking);
+  const untold = own.filter((entry) => written.get(entry)?.isUntold === true);
+  const asked = told === 'open' ? own : untold;
+  return {
+    question: asked.length > 0 && choices.sign === undefined ? signQuestion(asked, written) : null,
+    cents: (entry) => {
+      const { amount, fee, says, isUntold, isReadable } = written.get(entry) ?? { amount: 0, fee: 0, says: null, isUntold: false, isReadable: false };
+      if (!isReadable) return null;
+      const isFixed = says === 'in' || says === 'out';
+      const isTurned = !isFixed && (told === 'open' || isUntold ? choices.sign : told) === 'reversed';
+      return ((isTurned ? 0 - amount : amount) + fee) * (choices.isFlipped === true ? -1 : 1);
+    },
+  };
+}
+
+function writtenAmounts(entries: readonly StatementEntry[], mark: DecimalMark, sign: Found['sign']): Map<StatementEntry, Written> {
+  const read = (text: string | null | undefined) => readStatementAmount(text ?? '', mark);
+  const fees = entries.map(({ amounts: [amount] }) => read(amount?.fee)?.cents ?? 0);
+  const areSigned = fees.some((fee) => fee < 0);
+  const charges = fees.map((fee) => (areSigned ? fee : 0 - fee));
+  const plain = entries.map(({ amounts: [amount] }) => {
+    const cents = read(amount?.text)?.cents ?? null;
+    if (amount === undefined || cents === null || amount.way === null) return cents;
+    return amount.way === 'out' ? 0 - Math.abs(cents) : Math.abs(cents);
+  });
+  const balances = entries.map(({ balance }) => read(balance)?.cents ?? null);
+  const signs = sign === 'open' ? signsByBalance(plain, balances) : null;
+  const amounts = plain.map((amount, place) => (amount === null ? null : amount * (signs?.[place] ?? 1)));
+  const withFees = amounts.map((amount, place) => (amount === null ? null : amount + (charges[place] ?? 0)));
+  // The running balance knows whether charges are in the amounts already.
+  const isWithin = fees.some((fee) => fee !== 0) && !isProven(withFees, balances) && isProven(amounts, balances);
+  return new Map(entries.map((entry, place) => [entry, {
+    amount: amounts[place] ?? 0, isReadable: amounts[place] !== null, fee: isWithin ? 0 : charges[place] ?? 0, balance: balances[place] ?? null,
+    says: read(entry.amounts[0]?.text)?.says ?? null, words: `${entry.kind} ${entry.source} ${entry.description}`, isUntold: signs !== null && signs[place] === null,
+  }]));
+}
+
+/** Those that may tell which sign money out has. */
+function countedOf(entries: readonly StatementEntry[], written: ReadonlyMap<StatementEntry, Written>): Written[] {
+  return entries.flatMap((entry) => {
+    const facts = written.get(entry);
+    return facts === undefined || entry.out !== null || entry.problem !== null || facts.isUntold ? [] : [facts];
+  });
+}
+
+function signQuestion(entries: readonly StatementEntry[], written: ReadonlyMap<StatementEntry, Written>): StatementQuestion {
+  const rows = entries.flatMap((entry) => (entry.out === null ? [{ source: entry.source, amount: written.get(entry)?.amount ?? 0 }] : []));
+  const examples = [rows.find(({ amount }) => amount > 0), rows.find(({ amount }) => amount < 0)].filter((example) => example !== undefined);
+  return { about: 'sign', examples, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,117 @@
+import { messages } from '@blue-budget/domain';
+import { describe, expect, it } from 'vitest';
+import { foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, statementQuestions } from './selectors.ts';
+import { clear, open, recorded, ticked } from './testing/flow.ts';
+
+describe('signs', () => {
+  it('are flipped for any file, also where nothing was asked; rows are looked through anew, and back', async () => {
+    const flow = open();
+    await flow.choose(clear);
+    await flow.checking.answer({ duplicates: [recorded, null, null] });
+    flow.send({ type: 'signsFlipped' });
+    expect([flow.state(), flow.rows().map(({ amount }) => amount), ticked(flow)]).toEqual([{ reviewing: 'checking' }, [4_00, 6_00, -900_00], [true, true, true]]);
+    await flow.checking.answer({ duplicates: [null, null, null] });
+    flow.send({ type: 'submitted' });
+    expect(flow.importing.inputs[0]?.[0].rows.map(({ amount }) => amount)).toEqual([4_00, 6_00, -900_00]);
+    await flow.importing.fail(new Error('lost'));
+    flow.send({ type: 'signsFlipped' });
+    expect(flow.rows().map(({ amount }) => amount)).toEqual([-4_00, -6_00, 900_00]);
+  });
+
+  it('of a card whose charges stand above zero are asked, and what was answered may be flipped too [STM-05]', async () => {
+    const flow = open({ accountId: 'Visa' });
+    await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,4.00', '2026-05-02,Kiosk,6.00', '2026-05-03,PAYMENT THANK YOU,-100.00']);
+    expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'sign', examples: [{ amount: 4_00 }, { amount: -100_00 }], total: -90_00 }]);
+    flow.send({ type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    expect(flow.rows().map(({ amount }) => amount)).toEqual([-4_00, -6_00, 100_00]);
+    flow.send({ type: 'signsFlipped' });
+    expect(flow.rows().map(({ amount }) => amount)).toEqual([4_00, 6_00, -100_00]);
+  });
+});
+
+describe('lines that are left out', () => {
+  const untidy = ['Date,Status,Payee,Amount', '2026-05-02,Pending,Fuel stop,-30.00', '2026-05-01,Booked,Corner shop,-4.00', 'Total,,,-34.00'];
+
+  it('stand beside the rows with their reasons, unticked; one with a date and an amount is taken in when it is ticked [STM-07]', async () => {
+    const flow = open();
+    await flow.choose(untidy);
+    await flow.checking.answer({ duplicates: [null, null] });
+    expect(leftOutRows(flow.actor.getSnapshot())).toMatchObject([
+      { line: 2, reason: 'pending', row: { place: 1, source: 'Fuel stop', amount: -30_00, isTicked: false } }, { line: 4, reason: 'footer', row: null },
+    ]);
+    expect(flow.rows().map(({ source }) => source)).toEqual(['Corner shop']);
+    flow.send({ type: 'allTicked', isTicked: true }, { type: 'submitted' });
+    expect(flow.importing.inputs[0]?.[0].rows.map(({ source }) => source)).toEqual(['Corner shop']);
+    await flow.importing.fail(new Error('lost'));
+    flow.send({ type: 'rowTicked', place: 1, isTicked: true }, { type: 'submitted' });
+    expect(flow.importing.inputs[1]?.[0].rows.map(({ source }) => source)).toEqual(['Corner shop', 'Fuel stop']);
+  });
+
+  it('change no id of the rows: the same file without them brings nothing twice', async () => {
+    const flow = open();
+    await flow.choose(['Date,Status,Payee,Amount', '2026-05-01,Pending,Coffee,-4.00', '2026-05-01,Booked,Coffee,-4.00']);
+    await flow.choose(['Date,Status,Payee,Amount', '2026-05-01,Booked,Coffee,-4.00']);
+    expect(flow.checking.inputs.map(([{ rows }]) => rows[0]?.providerId)).toEqual(Array.from({ length: 2 }, () => flow.context().rows[0]?.providerId));
+  });
+});
+
+it('all that are ticked at once are those that are new: what is known is taken only where it is ticked itself', async () => {
+  const flow = open();
+  await flow.choose(clear);
+  await flow.checking.answer({ duplicates: [recorded, null, null] });
+  flow.send({ type: 'allTicked', isTicked: true });
+  expect(ticked(flow)).toEqual([false, true, true]);
+  flow.send({ type: 'rowTicked', place: 0, isTicked: true });
+  expect(ticked(flow)).toEqual([true, true, true]);
+});
+
+describe('a file in another currency', () => {
+  const euros = ['Date,Payee,Amount,Currency', '2026-05-01,Corner shop,-4.00,EUR', '2026-05-02,Payroll,900.00,EUR'];
+
+  it('is imported once its amounts may be taken as they are, which is asked once for an account', async () => {
+    const flow = open();
+    await flow.choose(euros);
+    await flow.checking.answer({ duplicates: [null, null] });
+    flow.send({ type: 'submitted' });
+    expect([foreignCurrency(flow.actor.getSnapshot()), flow.context().error, flow.importing.inputs]).toEqual(['EUR', messages.importFile.foreignMissing('EUR'), []]);
+    flow.send({ type: 'currencyAccepted', isAccepted: true }, { type: 'submitted' });
+    await flow.importing.answer({ added: 2, known: 0 });
+    await flow.choose(euros);
+    expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(true);
+    flow.send({ type: 'accountChosen', id: 'Savings' });
+    expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(false);
+  });
+
+  it('of several is asked which, and the rows in the others are left out', async () => {
+    const flow = open();
+    await flow.choose([...euros, '2026-05-03,Noodle bar,-1500,JPY']);
+    expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'currency', currencies: ['EUR', 'JPY'] }]);
+    flow.send({ type: 'currencyChosen', currency: 'EUR' }, { type: 'submitted' });
+    expect([flow.rows().length, leftOutRows(flow.actor.getSnapshot())]).toMatchObject([2, [{ line: 4, reason: 'other-currency', row: null }]]);
+  });
+});
+
+it('three digits behind the only mark are asked', async () => {
+  const flow = open();
+  await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,-3.000']);
+  expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'decimal-mark', example: '-3.000' }]);
+  flow.send({ type: 'decimalMarkChosen', decimalMark: '.' }, { type: 'submitted' });
+  expect(flow.rows()).toMatchObject([{ amount: -3_00 }]);
+});
+
+it('each account of a file is imported into the account it is of, one after the other; the others are left out [STM-09]', async () => {
+  const flow = open();
+  await flow.choose(['Date,Payee,Amount,Account', '2026-05-01,Corner shop,-4.00,Everyday', '2026-05-02,Transfer,50.00,Rainy day', '2026-05-02,Transfer,-50.00,Everyday']);
+  expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'account', accounts: ['Everyday', 'Rainy day'] }]);
+  flow.send({ type: 'fileAccountChosen', account: 'Everyday' }, { type: 'submitted' });
+  await flow.checking.answer({ duplicates: [null, null] });
+  flow.send({ type: 'submitted' });
+  await flow.importing.answer({ added: 2, known: 0 });
+  expect(hasOtherAccounts(flow.actor.getSnapshot())).toBe(true);
+  flow.send({ type: 'nextAccountWanted' }, { type: 'submitted' });
+  expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
+  flow.send({ type: 'fileAccountChosen', account: 'Rainy day' }, { type: 'submitted' }, { type: 'accountChosen', id: 'Savings' });
+  await flow.checking.answer({ duplicates: [null] });
+  flow.send({ type: 'submitted' });
+  expect(flow.importing.inputs.map(([{ accountId, rows }]) => [accountId, rows.map(({ amount }) => amount)])).toEqual([['Checking', [-4_00, -50_00]], ['Savings', [50_00]]]);
+});

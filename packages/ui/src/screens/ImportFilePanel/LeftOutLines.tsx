@@ -1,0 +1,51 @@
+import { formatDateInput, messages } from '@blue-budget/domain';
+import type { LeftOutRow } from '@blue-budget/machines';
+import { useState } from 'react';
+import { AmountText } from '../../budget/AmountText/AmountText.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import styles from './ImportFilePanel.module.css';
+import type { StatementTableProps } from './StatementTable.tsx';
+
+export interface LeftOutLinesProps extends Pick<StatementTableProps, 'onTick'> {
+  lines: readonly LeftOutRow[];
+}
+
+/** Lines drawn at once. */
+const portion = 50;
+
+/** The lines of a file that are no transactions, each with the reason. Those with a date and an amount can be ticked all the same. */
+export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
+  const [drawn, setDrawn] = useState(portion);
+  const texts = messages.importFile;
+  const left = lines.length - drawn;
+  return (
+    <Collapsible title={texts.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
+      <ul className={styles['leftOut']}>
+        {lines.slice(0, drawn).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
+      </ul>
+      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{texts.more(Math.min(left, portion))}</Button>}
+    </Collapsible>
+  );
+}
+
+function Line({ line: { line, reason, text, row }, onTick }: { line: LeftOutRow } & Pick<StatementTableProps, 'onTick'>) {
+  const texts = messages.importFile;
+  const why = texts.leftOutLine(line, texts.leftOutReasons[reason], text);
+  if (row === null) return <li className={styles['leftOutLine']}>{why}</li>;
+  const { place, source, date, amount, isTicked } = row;
+  return (
+    <li>
+      <span className={styles['leftOutLine']}>{why}</span>
+      <div className={styles['takeIn']}>
+        <Checkbox
+          label={texts.takeIn(line, source, formatDateInput(date))}
+          checked={isTicked}
+          onCheckedChange={({ checked }) => onTick({ place, isTicked: checked })}
+        />
+        <AmountText amount={amount} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import { statementImportMachine } from '@blue-budget/machines';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
+import { accountsFile, cardFile, clearFile, currenciesFile, decimalsFile, euroFile, untidyFile } from './storyFiles.ts';
+import { choose } from './storyPanel.ts';
+
+const home = storyHousehold();
+
+const meta = {
+  title: 'Screens/Import from a file/What a file leaves open',
+  component: StoryShell,
+  args: { section: 'budget', tab: 'transactions', panels: [{ view: 'importFile', subject: 'checking' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, tab: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    machines: shownMachines(statementImportMachine),
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'What a bank’s file does not say is asked, and what is no transaction is listed with the reason.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A card writes what I bought above zero: I am asked, and see what either answer would do. */
+export const AsksSigns: Story = {
+  name: 'Asks which way a card’s charges go, and shows what either answer would do',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, cardFile());
+    await step('Both readings are told, with the account they leave', async () => {
+      const out = await panel.findByRole('radio', { name: 'Money out: I spent it' });
+      await expect(out).toHaveAccessibleDescription(/Bakery: \$4\.50 out\. AUTOPAY THANK YOU: \$300\.00 in\. All rows together: the account has \$283\.50 more\./);
+      await expect(panel.getByRole('radio', { name: 'Money in: I received it' })).toHaveAccessibleDescription(/the account has \$283\.50 less\./);
+    });
+    await step('I answer by keyboard: money out', async () => {
+      panel.getByRole('radio', { name: 'Money out: I spent it' }).focus();
+      await userEvent.keyboard(' ');
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/Bakerynegative \$4\.50$/);
+    });
+  },
+};
+
+/** Signs can be flipped for any file, also where nothing was asked. */
+export const FlipsSigns: Story = {
+  name: 'Flips all signs, and says before what that does',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, clearFile());
+    const flip = await panel.findByRole('checkbox', { name: 'Flip signs' });
+    await expect(flip).toHaveAccessibleDescription('Corner shop is $4.50 out. Flipped, what goes out comes in, and what comes in goes out.');
+    await step('I flip them by keyboard', async () => {
+      flip.focus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(panel.getByText('Corner shop').closest('tr')).toHaveTextContent(/Card 12\$4\.50$/));
+      await expect(panel.getByText('Payroll').closest('tr')).toHaveTextContent(/negative \$900\.00$/);
+    });
+    await step('The focus stays, and again is as before', async () => {
+      await expect(panel.getByRole('checkbox', { name: 'Flip signs' })).toHaveFocus();
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(panel.getByText('Corner shop').closest('tr')).toHaveTextContent(/negative \$4\.50$/));
+    });
+  },
+};
+
+/** Three digits behind the only mark: both amounts are shown. */
+export const AsksDecimals: Story = {
+  name: 'Asks how much three digits behind a mark are',
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, decimalsFile());
+    const group = within(await panel.findByRole('radiogroup', { name: 'How much is -3.000?' }));
+    await expect(group.getByRole('radio', { name: '$3,000.00' })).toHaveAccessibleDescription('The point sets off thousands.');
+    await userEvent.click(group.getByRole('radio', { name: '$3.00' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+    await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/negative \$3\.00$/);
+  },
+};
+
+/** All of the file is in euros: it is said, and imported once I agree. */
+export const ForeignCurrency: Story = {
+  name: 'Names a foreign currency, and imports its amounts once I agree',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, euroFile());
+    await step('Not before', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.importFile.foreignMissing('EUR'));
+      await expect(pending()).toEqual([]);
+    });
+    await step('I agree', async () => {
+      await userEvent.click(panel.getByRole('checkbox', { name: messages.importFile.foreign('EUR') }));
+      await userEvent.click(panel.getByRole('button', { name: 'Import 2 transactions' }));
+      await waitFor(() => expect(pending().length).toBe(2));
+    });
+  },
+};
+
+/** Two currencies side by side are never added up. */
+export const SeveralCurrencies: Story = {
+  name: 'Asks for one of several currencies, and leaves the others out',
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, currenciesFile());
+    await userEvent.click(await panel.findByRole('radio', { name: 'USD' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+    await expect(await panel.findByText('Line 3. In another currency: Noodle bar -1500 JPY')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
+  },
+};
+
+/** Several accounts in one file: one after the other, each into its own. */
+export const SeveralAccounts: Story = {
+  name: 'Imports the accounts of one file one after the other',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, accountsFile());
+    await step('The first, into the account that the panel was opened from', async () => {
+      await userEvent.click(await panel.findByRole('radio', { name: 'Everyday' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
+      await waitFor(() => expect(pending().length).toBe(2));
+    });
+    await step('The next, into another', async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'Import another account of this file' }));
+      await userEvent.click(await panel.findByRole('radio', { name: 'Rainy day' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Import into' }), 'everyday-card');
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 1 transaction' }));
+      await waitFor(() => expect(pending().map(({ account, amount }) => [account.id, amount])).toContainEqual(['everyday-card', 100_00]));
+    });
+  },
+};
+
+/** Lines that are no transactions are listed with the reason; one with a date and an amount can be taken in all the same. */
+export const LeftOut: Story = {
+  name: 'Lists the lines that are left out, and takes one in that is ticked',
+  globals: phone,
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, untidyFile());
+    await step('I see each with its reason', async () => {
+      const lines = within(await panel.findByRole('list'));
+      await expect(lines.getAllByRole('listitem').map((line: HTMLElement) => line.textContent)).toEqual([
+        expect.stringMatching(/^Line 2\. A balance or a sum/), expect.stringMatching(/^Line 3\. Pending at the bank/), expect.stringMatching(/^Line 6\. Not a transaction: Total 1065\.50$/),
+      ]);
+      await expect(await panel.findByRole('button', { name: 'Import 2 transactions' })).toBeVisible();
+    });
+    await step('I take the pending one in, by keyboard', async () => {
+      panel.getByRole('checkbox', { name: 'Take in line 3: Fuel stop, 05/15/2026' }).focus();
+      await userEvent.keyboard(' ');
+      await userEvent.click(await panel.findByRole('button', { name: 'Import 3 transactions' }));
+      await waitFor(() => expect(pending().map(({ source }) => source)).toContain('Fuel stop'));
+    });
+    await expectNoSidewaysScroll();
+  },
+};
+
+function pending(): readonly ImportedTransaction[] {
+  return home.service().ledger().imports;
+}

@@ -1,0 +1,39 @@
+import { formatMoney, messages } from '@blue-budget/domain';
+import type { PreviewRow } from '@blue-budget/machines';
+import { useId } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import styles from './ImportFilePanel.module.css';
+
+export interface StatementSettingsProps {
+  /** The first row shows what flipping does. */
+  first: PreviewRow | null;
+  isFlipped: boolean;
+  /** The currency of the file, where it is not the dollar; whether its amounts may be taken as they are. */
+  currency: { code: string; isAccepted: boolean } | null;
+  /** The file left something open, which was answered. */
+  hasAnswers: boolean;
+  onFlip: () => void;
+  onAcceptCurrency: (change: { isAccepted: boolean }) => void;
+  onReopenAnswers: () => void;
+}
+
+/** How a file is read as a whole: its signs, its currency, and what was answered about it. */
+export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFlip, onAcceptCurrency, onReopenAnswers }: StatementSettingsProps) {
+  const texts = messages.importFile;
+  const effectId = useId();
+  return (
+    <div className={styles['settings']}>
+      {currency !== null && (
+        <Checkbox label={texts.foreign(currency.code)} checked={currency.isAccepted} onCheckedChange={({ checked }) => onAcceptCurrency({ isAccepted: checked })} />
+      )}
+      {first !== null && (
+        <div>
+          <Checkbox label={texts.flip} checked={isFlipped} onCheckedChange={onFlip} aria-describedby={effectId} />
+          <p id={effectId} className={styles['sub']}>{texts.flipEffect(first.source, formatMoney(first.amount), first.amount < 0)}</p>
+        </div>
+      )}
+      {hasAnswers && <div className={styles['actions']}><Button onClick={onReopenAnswers}>{texts.answersReopened}</Button></div>}
+    </div>
+  );
+}
