@@ -16,21 +16,21 @@ export function isProven(amounts: readonly (Cents | null)[], balances: readonly 
 }
 
 /**
- * The sign of each of the amounts, all written above zero, by whether the balance rises or falls by them: null for the one at whose side no
- * balance stands. Null as a whole where amounts have signs of their own, or the balance does not move by them, or in one direction only.
+ * The sign of each of the amounts, all written above zero, by whether the balance rises or falls by them: null for one that no balance tells.
+ * Null as a whole where amounts have signs of their own, or the balance does not move by them, or in one direction only.
  */
 export function signsByBalance(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[]): (1 | -1 | null)[] | null {
   if (amounts.length < 2 || amounts.some((amount) => amount !== null && amount < 0)) return null;
-  const read = (step: 1 | -1) => amounts.map((amount, place): 1 | -1 | 'edge' | null => {
+  const read = (step: 1 | -1) => amounts.map((amount, place): 1 | -1 | null => {
     const [before, after] = [balances[place - step], balances[place]];
-    if (!isKnown(amount) || !isKnown(after)) return null;
-    if (place - step < 0 || place - step >= amounts.length) return 'edge';
-    return !isKnown(before) ? null : after === before + amount ? 1 : after === before - amount ? -1 : null;
+    if (!isKnown(amount) || !isKnown(after) || !isKnown(before)) return null;
+    return after === before + amount ? 1 : after === before - amount ? -1 : null;
   });
-  // Read down the file, or up: one of them only may explain every balance.
-  const whole = [read(1), read(-1)].filter((signs) => !signs.includes(null) && signs.includes(1) && signs.includes(-1));
-  const [only, ...others] = whole;
-  return only === undefined || others.length > 0 ? null : only.map((sign) => (sign === 'edge' ? null : sign));
+  // Read down the file, or up: the one way has to tell more than the other.
+  const [down, up] = [read(1), read(-1)];
+  const told = (signs: readonly (1 | -1 | null)[]) => signs.filter((sign) => sign !== null).length;
+  const best = told(down) > told(up) ? down : told(up) > told(down) ? up : null;
+  return best !== null && best.includes(1) && best.includes(-1) && told(best) * 2 >= amounts.length ? best : null;
 }
 
 function follows(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[], factor: 1 | -1): boolean {

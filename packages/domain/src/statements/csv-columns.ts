@@ -127,8 +127,11 @@ function indicatorOf(named: NamedColumns, cells: TableCells, amount: number): nu
     const told = ways.filter((way) => way !== null);
     return told.length > 0 && told.length >= ways.length * 0.9 && (names.includes(column) || new Set(told).size === 2);
   };
+  const isUnsignedAmount = amounts.every((cell) => !isNegative(cell));
   const indicator = [...names, ...cells.places.filter((column) => column !== amount && !names.includes(column))].find(isTold);
-  if (indicator === undefined) return null;
+  // Words that tell it of some rows only, and in both ways, rule out one sign for all.
+  const isHalfTold = (column: number) => new Set(cells.of(column).filter((_, row) => moves(amounts[row] ?? '')).map(saysOut)).size === 3;
+  if (indicator === undefined) return isUnsignedAmount && names.some(isHalfTold) ? 'contradicts' : null;
   const words = cells.of(indicator);
   const rows = amounts.flatMap((cell, row) => (moves(cell) && saysOut(words[row] ?? '') !== null ? [{ isOut: saysOut(words[row] ?? '') === true, isBelow: isNegative(cell) }] : []));
   const isUnsigned = new Set(rows.map(({ isBelow }) => isBelow)).size === 1;

@@ -15,6 +15,8 @@ interface Read {
   lines: readonly FoundLine[];
   /** Null where it cannot be read. */
   cents: (entry: StatementEntry) => Cents | null;
+  /** Whether nothing tells which way its money goes. */
+  isUntold: (entry: StatementEntry) => boolean;
   /** Null where it is no day. */
   day: (entry: StatementEntry) => CalendarDate | null;
   /** Whether its date is written as one, be there such a day or not. */
@@ -22,14 +24,15 @@ interface Read {
 }
 
 /** The rows of a file, and the lines that are left out, each with its reason. A few lines that cannot be read do not stop the rest. */
-export function keptRows({ own, foreign, lines, cents, day, isDated }: Read): { rows: StatementRow[]; leftOut: LeftOutLine[] } {
+export function keptRows({ own, foreign, lines, cents, isUntold, day, isDated }: Read): { rows: StatementRow[]; leftOut: LeftOutLine[] } {
   const rows: StatementRow[] = [];
   const leftOut: LeftOutLine[] = lines.map((line) => ({ ...line, row: null }));
   const unreadable: { line: number; why: string }[] = [];
   const repeats = repeatsIn(own);
   for (const entry of own) {
     const [amount, date] = [cents(entry), day(entry)];
-    const why = entry.problem ?? (date === null ? (isDated(entry) ? texts.dateUnreal : texts.dateUnreadable)(entry.date) : amount === null ? texts.amountUnreadable(entry.amounts[0]?.text ?? '') : null);
+    const why = entry.problem ?? (date === null ? (isDated(entry) ? texts.dateUnreal : texts.dateUnreadable)(entry.date) : amount === null ? texts.amountUnreadable(entry.amounts[0]?.text ?? '')
+      : isUntold(entry) ? texts.wayUntold : null);
     if (why !== null || amount === null || date === null) {
       if (entry.out === null) unreadable.push({ line: entry.line, why: why ?? texts.amountMissing });
       leftOut.push({ ...lineOf(entry, entry.out ?? 'unreadable'), text: entry.out === null ? why ?? texts.amountMissing : tidy(entry.source), row: null });

@@ -8,6 +8,8 @@ import type { StatementChoices, StatementEntry, StatementQuestion } from './type
 /** What the entries move, or the question that has to be answered first. */
 export interface Moved {
   cents: (entry: StatementEntry) => Cents | null;
+  /** Whether nothing tells which way this one goes, and one question cannot either, since there are more of these. */
+  isUntold: (entry: StatementEntry) => boolean;
   question: StatementQuestion | null;
 }
 
@@ -31,8 +33,10 @@ export function movedBy(own: readonly StatementEntry[], all: readonly StatementE
   const speaking = counted.some(({ amount }) => amount < 0) || own.length === all.length ? counted : countedOf(all, writtenAmounts(all, mark, sign));
   const told = sign === 'told' ? 'as-written' : sign === 'doubtful' ? 'open' : toldSign(speaking);
   const untold = own.filter((entry) => written.get(entry)?.isUntold === true);
-  const asked = told === 'open' ? own : untold;
+  // One may be asked about. What nothing tells of several, one answer for all of them would tell wrongly.
+  const asked = told === 'open' ? own : untold.length === 1 ? untold : [];
   return {
+    isUntold: (entry) => asked !== untold && untold.includes(entry),
     question: asked.length > 0 && choices.sign === undefined ? signQuestion(asked, written) : null,
     cents: (entry) => {
       const { amount, fee, says, isUntold, isReadable } = written.get(entry) ?? { amount: 0, fee: 0, says: null, isUntold: false, isReadable: false };

@@ -50,14 +50,14 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
   const [mark, otherMark] = marks;
   const unsureDate = otherOrder === undefined ? undefined : own.find((entry) => meansTwo(dates.get(entry) ?? null));
   const unsureAmount = otherMark === undefined ? undefined : own.flatMap((entry) => entry.amounts).find(({ text }) => markOf(text) === 'open');
-  const { cents, question } = movedBy(own, entries, mark, found, choices);
+  const { cents, isUntold, question } = movedBy(own, entries, mark, found, choices);
   const questions: StatementQuestion[] = [
     ...(unsureDate === undefined ? [] : [{ about: 'date-order', example: unsureDate.date } as const]),
     ...(unsureAmount === undefined ? [] : [{ about: 'decimal-mark', example: unsureAmount.text } as const]),
     ...(question === null ? [] : [question]),
   ];
   const kept = keptRows({
-    own, foreign: ofAccount.filter(isForeign), lines: found.lines, isDated: (entry) => (dates.get(entry) ?? null) !== null,
+    own, foreign: ofAccount.filter(isForeign), lines: found.lines, isUntold, isDated: (entry) => (dates.get(entry) ?? null) !== null,
     // While something is asked, a line that can be read in one way or another is readable.
     cents: (entry) => cents(entry) ?? (questions.length > 0 ? centsInAny(entry) : null),
     day: (entry) => dayOf(dates.get(entry) ?? null, order) ?? (otherOrder === undefined ? null : dayOf(dates.get(entry) ?? null, otherOrder)),

@@ -62,6 +62,12 @@ describe('a word beside the amount', () => {
     expect(inShort(['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Refund,-5.00,Credit'])).toEqual(['Bakery -4.50', 'Refund 5.00']);
   });
 
+  it('that tells it of some rows only, where nothing else does, is asked about', () => {
+    const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,4.50,Purchase', '2026-05-03,Job,900.00,Deposit', '2026-05-04,Other,7.00,Transfer'];
+    expect(inShort(lines)).toEqual(['asks columns']);
+    expect(inShort(lines.slice(0, 3))).toEqual(['Bakery -4.50', 'Job 900.00']);
+  });
+
   it('that contradicts the signs in some rows is asked about', () => {
     const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Shop,5.00,Debit', '2026-05-04,Job,-7.00,Credit'];
     expect(inShort(lines)).toEqual(['asks columns']);
@@ -87,6 +93,12 @@ describe('the running balance', () => {
     expect(readLines(unsigned)).toMatchObject({ kind: 'asks', questions: [{ about: 'sign', examples: [{ source: 'Rent', amount: 500_00 }] }] });
     expect(inShort(unsigned, { sign: 'reversed' })).toEqual(['Bakery -4.50', 'Payroll 900.00', 'Rent -500.00']);
     expect(inShort(unsigned.toSpliced(1, 3, ...unsigned.slice(1).toReversed()), { sign: 'reversed' })).toEqual(['Rent -500.00', 'Payroll 900.00', 'Bakery -4.50']);
+  });
+
+  it('with gaps leaves no row to one answer for all: what nothing tells is left out, or refuses the file', () => {
+    const gaps = ['2026-05-06,Unknown,7.00,', '2026-05-06,Unknown,8.00,', '2026-05-05,Kiosk,5.50,1090.00', ...unsigned.slice(1), '2026-05-01,Job,700.00,700.00'];
+    expect(inShort([unsigned[0] ?? '', ...gaps])[0]).toMatch(/^Line 2: Nothing tells whether this is money out or money in\./);
+    expect(inShort(['Date,Payee,Amount,Balance', '2026-05-04,Payroll,900.00,1100.00', '2026-05-03,Bakery,4.50,', '2026-05-02,Rent,500.00,200.00'])).toEqual(['asks sign']);
   });
 
   it('knows whether charges of the bank are in the amounts already', () => {

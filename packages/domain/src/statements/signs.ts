@@ -30,12 +30,13 @@ export function toldSign(movements: readonly SignedMovement[]): 'as-written' | '
   const cardly = below.some(({ words }) => isIn(words)) || above.some(({ words }) => wayOf(words) === 'out')
     || (below.length <= above.length && pays(below));
   const usually = above.some(({ words }) => isIn(words)) || pays(above) || below.some(({ words }) => wayOf(words) === 'out');
-  if (proven === 'reversed') return below.length === 0 && !usually ? 'reversed' : 'open';
+  const isWhollyProven = proven !== null && moving.every(({ balance }) => balance !== null);
+  if (proven === 'reversed') return below.length === 0 && !usually && isWhollyProven ? 'reversed' : 'open';
   if (cardly) return usually && below.length > above.length ? 'as-written' : 'open';
   if (usually && below.length > 0) return 'as-written';
-  if (below.length === 0) return proven === 'as-written' && above.some(({ words }) => isIn(words)) ? 'as-written' : 'open';
+  if (below.length === 0) return isWhollyProven && above.some(({ words }) => isIn(words)) ? 'as-written' : 'open';
   // Few amounts above zero, and large ones, are what an account earns; a card has many small ones.
-  const isLikely = below.length > above.length || (below.length === above.length && (proven !== null || total(above) >= total(below) * 3));
+  const isLikely = below.length > above.length || (below.length === above.length && (proven !== null || total(above) >= total(below) * 10));
   return isLikely ? 'as-written' : 'open';
 }
 

@@ -8,9 +8,12 @@ export function plainWords(text: string): string {
 
 const outWords = words(`
   debit|debits|dr|d|db|dbit|out|s|soll|withdrawal|withdraw|af|ausgang|belastung|lastschrift|ausgabe|uit|debet|deb|debito|cargo|adeudo|salida|saida|uscita
+  |purchase|sale|fee|service fee|service charge|atm|atm withdrawal|cash withdrawal|pos|point of sale|direct debit|standing order|bill payment|card purchase
+  |card payment|kartenzahlung|interest charge|compra
   |addebito|dare|money out|paid out|outgoing|outflow|expense|sent|utgift|obciazenie|debit card`);
 const inWords = words(`
   credit|credits|cr|c|crdt|in|h|haben|deposit|bij|eingang|gutschrift|einnahme|cred|credito|abono|ingreso|entrada|entrata|accredito|avere
+  |refund|return|payroll|salary|direct deposit|direct credit|bank credit|cash deposit|dividend|top up|topup
   |money in|paid in|incoming|inflow|income|received|inkomst|uznanie`);
 
 /** Whether a word beside an amount says money out; null where it says neither. */
