@@ -1,9 +1,9 @@
-import { isNegative, moves, type TableCells } from './csv-cells.ts';
+import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
 import { amountRank, namedColumns, nameOf, mostColumns, type NamedColumns } from './csv-names.ts';
 import { columnsOfContent } from './csv-content.ts';
 import { currencyOf } from './currencies.ts';
 import type { AmountColumns, StatementColumns } from './types.ts';
-import { saysOut } from './words.ts';
+import { isStatus, reasonOfStatus, saysOut } from './words.ts';
 
 /** Everything that is known of where the facts of a table stand. */
 export interface TableLayout {
@@ -18,7 +18,8 @@ export interface TableLayout {
   fee: number | null;
   account: number | null;
   currency: number | null;
-  status: number | null;
+  /** Columns that say of some rows that they are pending, declined and the like. */
+  statuses: number[];
   /** A column whose words say what kind of movement it is. */
   type: number | null;
   /** The currency that the name of the amount's column says. */
@@ -69,11 +70,17 @@ export function layoutOf(header: readonly string[] | null, cells: TableCells, ch
     fee: nameOf(names[main] ?? '').name.startsWith('net') ? null : named('fee').find((column) => !used.has(column) && cells.holdAmounts(column)) ?? null,
     account: ownAccount(named, cells, basis.date, source),
     currency: currencies.find((column) => column > main) ?? currencies[0] ?? null,
-    status: named('status').find(held) ?? null,
+    statuses: [...new Set([...named('status').filter(held), ...cells.places.filter((column) => !used.has(column) && saysStatus(column, cells))])],
     type: named('indicator').find((column) => !used.has(column)) ?? null,
     currencyOfAmount: nameOf(names[main] ?? '').currency,
     fallbacks: [...texts.filter((column) => column !== source), ...(description === null ? [] : [description])],
   };
+}
+
+/** Whether a column holds the status of rows, whatever it is called, or a date that some rows do not have yet. */
+function saysStatus(column: number, cells: TableCells): boolean {
+  const written = cells.of(column).filter((cell) => cell !== '');
+  return written.some((cell) => reasonOfStatus(cell) !== null) && written.every((cell) => isStatus(cell) || isDate(cell));
 }
 
 /** The columns of amounts in several currencies, the chosen one among them; empty where there is no other. */

@@ -33,7 +33,7 @@ export function rowReader(
     const { amounts, currency, problem } = amountsOf(layout, cell, below);
     const isWritten = amounts.length > 0;
     const isTooWide = fields.slice(width).some((field) => field.trim() !== '');
-    const state = reasonOfStatus(cell(layout.status));
+    const state = layout.statuses.map((place) => reasonOfStatus(cell(place))).find((reason) => reason !== null) ?? null;
     if (!isDate(date)) {
       const pending = reasonOfStatus(date);
       if (pending !== null) return leaveOut(pending);

@@ -50,6 +50,11 @@ describe('lines that are no transactions are left out, each with the reason', ()
     expect(leftOutOf(['My own list,of May,2026', '2026-05-03,Bakery,-4.50', '2026-05-02,Payroll,100.00'])).toEqual(['1 above']);
   });
 
+  it('what is pending by a column without a name, or one where a date is still to come', () => {
+    expect(leftOutOf(['2026-05-04,Pending,Fuel,-30.00', '2026-05-03,Posted,Bakery,-4.50'])).toEqual(['1 pending may be taken in']);
+    expect(leftOutOf(['Pending,2026-05-04,Fuel,-30.00', '2026-05-03,2026-05-02,Bakery,-4.50'])).toEqual(['1 pending may be taken in']);
+  });
+
   it('what stands under a heading of pending rows', () => {
     const lines = ['Date,Payee,Amount', 'Pending transactions,,', '2026-05-04,Fuel,-30.00', 'Posted transactions,,', '2026-05-03,Bakery,-4.50'];
     expect([inShort(lines), leftOutOf(lines)]).toEqual([['Bakery -4.50'], ['2 footer', '3 pending may be taken in', '4 footer']]);

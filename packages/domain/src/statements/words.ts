@@ -33,6 +33,13 @@ const states: [LeftOutReason, ReadonlySet<string>][] = [
   ['failed', words('failed|error|fehlgeschlagen|expired|unsuccessful|echoue|fallido|mislukt')],
 ];
 
+const booked = words('posted|booked|completed|complete|cleared|settled|gebucht|verbucht|comptabilise|contabilizado|geboekt|uncleared|reconciled|executed|success|successful');
+
+/** Whether a text is the status of a row, booked or not. */
+export function isStatus(text: string): boolean {
+  return booked.has(plainWords(text)) || reasonOfStatus(text) !== null;
+}
+
 /** Why a row of this status is no movement; null for what was booked, and for words that are not known. */
 export function reasonOfStatus(status: string): LeftOutReason | null {
   const plain = plainWords(status);
