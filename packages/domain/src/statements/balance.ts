@@ -28,9 +28,12 @@ export function signsByBalance(amounts: readonly (Cents | null)[], balances: rea
   });
   // Read down the file, or up: the one way has to tell more than the other.
   const [down, up] = [read(1), read(-1)];
-  const told = (signs: readonly (1 | -1 | null)[]) => signs.filter((sign) => sign !== null).length;
   const best = told(down) > told(up) ? down : told(up) > told(down) ? up : null;
   return best !== null && best.includes(1) && best.includes(-1) && told(best) * 2 >= amounts.length ? best : null;
+}
+
+function told(signs: readonly (1 | -1 | null)[]): number {
+  return signs.filter((sign) => sign !== null).length;
 }
 
 function follows(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[], factor: 1 | -1): boolean {
