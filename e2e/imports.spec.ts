@@ -71,7 +71,7 @@ test('of what the bank reported one is categorised, one denied, a changed one ac
   });
 });
 
-test('files of banks are looked through before anything is written, and wait under Pending; a bad one is refused with line and reason', async ({ page, services }) => {
+test('files of banks are looked through before anything is written, and wait under Pending; what is open is asked, a bad one is refused with line and reason', async ({ page, services }) => {
   await budgeter(page, services, { cash: { Checking: 2000_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 2000_00 }] });
   const panel = panelOf(page);
   const pending = page.getByRole('main').getByRole('group', { name: 'Pending Transactions' });
@@ -87,6 +87,7 @@ test('files of banks are looked through before anything is written, and wait und
     await give(page, 'semicolon-decimal-comma.csv');
     await expectPreview(page, [/05\/29\/2026.*Bäckerei am Markt.*\$12\.50/, /05\/28\/2026.*Arbeitgeber GmbH.*\$2,345\.67/, /05\/02\/2026.*Stadtwerke.*\$1,085\.00/]);
     await panel.getByRole('combobox', { name: 'Import into' }).selectOption('Checking');
+    await panel.getByRole('checkbox', { name: /^This file is in EUR/ }).press('Space');
     await panel.getByRole('checkbox', { name: /^Stadtwerke/ }).press('Space');
     await panel.getByRole('button', { name: 'Import 2 transactions' }).click();
     await expect(panel.getByRole('status')).toContainText('2 transactions were imported.');
@@ -118,6 +119,24 @@ test('files of banks are looked through before anything is written, and wait und
     await panel.getByRole('radiogroup', { name: 'How is 05/03/2026 meant?' }).getByText('March 5, 2026').click();
     await panel.getByRole('button', { name: 'Show transactions' }).click();
     await expectPreview(page, [/03\/05\/2026.*Bakery/, /07\/06\/2026.*Bookshop/]);
+  });
+  await test.step('a card writes its charges above zero: which way they go is asked, and can be flipped', async () => {
+    await give(page, 'card-charges-above-zero.csv');
+    await panel.getByRole('radio', { name: 'Money out: I spent it' }).click();
+    await panel.getByRole('button', { name: 'Show transactions' }).click();
+    await expectPreview(page, [/Streaming.*negative \$9\.99/, /Shoe shop.*negative \$59\.00/, /AUTOPAY.*\$300\.00/]);
+    await panel.getByRole('checkbox', { name: 'Flip signs' }).click();
+    await expectPreview(page, [/Streaming\$9\.99/, /Shoe shop\$59\.00/, /AUTOPAY.*negative \$300\.00/]);
+  });
+  await test.step('two accounts in one list: one is chosen, the other is left out, and may be next', async () => {
+    await give(page, 'accounts-in-a-column.csv');
+    await panel.getByRole('radio', { name: 'Rainy day' }).click();
+    await panel.getByRole('button', { name: 'Show transactions' }).click();
+    await expectPreview(page, [/05\/14\/2026.*Moved over.*\$80\.00/]);
+    await panel.getByRole('button', { name: 'Change answers' }).click();
+    await panel.getByRole('radio', { name: 'Everyday' }).click();
+    await panel.getByRole('button', { name: 'Show transactions' }).click();
+    await expectPreview(page, [/Lantern cafe.*negative \$7\.50/, /Moved over.*negative \$80\.00/]);
   });
   await test.step('QIF, and one of its entries is recorded', async () => {
     await give(page, 'quicken.qif');

@@ -82,6 +82,15 @@ describe('a file in another currency', () => {
     expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(false);
   });
 
+  it('may be agreed to before the account is chosen', async () => {
+    const flow = open({ accountId: null });
+    await flow.choose(euros);
+    flow.send({ type: 'currencyAccepted', isAccepted: true }, { type: 'accountChosen', id: 'Savings' });
+    expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(true);
+    flow.send({ type: 'currencyAccepted', isAccepted: false });
+    expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(false);
+  });
+
   it('of several is asked which, and the rows in the others are left out', async () => {
     const flow = open();
     await flow.choose([...euros, '2026-05-03,Noodle bar,-1500,JPY']);

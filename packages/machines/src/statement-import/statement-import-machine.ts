@@ -90,7 +90,11 @@ export const statementImportMachine = setup({
       const only = others.length === 0 ? first : undefined;
       return { accountId: fitAccount(context.ledger, context.accountId)?.id ?? only?.id ?? null };
     }),
-    chooseAccount: assign((_, { id }: { id: Id }) => ({ accountId: id, duplicates: null, error: null })),
+    // What was agreed to before any account was chosen is agreed to for this one.
+    chooseAccount: assign(({ context }, { id }: { id: Id }) => {
+      const agreed = context.accountId === null && isCurrencyAccepted({ context }) ? [acceptedKey(id, foreignCurrency({ context }) ?? '')] : [];
+      return { accountId: id, duplicates: null, error: null, acceptedCurrencies: new Set([...context.acceptedCurrencies, ...agreed]) };
+    }),
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
     tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
       ({ ticks: new Map(ticks).set(place, isTicked) })),

@@ -31,7 +31,7 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
             <th scope="col">
               <Checkbox
                 label={<VisuallyHidden>{texts.all}</VisuallyHidden>}
-                checked={rows.every(({ isTicked, duplicate }) => isTicked || duplicate !== null)}
+                checked={rows.some(({ isTicked }) => isTicked) && rows.every(({ isTicked, duplicate }) => isTicked || duplicate !== null)}
                 onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
               />
             </th>
