@@ -21,7 +21,7 @@ export const statements = {
   otherwiseThanBefore: (reason: string) => `${reason} It is written in another way than those before.`,
   cutOff: 'The file ends in the middle of a transaction.',
   investments: 'Files of investment accounts cannot be read.',
-  signsMixed: 'Its sign is another one than in the rest of its column.',
+  signsMixed: 'Its sign is another one than in the other rows.',
   wayUntold: 'Nothing tells whether this is money out or money in.',
   accountUnnamed: 'It names no account, though the others do.',
   anotherTable: 'Another table with other columns begins here. Save each table as a file of its own.',

@@ -99,9 +99,11 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
       const word = cell(amount.indicator);
       const isOut = saysOut(word);
       const text = isOut === false && layout.amountIn !== null ? cell(layout.amountIn) : cell(amount.column);
+      const way = isOut === null ? null : isOut ? 'out' : 'in';
+      const isAgainst = way !== null && moves(text) && below[way] !== null && isNegative(text) !== below[way];
       return {
-        amounts: text === '' ? [] : [withFee({ text, way: isOut === null ? null : isOut ? 'out' : 'in' })], currency,
-        problem: isOut === null ? texts.indicatorUnreadable(word) : null,
+        amounts: text === '' ? [] : [withFee({ text, way })], currency,
+        problem: way === null ? texts.indicatorUnreadable(word) : isAgainst ? texts.signsMixed : null,
       };
     }
   }
@@ -113,13 +115,20 @@ function ownSource({ columns, sides }: TableLayout, [amount]: readonly EntryAmou
   return sides === null ? columns.source : isOut ? sides.receiver : sides.payer;
 }
 
-/** How money out and money in are signed in columns of their own; null where a column has no amount. */
+/** How money out and money in are signed, each in its column or beside its word; null where there is none of it. */
 type SignsOfSides = Record<'out' | 'in', boolean | null>;
 
 function signsOfSides({ columns: { amount } }: TableLayout, cells: TableCells): SignsOfSides {
-  const signOf = (column: number) => {
-    const moving = cells.of(column).filter(moves);
+  const signOf = (column: number, isCounted: (row: number) => boolean) => {
+    const moving = cells.of(column).filter((cell, row) => moves(cell) && isCounted(row));
     return moving.length === 0 ? null : moving.filter(isNegative).length * 2 > moving.length;
   };
-  return amount.kind === 'debit-credit' ? { out: signOf(amount.debit), in: signOf(amount.credit) } : { out: null, in: null };
+  switch (amount.kind) {
+    case 'signed': return { out: null, in: null };
+    case 'debit-credit': return { out: signOf(amount.debit, () => true), in: signOf(amount.credit, () => true) };
+    case 'indicated': {
+      const ways = cells.of(amount.indicator).map(saysOut);
+      return { out: signOf(amount.column, (row) => ways[row] === true), in: signOf(amount.column, (row) => ways[row] === false) };
+    }
+  }
 }

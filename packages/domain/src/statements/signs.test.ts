@@ -71,6 +71,8 @@ describe('a word beside the amount', () => {
   it('that contradicts the signs in some rows is asked about', () => {
     const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Shop,5.00,Debit', '2026-05-04,Job,-7.00,Credit'];
     expect(inShort(lines)).toEqual(['asks columns']);
+    const columns = { date: 0, amount: { kind: 'indicated', column: 2, indicator: 3 }, source: 1, description: null, providerId: null } as const;
+    expect(inShort(lines.toSpliced(1, 0, '2026-05-02,Kiosk,-1.00,Debit'), { columns })).toEqual(['Line 4: Its sign is another one than in the other rows.']);
   });
 });
 
@@ -82,7 +84,7 @@ describe('two columns', () => {
 
   it('refuse a row whose sign is another one than in the rest of its column', () => {
     expect(inShort(['Date,Payee,Debit,Credit', '2026-05-02,Bakery,4.50,', '2026-05-02,Kiosk,6.00,', '2026-05-03,Correction,-5.00,']))
-      .toEqual(['Line 4: Its sign is another one than in the rest of its column.']);
+      .toEqual(['Line 4: Its sign is another one than in the other rows.']);
   });
 });
 

@@ -108,7 +108,7 @@ export const SeveralCurrencies: Story = {
     await userEvent.click(await panel.findByRole('radio', { name: 'USD' }));
     await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
     await expect(await panel.findByText('Line 3. In another currency: Noodle bar -1500 JPY')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
+    await expect(await panel.findByRole('button', { name: 'Import 1 transaction' })).toBeVisible();
   },
 };
 
