@@ -1,4 +1,4 @@
-import { messages, statementLimits, type StatementImport } from '@blue-budget/domain';
+import { messages, statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
@@ -32,19 +32,46 @@ export function statementSuite(person: () => Promise<ContractPerson>): void {
       expect(await listed()).toHaveLength(2);
     });
 
-    it('brings nothing twice, whatever became of it, and under one key is imported once', async () => {
+    it('brings nothing twice that waits, and under one key is imported once', async () => {
       const { data } = all;
       const rows = [row('a', -50_00), row('b', -7_00), row('b', -8_00)];
       const options = { idempotencyKey: 'file-1' };
       expect(await data.importStatement({ accountId, rows }, options)).toEqual({ added: 2, known: 1 });
       expect(await data.importStatement({ accountId, rows }, options)).toEqual({ added: 2, known: 1 });
-      expect(await listed()).toHaveLength(2);
-      const [first, second] = await data.imports();
-      await data.addTransaction({ ...all.of.expense(50_00), importId: first?.id ?? '' });
-      await data.denyImport({ importId: second?.id ?? '' });
       expect(await data.importStatement({ accountId, rows: [...rows, row('c', -1_00)] })).toEqual({ added: 1, known: 3 });
-      expect(await listed()).toEqual([['pending', -1_00, 'CORNER SHOP 12']]);
+      expect(await listed()).toEqual([['pending', -1_00, 'CORNER SHOP 12'], ['pending', -50_00, 'CORNER SHOP 12'], ['pending', -7_00, 'CORNER SHOP 12']]);
       expect(await data.importStatement({ accountId: all.household.accounts.savings, rows })).toEqual({ added: 2, known: 1 });
+    });
+
+    it('takes what is ticked, also what was denied, or recorded and deleted, before [STM-13]', async () => {
+      const { data } = all;
+      const [deleted, denied, kept] = [row('a', -50_00), row('b', -7_00), row('c', -9_00)];
+      await data.importStatement({ accountId, rows: [deleted, denied, kept] });
+      const importOf = async (amount: number) => (await data.imports()).find((imported) => imported.amount === amount)?.id ?? '';
+      const { id } = await data.addTransaction({ ...all.of.expense(50_00), importId: await importOf(-50_00) });
+      await data.removeTransaction({ id });
+      await data.denyImport({ importId: await importOf(-7_00) });
+      await data.addTransaction({ ...all.of.expense(9_00), importId: await importOf(-9_00) });
+      expect(await listed()).toEqual([]);
+      expect((await check(deleted, denied, kept)).map((duplicate) => duplicate?.of)).toEqual(['denied', 'denied', 'recorded']);
+      expect(await all.moves(() => data.importStatement({ accountId, rows: [deleted, denied] }))).toEqual({});
+      expect(await listed()).toEqual([['pending', -50_00, 'CORNER SHOP 12'], ['pending', -7_00, 'CORNER SHOP 12']]);
+      // Recorded, and taken all the same: one more, once.
+      expect(await data.importStatement({ accountId, rows: [deleted, denied, kept] })).toEqual({ added: 1, known: 2 });
+      expect(await data.importStatement({ accountId, rows: [kept] })).toEqual({ added: 0, known: 1 });
+      expect(await data.transactions()).toHaveLength(1);
+      expect(await all.moves(async () => data.addTransaction({ ...all.of.expense(50_00), importId: await importOf(-50_00) }))).toMatchObject({ cash: -50_00 });
+    });
+
+    it('whose movements share an id of the bank brings each of them in once: other content is another entry, the same is one [STM-13]', async () => {
+      const { data } = all;
+      const movement = (line: number, amount: number, source: string): StatementRow => ({ line, date: today, amount, source, description: '', providerId: '0' });
+      const rows = statementImports([movement(1, -10_00, 'Cafe'), movement(2, -22_00, 'Shop'), movement(3, -3_00, 'Fee')]);
+      expect(await check(...rows)).toEqual([null, null, null]);
+      expect(await data.importStatement({ accountId, rows })).toEqual({ added: 3, known: 0 });
+      expect(await data.importStatement({ accountId, rows })).toEqual({ added: 0, known: 3 });
+      expect((await check(...statementImports([movement(1, -22_00, 'Shop renamed')]))).map((duplicate) => duplicate?.of)).toEqual(['pending']);
+      expect(await listed()).toHaveLength(3);
     });
 
     it('is looked at first: what is known is named, and nothing is written', async () => {

@@ -30,7 +30,10 @@ export const statementEndpoints = {
     ...dataCall, method: 'POST', path: '/statements/check', request: chosenRows, largestBody: statementLimits.bytes,
     reply: entity({ duplicates: field('duplicates', z.array(z.nullable(duplicate))) }),
   }),
-  /** All rows wait to be categorised from now on, or none does. Those whose id the account knows already are passed over. */
+  /**
+   * All rows wait to be categorised from now on, or none does. An id that waits already is passed over; what was denied or deleted before waits
+   * again.
+   */
   importStatement: endpoint({
     ...dataCall, method: 'POST', path: '/statements/import', request: chosenRows, largestBody: statementLimits.bytes,
     reply: entity({ added: field('added', z.int()), known: field('known', z.int()) }),

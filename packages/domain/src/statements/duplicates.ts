@@ -29,16 +29,18 @@ export interface KnownMovement {
 export type Duplicate = { of: KnownMovement['kind']; id: Id } | { of: 'file'; place: number };
 
 /**
- * The rows of a whole file under the ids by which they are kept: the bank's own, else one made of what the row says and of how many the
- * file has of it before. Choose among them afterwards: a file that comes again must give each row the same id.
+ * The rows of a whole file under the ids by which they are kept: the bank's own with day and amount, since some banks give one id to several
+ * movements, else one made of what the row says; behind either how many the file has of it before. Choose among them afterwards: a file
+ * that comes again must give each row the same id.
  */
 export function statementImports(rows: readonly StatementRow[]): StatementImport[] {
   const seen = new Map<string, number>();
   return rows.map(({ date, amount, source, description, providerId }) => {
-    const facts = `${factsOf({ date, amount })} ${wordsOf(source).join(' ').slice(0, longestName)}`;
-    const count = (seen.get(facts) ?? 0) + 1;
-    if (providerId === null) seen.set(facts, count);
-    return { date, amount, source, description, providerId: providerId === null ? `file-row ${facts} ${count}` : `file-id ${providerId}` };
+    const facts = factsOf({ date, amount });
+    const own = providerId === null ? `file-row ${facts} ${wordsOf(source).join(' ').slice(0, longestName)}` : `file-id ${providerId} ${facts}`;
+    const count = (seen.get(own) ?? 0) + 1;
+    seen.set(own, count);
+    return { date, amount, source, description, providerId: providerId === null || count > 1 ? `${own} ${count}` : own };
   });
 }
 
@@ -49,13 +51,16 @@ export function statementImports(rows: readonly StatementRow[]): StatementImport
 export function findDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): (Duplicate | null)[] {
   const places = new Map<string, number>();
   const byId = new Map(known.flatMap((movement) => (movement.providerId === null ? [] : [[movement.providerId, movement] as const])));
-  const byFacts = Map.groupBy(known.filter(({ kind }) => kind !== 'denied'), factsOf);
+  const named = known.filter(({ kind }) => kind !== 'denied').map((movement) => ({ movement, words: wordsOf(movement.source) }));
+  const byFacts = Map.groupBy(named, ({ movement }) => factsOf(movement));
   const taken = new Set(rows.flatMap(({ providerId }) => byId.get(providerId) ?? []));
   return rows.map((row, place) => {
     const earlier = places.get(row.providerId);
     if (earlier !== undefined) return { of: 'file', place: earlier };
     places.set(row.providerId, place);
-    const same = byId.get(row.providerId) ?? byFacts.get(factsOf(row))?.find((movement) => !taken.has(movement) && isSimilar(movement.source, row.source));
+    const words = wordsOf(row.source);
+    const same = byId.get(row.providerId)
+      ?? byFacts.get(factsOf(row))?.find((other) => !taken.has(other.movement) && areSimilar(other.words, words))?.movement;
     if (same === undefined) return null;
     taken.add(same);
     return { of: same.kind, id: same.id };
@@ -76,8 +81,8 @@ export function amountOnStatement(
 const longestName = 100;
 
 /** Whether two names may be one merchant's: half of the words of the shorter are in the other. One without words may be any. */
-function isSimilar(one: string, other: string): boolean {
-  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+function areSimilar(one: readonly string[], other: readonly string[]): boolean {
+  const [few = [], many = []] = [one, other].toSorted((a, b) => a.length - b.length);
   const common = few.filter((word) => many.some((each) => each.startsWith(word) || word.startsWith(each)));
   return common.length * 2 >= few.length;
 }

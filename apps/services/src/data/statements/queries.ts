@@ -37,16 +37,24 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
   return known.rows.map((row) => ({ ...row, date: calendarDate(row.date) }));
 }
 
-/** Lets rows wait to be settled, in one statement however many they are; those whose id is known stay as they are. Answers how many are new. */
+/**
+ * Lets rows wait to be settled, in one statement however many they are. The same id waits once. What was denied, or recorded and deleted, waits
+ * again: somebody ticked it. What is recorded under its id waits beside it, as one more. Answers how many are new.
+ */
 export async function receiveRows(trx: Trx, tenantId: string, accountId: Id, rows: readonly StatementImport[]): Promise<number> {
-  const written = rows.map(({ providerId, date, ...facts }, place) => ({ provider_id: providerId, date: isoDate(date), place, ...facts }));
+  const distinct = [...new Map(rows.map((row, place) => [row.providerId, { row, place }] as const).toReversed()).values()];
+  const written = distinct.map(({ row: { providerId, date, ...facts }, place }) => ({ provider_id: providerId, date: isoDate(date), place, ...facts }));
   const { rows: added } = await sql`
     insert into imports (tenant_id, account_id, provider_transaction_id, status, date, source, description, amount)
-    select ${tenantId}, ${accountId}, provider_id, 'pending', date, source, description, amount
+    select ${tenantId}, ${accountId}, one.provider_id || case when known.status in ('recorded', 'modified', 'removed') then ' again' else '' end, 'pending',
+      one.date, one.source, one.description, one.amount
     from jsonb_to_recordset(${JSON.stringify(written)}::text::jsonb)
       as one (provider_id text, date date, source text, description text, amount bigint, place bigint)
-    order by place desc
-    on conflict (tenant_id, account_id, provider_transaction_id) do nothing
+    left join imports known on known.tenant_id = ${tenantId} and known.account_id = ${accountId} and known.provider_transaction_id = one.provider_id
+    order by one.place desc
+    on conflict (tenant_id, account_id, provider_transaction_id) do update set
+      status = 'pending', created_order = default, date = excluded.date, source = excluded.source, description = excluded.description, amount = excluded.amount
+      where imports.status = 'denied'
     returning id`.execute(trx);
   return added.length;
 }

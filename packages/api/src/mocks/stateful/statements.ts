@@ -15,12 +15,14 @@ export function statementHandlers({ read, change }: Answering): HttpHandler[] {
       ({ duplicates: findDuplicates(rows, knownMovements(books, accountOf(books, accountId))) })),
     change(dataEndpoints.importStatement, (books, { body: { accountId, rows }, newId }) => {
       const account = accountOf(books, accountId);
-      const known = new Set([...books.fileRows.values()].filter((row) => row.accountId === accountId).map(({ providerId }) => providerId));
-      const added = rows.filter(({ providerId }) => !known.has(providerId) && known.add(providerId))
-        .map((row) => ({ row, id: newId() }));
-      const imports = [...added.map(({ row, id }) => importedFrom(row, id, account)), ...books.ledger.imports];
-      const fileRows = new Map([...books.fileRows, ...added.map(({ row, id }) => [id, { ...row, accountId }] as const)]);
-      return { books: { ...withLedger(books, { ...books.ledger, imports }), fileRows }, reply: { added: added.length, known: rows.length - added.length } };
+      const received = receivedRows(books, account, rows, newId);
+      const imports = [...received.map(({ row, id }) => importedFrom(row, id, account)), ...books.ledger.imports];
+      const fileRows = new Map([...books.fileRows, ...received.map(({ row, id }) => [id, { ...row, accountId }] as const)]);
+      const waiting = new Set(received.map(({ id }) => id));
+      const settled = new Set([...books.settled].filter((id) => !waiting.has(id)));
+      return {
+        books: { ...withLedger(books, { ...books.ledger, imports }), fileRows, settled }, reply: { added: received.length, known: rows.length - received.length },
+      };
     }),
   ];
 }
@@ -28,6 +30,24 @@ export function statementHandlers({ read, change }: Answering): HttpHandler[] {
 function accountOf({ ledger }: Books, id: Id): RealAccount {
   const account = findAccount(ledger.realAccounts, id);
   return allowed(judgeStatement(account && { ...account, isCreditCard: isCreditCard(account) }));
+}
+
+/**
+ * The rows that wait from now on, each with the id of its import. The same id waits once. What was denied, or recorded and deleted, waits again:
+ * somebody ticked it. What is recorded under its id waits beside it, as one more.
+ */
+function receivedRows({ ledger, fileRows, settled }: Books, account: RealAccount, rows: readonly StatementImport[], newId: () => Id): { row: StatementImport; id: Id }[] {
+  const known = new Map([...fileRows].flatMap(([id, row]) => (row.accountId === account.id ? [[row.providerId, id] as const] : [])));
+  const recorded = new Set(transactionsOf(ledger).flatMap(({ importId }) => importId ?? []));
+  const waiting = new Set<string>();
+  return rows.flatMap((given) => {
+    const present = known.get(given.providerId);
+    const row = present !== undefined && recorded.has(present) ? { ...given, providerId: `${given.providerId} again` } : given;
+    const id = known.get(row.providerId);
+    if (waiting.has(row.providerId) || (id !== undefined && (!settled.has(id) || recorded.has(id)))) return [];
+    waiting.add(row.providerId);
+    return [{ row, id: id ?? newId() }];
+  });
 }
 
 function knownMovements({ ledger, fileRows, settled }: Books, account: RealAccount): KnownMovement[] {
