@@ -122,19 +122,19 @@ test('files of banks are looked through before anything is written, and wait und
   });
   await test.step('a card writes its charges above zero: which way they go is asked, and can be flipped', async () => {
     await give(page, 'card-charges-above-zero.csv');
-    await panel.getByRole('radio', { name: 'Money out: I spent it' }).click();
+    await panel.getByRole('radio', { name: 'Money out: I spent it' }).press('Space');
     await panel.getByRole('button', { name: 'Show transactions' }).click();
     await expectPreview(page, [/Streaming.*negative \$9\.99/, /Shoe shop.*negative \$59\.00/, /AUTOPAY.*\$300\.00/]);
-    await panel.getByRole('checkbox', { name: 'Flip signs' }).click();
+    await panel.getByRole('checkbox', { name: 'Flip signs' }).press('Space');
     await expectPreview(page, [/Streaming\$9\.99/, /Shoe shop\$59\.00/, /AUTOPAY.*negative \$300\.00/]);
   });
   await test.step('two accounts in one list: one is chosen, the other is left out, and may be next', async () => {
     await give(page, 'accounts-in-a-column.csv');
-    await panel.getByRole('radio', { name: 'Rainy day' }).click();
+    await panel.getByRole('radio', { name: 'Rainy day' }).press('Space');
     await panel.getByRole('button', { name: 'Show transactions' }).click();
     await expectPreview(page, [/05\/14\/2026.*Moved over.*\$80\.00/]);
     await panel.getByRole('button', { name: 'Change answers' }).click();
-    await panel.getByRole('radio', { name: 'Everyday' }).click();
+    await panel.getByRole('radio', { name: 'Everyday' }).press('Space');
     await panel.getByRole('button', { name: 'Show transactions' }).click();
     await expectPreview(page, [/Lantern cafe.*negative \$7\.50/, /Moved over.*negative \$80\.00/]);
   });
