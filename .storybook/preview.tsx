@@ -9,7 +9,7 @@ import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { expectOneMain } from './landmarks.ts';
-import { themeModes, viewports } from './modes.ts';
+import { usualViewport, viewports, withModes } from './modes.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
 // What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
@@ -19,7 +19,9 @@ configure({ asyncUtilTimeout: 20_000 });
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   loaders: [mswLoader(startWorker)],
-  initialGlobals: { theme: 'light' },
+  // Who works in Storybook looks at a story in all the room there is; a test run in the window its pictures are taken in.
+  initialGlobals: { theme: 'light', ...(isTestRun && { viewport: usualViewport }) },
+  argTypesEnhancers: [withModes],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -29,7 +31,6 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error', options: isTestRun ? faultsAlone : {} },
     backgrounds: { disable: true },
-    chromatic: { modes: themeModes },
     docs: { page: DocsPage, container: DocsFrame },
     options: {
       storySort: {

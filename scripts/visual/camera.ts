@@ -1,4 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
+import { viewports } from '../../.storybook/modes.ts';
+import { picturesOf, type ComposedStory, type Picture } from '../../.storybook/pictures.ts';
+import { sheetWidths } from '../../packages/ui/src/tokens/modes.ts';
 import { chromiumFlags, pinnedChromium } from '../chromium.ts';
 
 /** One picture to take. */
@@ -6,7 +9,7 @@ export interface Shot {
   /** What the picture is called: `primitives-button--states/390-light`. */
   name: string;
   story: string;
-  theme: 'light' | 'dark';
+  theme: Picture['theme'];
   /** Of the window, in CSS px. */
   size: WindowSize;
 }
@@ -15,10 +18,6 @@ interface WindowSize {
   width: number;
   height: number;
 }
-
-/** Where stories are looked at that do not ask for a window of their own: narrow and wide. */
-const usualSizes: readonly WindowSize[] = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
-const themes = ['light', 'dark'] as const;
 
 /** Day and hour in every picture, should one ask. */
 const shownTime = new Date('2026-04-15T12:00:00Z');
@@ -38,22 +37,37 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await pinnedChromium(), args: [...chromiumFlags, ...steadyFlags] });
 }
 
-/** The pictures of the stories: each in both themes; narrow and wide, or as wide as the story asks for. */
+/** Every picture Chromatic takes of the stories. */
 export async function planShots(browser: Browser, url: string, stories: readonly string[]): Promise<Shot[]> {
   const page = await browser.newPage();
   try {
     await page.goto(`${url}iframe.html`);
-    const sizes = await page.evaluate(sizesAskedFor, stories);
-    return stories.flatMap((story, index) => (sizes[index] ? [sizes[index]] : usualSizes).flatMap((size) => (
-      themes.map((theme) => ({ name: `${story}/${size.width}-${theme}`, story, theme, size }))
-    )));
+    return picturesOf(await page.evaluate(composedStories, stories)).map(shotOf);
   } finally {
     await page.close();
   }
 }
 
+/** Those of them that are compared here: of a story's several windows the phone's and the usual one. */
+export function narrowAndWide(shots: readonly Shot[]): Shot[] {
+  const compared: readonly number[] = sheetWidths;
+  const several = new Set(shots.filter(({ story, size }) => shots.some((other) => other.story === story && other.size.width !== size.width)).map(({ story }) => story));
+  return shots.filter(({ story, size }) => !several.has(story) || compared.includes(size.width));
+}
+
+function shotOf({ story, width, theme }: Picture): Shot {
+  const { styles } = viewports[`w${width}`] ?? {};
+  if (styles === undefined) throw new Error(`${story} asks for a window of ${width} px that nobody defined.`);
+  return { name: `${story}/${width}-${theme}`, story, theme, size: { width, height: Number.parseInt(styles.height, 10) } };
+}
+
 /** Draws a story, lets its play come to the end and takes its picture, from top to bottom. Throws when the play or the drawing fails. */
-export async function take(browser: Browser, url: string, { story, theme, size }: Shot): Promise<Buffer> {
+export async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
+  return play(browser, url, shot, steadyPicture);
+}
+
+/** Draws a story, lets its play come to the end and looks at the page then. Throws when the play or the drawing fails. */
+export async function play<Seen>(browser: Browser, url: string, { story, theme, size }: Shot, look: (page: Page) => Promise<Seen>): Promise<Seen> {
   // A context of its own: nothing that a story left behind reaches the next.
   const context = await browser.newContext({
     viewport: size, deviceScaleFactor: 1, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC',
@@ -71,7 +85,7 @@ export async function take(browser: Browser, url: string, { story, theme, size }
     await page.evaluate(() => document.fonts.ready);
     // What stands still in the window stands in the picture where the window was: at its top.
     await page.evaluate(() => window.scrollTo(0, 0));
-    return await steadyPicture(page);
+    return await look(page);
   } finally {
     await context.close();
   }
@@ -89,21 +103,13 @@ async function steadyPicture(page: Page): Promise<Buffer> {
   throw new Error('It never stands still: ten pictures in a row differ.');
 }
 
-/** Runs in the page. The window that each of the stories asks for by its globals, or null. */
-async function sizesAskedFor(ids: readonly string[]): Promise<(WindowSize | null)[]> {
-  interface LoadedStory {
-    storyGlobals: { viewport?: { value?: string } };
-    parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
-  }
-  const preview: { ready: () => Promise<void>; loadStory: (story: { storyId: string }) => Promise<LoadedStory> } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+/** Runs in the page. The stories as they are composed there, as far as their pictures depend on it. */
+async function composedStories(ids: readonly string[]): Promise<ComposedStory[]> {
+  const preview: { ready: () => Promise<void>; loadStory: (story: { storyId: string }) => Promise<ComposedStory> } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
   await preview.ready();
   return Promise.all(ids.map(async (storyId) => {
-    const { storyGlobals, parameters } = await preview.loadStory({ storyId });
-    const asked = storyGlobals.viewport?.value;
-    if (asked === undefined) return null;
-    const styles = parameters.viewport?.options?.[asked]?.styles;
-    if (!styles) throw new Error(`${storyId} asks for a window ${asked} that is not among its viewports.`);
-    return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+    const { id, parameters, storyGlobals } = await preview.loadStory({ storyId });
+    return { id, parameters: { chromatic: parameters['chromatic'] }, storyGlobals };
   }));
 }
 

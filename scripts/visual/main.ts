@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import { accept, baselineChromium, readBaselines } from './baselines.ts';
-import { openBrowser, planShots, take, type Shot } from './camera.ts';
+import { narrowAndWide, openBrowser, planShots, take, type Shot } from './camera.ts';
 import { comparePictures } from './compare.ts';
 import { reportPage, summary, type Failure } from './report.ts';
-import { buildStorybook, curatedStories, serveStorybook } from './storybook.ts';
+import { buildStorybook, entriesThere, serveStorybook } from './storybook.ts';
 
 /*
  * npm run test:visual                       draws the stories tagged `visual` and compares them with packages/ui/baselines
@@ -20,7 +20,7 @@ const updates = process.argv.includes('--update');
 const isAskedFor = (story: string) => words.length === 0 || words.some((word) => story.includes(word.toLowerCase()));
 
 await buildStorybook(() => console.log('Building Storybook ...'));
-const stories = curatedStories().filter(isAskedFor);
+const stories = entriesThere().filter(({ id, tags }) => tags.includes('visual') && isAskedFor(id)).map(({ id }) => id);
 if (stories.length === 0) throw new Error(`No story with the tag visual has ${words.join(' or ')} in its id.`);
 
 const storybook = await serveStorybook();
@@ -28,7 +28,7 @@ const browser = await openBrowser();
 const failures: Failure[] = [];
 const seen = new Map<string, Buffer>();
 try {
-  const shots = await planShots(browser, storybook.url, stories);
+  const shots = narrowAndWide(await planShots(browser, storybook.url, stories));
   console.log(`Taking ${shots.length} pictures of ${stories.length} stories ...`);
   const waiting = shots.values();
   await Promise.all(Array.from({ length: availableParallelism() }, () => takeAll(waiting)));

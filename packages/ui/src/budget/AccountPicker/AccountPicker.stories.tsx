@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { AccountPicker, type AccountPickerProps } from './AccountPicker.tsx';
 import type { AccountOptionGroup } from './pickerEntries.ts';
@@ -18,7 +18,6 @@ const meta = {
   tags: ['autodocs'],
   args: { label: messages.transactions.fields.accountUsed, groups: accounts(), selectedId: null, onSelect: fn() },
   argTypes: { groups: { control: false } },
-  parameters: edgeWidths,
   render: (args) => <Kept {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 372 }}><Story /></div>],
 } satisfies Meta<typeof AccountPicker>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { handIsThere, middleOf, mouse } from '../../primitives/storyHand.ts';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { AccountsList, type AccountsListProps } from './AccountsList.tsx';
 import { AccountsListSkeleton } from './AccountsListSkeleton.tsx';
 
@@ -16,7 +16,6 @@ const meta = {
   tags: ['autodocs'],
   args: { sections: accountSections(balancedHousehold().realAccounts) },
   argTypes: { sections: { control: false } },
-  parameters: edgeWidths,
   decorators: [(Story) => <div style={{ maxWidth: 372 }}><Story /></div>],
 } satisfies Meta<typeof AccountsList>;
 export default meta;

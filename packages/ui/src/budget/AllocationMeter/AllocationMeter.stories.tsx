@@ -2,7 +2,7 @@ import { maxCents } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { AllocationMeter } from './AllocationMeter.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   tags: ['autodocs'],
   args: { placed: 1_000_00, total: 1_150_00 },
   argTypes: { placed: { description: 'Cents' }, total: { description: 'Cents' } },
-  parameters: edgeWidths,
 } satisfies Meta<typeof AllocationMeter>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { AmountInput, amountInputVariants } from './AmountInput.tsx';
 
 const meta = {
@@ -19,7 +19,6 @@ const meta = {
     labelAside: { control: false },
     wrapperProps: { control: false },
   },
-  parameters: edgeWidths,
   render: (args) => <Entered {...args} />,
 } satisfies Meta<typeof AmountInput>;
 export default meta;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { DateInput } from './DateInput.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   tags: ['autodocs'],
   args: { label: 'Date', date: '05/14/2026', onDateCommit: fn() },
   argTypes: { labelAside: { control: false }, wrapperProps: { control: false } },
-  parameters: edgeWidths,
   render: (args) => <Entered {...args} />,
 } satisfies Meta<typeof DateInput>;
 export default meta;

@@ -2,7 +2,7 @@ import { maxCents } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { DebtCard } from './DebtCard.tsx';
 
 const storeCard = {
@@ -15,7 +15,6 @@ const meta = {
   component: DebtCard,
   tags: ['autodocs'],
   args: { debt: storeCard },
-  parameters: edgeWidths,
 } satisfies Meta<typeof DebtCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

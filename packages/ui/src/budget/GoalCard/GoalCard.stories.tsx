@@ -3,7 +3,7 @@ import type { SavingsGoal } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { GoalCard } from './GoalCard.tsx';
 
 const emergencyFund: SavingsGoal = {
@@ -16,7 +16,6 @@ const meta = {
   component: GoalCard,
   tags: ['autodocs'],
   args: { goal: emergencyFund, onOpen: fn(), onRemove: fn() },
-  parameters: edgeWidths,
 } satisfies Meta<typeof GoalCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { maxCents } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AmountText } from '../AmountText/AmountText.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { LedgerLine } from './LedgerLine.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   tags: ['autodocs'],
   args: { children: 'Groceries', amount: <AmountText amount={398_38} /> },
   argTypes: { amount: { control: false }, level: { control: 'inline-radio', options: ['single', 'parent', 'child'] } },
-  parameters: edgeWidths,
   decorators: [(Story) => <ul><Story /></ul>],
 } satisfies Meta<typeof LedgerLine>;
 export default meta;

@@ -2,7 +2,7 @@ import { messageDuration, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: MessageBubble,
   tags: ['autodocs'],
   args: { message: { id: 1, kind: 'error', text: messages.session.logoutFailed }, onClose: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, ...edgeWidths },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof MessageBubble>;
 export default meta;
 type Story = StoryObj<typeof meta>;

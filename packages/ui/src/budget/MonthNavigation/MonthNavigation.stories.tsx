@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { MonthNavigation } from './MonthNavigation.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   component: MonthNavigation,
   tags: ['autodocs'],
   args: { month: { year: 2026, month: 12 }, onMonthChange: fn(), onNextBlocked: fn() },
-  parameters: edgeWidths,
   render: (args) => <Turned {...args} />,
 } satisfies Meta<typeof MonthNavigation>;
 export default meta;

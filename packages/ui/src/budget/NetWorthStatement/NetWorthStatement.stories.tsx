@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { maxCents, messages } from '@blue-budget/domain';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { NetWorthStatement } from './NetWorthStatement.tsx';
 
 const positive = { netWorth: 47_472_38, cash: 11_562_82, otherAssets: 57_184_67, debts: 21_275_11 };
@@ -13,7 +13,6 @@ const meta = {
   component: NetWorthStatement,
   tags: ['autodocs'],
   args: positive,
-  parameters: edgeWidths,
 } satisfies Meta<typeof NetWorthStatement>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import type { DebtMethod, PayoffDebt, PayoffPlan } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { PayoffChart } from './PayoffChart.tsx';
 import type { ComparedPlan } from './plans.ts';
 
@@ -18,7 +18,6 @@ const meta = {
   tags: ['autodocs'],
   args: { plans: household() },
   argTypes: { plans: { control: false }, controls: { control: false }, headingLevel: { control: 'inline-radio', options: [2, 3, 4] } },
-  parameters: edgeWidths,
 } satisfies Meta<typeof PayoffChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { PercentInput } from './PercentInput.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   tags: ['autodocs'],
   args: { label: 'Interest Rate', rate: 22.99, onRateCommit: fn() },
   argTypes: { rate: { control: 'number', description: 'Percent per year' }, labelAside: { control: false }, wrapperProps: { control: false } },
-  parameters: edgeWidths,
   render: (args) => <Entered {...args} />,
 } satisfies Meta<typeof PercentInput>;
 export default meta;

@@ -2,7 +2,7 @@ import { maxCents, messages } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   tags: ['autodocs'],
   args: { label: 'Store card, paid', amount: 287_25, total: 600_00, words: messages.progress.paid },
   argTypes: { amount: { description: 'Cents' }, total: { description: 'Cents' }, words: { control: false }, note: { control: 'text' } },
-  parameters: edgeWidths,
 } satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { StatusHeader, StatusHeaderSkeleton } from './StatusHeader.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
   tags: ['autodocs'],
   args: withTotals(11_562_82, 11_562_82),
   argTypes: { status: { control: false } },
-  parameters: { layout: 'fullscreen', ...edgeWidths },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StatusHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { StepPills } from './StepPills.tsx';
 import type { Step } from './StepPills.tsx';
 
@@ -17,7 +17,6 @@ const meta = {
   component: StepPills,
   tags: ['autodocs'],
   args: { steps: third, onSelect: fn() },
-  parameters: edgeWidths,
   decorators: [(Story) => <div style={{ maxWidth: 400 }}><Story /></div>],
 } satisfies Meta<typeof StepPills>;
 export default meta;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { SubsetCard, subsetMeanings } from './SubsetCard.tsx';
 import { SubsetCardSkeleton } from './SubsetCardSkeleton.tsx';
@@ -20,7 +20,6 @@ const meta = {
   tags: ['autodocs'],
   args: { ...asProps(overview['working-budget']), onToggle: fn() },
   argTypes: { groups: { control: false }, help: { control: false }, meaning: { control: 'inline-radio', options: subsetMeanings } },
-  parameters: edgeWidths,
 } satisfies Meta<typeof SubsetCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

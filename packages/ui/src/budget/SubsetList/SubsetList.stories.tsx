@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { middleOf } from '../../primitives/storyHand.ts';
 import { SubsetCards } from '../SubsetCard/SubsetCards.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { column, dual, giving, income, items, Kept, line, lineOf, nextFrames } from './storyList.tsx';
 import { SubsetList } from './SubsetList.tsx';
@@ -20,7 +20,6 @@ const meta = {
     onAdd: fn(), onRename: fn(), onRemove: fn(), onToggle: fn(), onAmountCommit: fn(), onSort: fn(), onSortRefused: fn(),
   },
   argTypes: { groups: { control: false }, amounts: { control: false }, overviewItems: { control: false }, selection: { control: false } },
-  parameters: edgeWidths,
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof SubsetList>;
 export default meta;

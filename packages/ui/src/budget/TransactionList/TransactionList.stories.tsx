@@ -8,7 +8,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../storyWidths.ts';
+import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import type { ListedTransaction } from './transactionFacts.ts';
 import { TransactionList, type TransactionListProps } from './TransactionList.tsx';
@@ -27,7 +27,6 @@ const meta = {
     sections: { control: false }, emptyAction: { control: false }, variant: { control: 'inline-radio', options: ['cards', 'plain'] },
     headingLevel: { control: 'inline-radio', options: [2, 3, 4] },
   },
-  parameters: edgeWidths,
   beforeEach: () => { onLoadMore.mockClear(); },
 } satisfies Meta<typeof TransactionList>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StepPills } from '../../budget/StepPills/StepPills.tsx';
-import { edgeWidths, everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
     children: <Button variant="primary" fullWidth>Log In</Button>,
   },
   argTypes: { progress: { control: false }, children: { control: false } },
-  parameters: { layout: 'fullscreen', ...edgeWidths, ...everythingInLandmarks },
+  parameters: { layout: 'fullscreen', ...everythingInLandmarks },
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof AuthLayout>;
 export default meta;

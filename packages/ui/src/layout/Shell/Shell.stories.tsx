@@ -10,7 +10,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
-import { edgeWidths, everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { everythingInLandmarks, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -35,7 +35,7 @@ const meta = {
     children: envelopesOf(balancedHousehold()),
   },
   argTypes: Object.fromEntries(['navigation', 'status', 'upper', 'panel', 'message', 'children'].map((name) => [name, { control: false }])),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...edgeWidths, ...everythingInLandmarks },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } }, ...everythingInLandmarks },
   globals: { viewport: { value: 'w1440' } },
 } satisfies Meta<typeof Shell>;
 export default meta;

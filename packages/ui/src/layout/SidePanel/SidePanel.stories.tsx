@@ -3,7 +3,7 @@ import { accountSections } from '@blue-budget/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
-import { edgeWidths, expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -14,7 +14,6 @@ const meta = {
   tags: ['autodocs'],
   args: { title: 'Accounts', children: <AccountsList sections={accountSections(balancedHousehold().realAccounts)} /> },
   argTypes: { children: { control: false }, action: { control: false }, frame: { control: 'inline-radio', options: ['panel', 'card'] } },
-  parameters: edgeWidths,
   decorators: [(Story) => <div style={{ maxWidth: 420, maxHeight: 480 }}><Story /></div>],
 } satisfies Meta<typeof SidePanel>;
 export default meta;

@@ -148,7 +148,6 @@ export const FocusInTheField: Story = {
 
 /** On the narrowest phone a long name breaks, and every button is within reach. */
 export const NarrowestPhone: Story = {
-  parameters: { viewport: { options: { w320: { name: '320 wide', styles: { width: '320px', height: '844px' } } } } },
   globals: { viewport: { value: 'w320' } },
   args: { defaultOpen: true, title: 'Remove Donaudampfschifffahrtskapitaensgesellschaft?' },
   play: async () => {

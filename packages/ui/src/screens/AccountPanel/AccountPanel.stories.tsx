@@ -9,6 +9,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { clearFile } from '../ImportFilePanel/storyFiles.ts';
 import { findHeader, oneWidth, panelOf, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const longest = 'Donaudampfschifffahrtskapitaen';
 const home = storyHousehold();
@@ -25,6 +26,7 @@ const meta = {
   parameters: {
     machines: shownMachines(accountFormMachine, shortListMachine),
     ...shellParameters,
+    ...oneWidth,
     msw: home.handlers,
     docs: { ...shellParameters.docs, description: { component: 'The real accounts beside the budget, and the detail of one.' } },
   },
@@ -35,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 /** Beside the overview: three kinds of accounts, grouped by category. */
 export const Loaded: Story = {
   name: 'Loaded: sections by type, grouped by category [ACC-01] [ACC-02]',
+  parameters: inLandscape,
   play: async ({ canvas }) => {
     await findHeader(canvas);
     const titles = ['Cash Accounts', 'Other Assets', 'Debt'].map((name) => canvas.getByRole('group', { name }));

@@ -6,6 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import { findHeader, oneWidth, panelOf, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const meta = {
   title: 'Screens/AccountView',
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 /** Name, e-mail and mobile, and the offer of a membership, which leads to the plans and back. */
 export const Loaded: Story = {
   name: 'Not premium: name, e-mail, mobile, and the offer [PROF-16] [PROF-04]',
-  parameters: { chromatic: shellParameters.chromatic },
+  parameters: inLandscape,
   play: async ({ canvas, step }) => {
     const panel = await findPanel(canvas);
     await panel.findByText('Sample Person');

@@ -9,6 +9,7 @@ import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';
 import { april, budgetedHousehold, may } from './storyMonths.ts';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const longName = 'Donaudampfschifffahrtsreise 01';
 
@@ -40,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** This month and running total of every envelope; beside them the month's income and where it comes from. */
 export const Loaded: Story = {
   tags: ['visual'],
-  parameters: { chromatic: shellParameters.chromatic },
+  parameters: inLandscape,
   name: 'This month and running total of every envelope; one changes the other [ASG-01] [ASG-08] [ASG-21]',
   play: async ({ canvas, step }) => {
     const budget = await openMonth(canvas, 'May 2026');

@@ -7,6 +7,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { budgetedHousehold, may } from '../AssignmentsScreen/storyMonths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const longName = 'Donaudampfschifffahrtsreise 01';
 
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Name, amount, and the transactions of the item by day; both can be changed. */
 export const Loaded: Story = {
-  parameters: { chromatic: shellParameters.chromatic },
+  parameters: inLandscape,
   name: 'Name, amount and transactions by day; name and amount are changed in place [OVR-08]',
   play: async ({ canvas, step }) => {
     const panel = await openPanel(canvas, 'Groceries');

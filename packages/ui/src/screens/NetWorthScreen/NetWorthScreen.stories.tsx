@@ -15,6 +15,7 @@ const meta = {
   globals: wide,
   parameters: {
     ...shellParameters,
+    ...oneWidth,
     msw: loggedIn(),
     docs: { ...shellParameters.docs, description: { component: 'The first tab of INSIGHTS: what a person owns less what is owed.' } },
   },
@@ -26,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Positive: Story = {
   tags: ['visual'],
   name: 'Positive, in ink [NW-01] [NAV-04]',
+  parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await expect(tabNames(canvas)).toEqual(['Net Worth', 'Expenses', 'Calculators']);

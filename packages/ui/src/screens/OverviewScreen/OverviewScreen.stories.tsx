@@ -18,6 +18,7 @@ const meta = {
   globals: wide,
   parameters: {
     ...shellParameters,
+    ...oneWidth,
     msw: loggedIn(),
     docs: { ...shellParameters.docs, description: { component: 'The first tab of BUDGET: what is in every envelope.' } },
   },
@@ -32,6 +33,7 @@ const remembering = { parameters: { ...oneWidth, msw: home.handlers }, beforeEac
 export const Loaded: Story = {
   tags: ['visual'],
   name: 'Loaded: Income Discrepancy, then the subsets [OVR-01] [OVR-03]',
+  parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     await step('The cards stand in their order, with their totals', async () => {

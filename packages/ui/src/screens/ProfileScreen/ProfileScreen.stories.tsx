@@ -19,6 +19,7 @@ const meta = {
   globals: wide,
   parameters: {
     ...shellParameters,
+    ...oneWidth,
     msw: loggedIn(),
     docs: { ...shellParameters.docs, description: { component: 'The person\'s own page, and the way out.' } },
   },
@@ -29,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** A single page: a title in place of tabs, the theme, what is still to come, and the way out. */
 export const Loaded: Story = {
   name: 'Loaded, a page without tabs [NAV-08]',
+  parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas }) => {
     await findHeader(canvas);
     await expect(canvas.queryByRole('tablist')).toBeNull();

@@ -11,6 +11,7 @@ import { expectFits, narrowestPhone } from '../navigation/storySession.ts';
 import {
   crowdedHousehold, findHeader, heldReply, oneWidth, openSection, panelOf, phone, shellParameters, StoryShell, tabNames, wide,
 } from './storyShell.tsx';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const meta = {
   title: 'Screens/Shell',
@@ -22,6 +23,7 @@ const meta = {
   parameters: {
     machines: shownMachines(navigationMachine, messageBubbleMachine),
     ...shellParameters,
+    ...oneWidth,
     msw: loggedIn(),
     docs: { ...shellParameters.docs, description: { component: 'Everything behind the login, with the session of its tab.' } },
   },
@@ -32,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Blue: every dollar of cash has its envelope. Sections at the left, tabs above, the accounts at the right. */
 export const Loaded: Story = {
   name: 'Loaded, with a Blue Budget [BUD-01] [NAV-01] [NAV-03]',
+  parameters: inLandscape,
   play: async ({ canvas, canvasElement, step }) => {
     await step('I have a Blue Budget: both totals are the same', async () => {
       await expect(await findHeader(canvas)).toHaveTextContent('You have a Blue Budget');

@@ -72,8 +72,8 @@ const frame = { layout: 'fullscreen', docs: { story: { inline: false, height: '7
 /** How the stories of a page of the shell are shown: in every width and theme. */
 export const shellParameters = { ...everyWidth, ...frame };
 
-/** For stories whose layout has been looked at in another: one width and both themes will do. */
-export const oneWidth = { chromatic: { modes: { light: { viewport: 1440, theme: 'light' }, dark: { viewport: 1440, theme: 'dark' } } } };
+/** For stories whose layout has been looked at in another. */
+export { oneWidth } from '../../tokens/modes.ts';
 
 export const wide = { viewport: { value: 'w1440' } } as const;
 export const phone = { viewport: { value: 'w390' } } as const;

@@ -8,6 +8,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, panelOf, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
 import { enter, expectClosed, findForm, findPanel, formOf, segments, submit } from './storyTransaction.ts';
+import { inLandscape } from '../../tokens/modes.ts';
 
 const home = storyHousehold();
 const longHome = storyHousehold({ start: olderHousehold });
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 /** A split one: every part in its field, the kind under locks, its line marked in the list. */
 export const Loaded: Story = {
   name: 'Shows a transaction as it was recorded; type, subtype and direction stay [TXN-16]',
-  parameters: shellParameters,
+  parameters: inLandscape,
   play: async ({ canvas, step }) => {
     await findForm(canvas, edit);
     await step('The kind stands under a lock, and nothing else can be chosen', async () => {

@@ -22,7 +22,7 @@ const meta = {
   globals: wide,
   beforeEach: home.reset,
   parameters: {
-    ...shellParameters, msw: home.handlers,
+    ...shellParameters, ...oneWidth, msw: home.handlers,
     docs: { ...shellParameters.docs, description: { component: 'The third tab of BUDGET: what was recorded, and what the bank reported.' } },
   },
 } satisfies Meta<typeof StoryShell>;
@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 /** What was recorded, by day, the newest first; nothing of a bank where there is none. */
 export const Loaded: Story = {
   name: 'Loaded: by day, the newest first [TXN-03]',
+  parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas }) => {
     await findHeader(canvas);
     const list = within(await canvas.findByRole('group', { name: titles.recorded }));

@@ -4,8 +4,8 @@ import { BrowserTabs } from '@blue-budget/machines/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, type ActorRefFrom, type SimulatedClock } from 'xstate';
-import { edgeWidths, everythingInLandmarks } from '../../budget/storyWidths.ts';
-import { modes } from '../../tokens/modes.ts';
+import { everythingInLandmarks } from '../../budget/storyWidths.ts';
+import { everyWidth as inEveryWindow } from '../../tokens/modes.ts';
 import { storyAddress } from './storyAddress.ts';
 
 /** Where a story is drawn, as its play gets it. */
@@ -49,10 +49,10 @@ export function storyAuth({
 }
 
 /** How the stories of a page before the login are shown. */
-export const pageParameters = { layout: 'fullscreen', ...edgeWidths, ...everythingInLandmarks } as const;
+export const pageParameters = { layout: 'fullscreen', ...everythingInLandmarks } as const;
 
 /** The same, looked at in every width and theme. */
-export const everyWidth = { ...pageParameters, chromatic: { modes } } as const;
+export const everyWidth = { ...pageParameters, ...inEveryWindow } as const;
 
 /** For the story that shows a page on the narrowest phone. */
 export const narrowestPhone = { viewport: { value: 'w320' } } as const;
