@@ -2,8 +2,12 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { themes } from 'storybook/theming';
+import './docs.css';
 
-/** What stands around every docs page: it is dark where the stories are, which Storybook's own is not. */
+/**
+ * What stands around every docs page: it is dark where the stories are, which Storybook's own is not, and so are the stories in frames. Those do
+ * not play: a play expects the whole window, and takes the focus.
+ */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [theme, setTheme] = useState(() => themeOf(lastOf(channel, GLOBALS_UPDATED) ?? lastOf(channel, SET_GLOBALS)));
@@ -15,7 +19,18 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  return <DocsContainer context={context} theme={themes[theme]}>{children}</DocsContainer>;
+  return <DocsContainer context={context} theme={themes[theme]}><Framed key={theme} theme={theme}>{children}</Framed></DocsContainer>;
+}
+
+/** The page in one theme, to be made anew in another: what is in a frame hears of none. */
+function Framed({ theme, children }: PropsWithChildren<{ theme: 'light' | 'dark' }>) {
+  useState(() => findFramesIn(theme));
+  return children;
+}
+
+/** Where Storybook's blocks find a story that they show in a frame: they ask while they are drawn. */
+function findFramesIn(theme: 'light' | 'dark'): void {
+  Reflect.set(globalThis, 'PREVIEW_URL', `iframe.html?embed=true&globals=theme:${theme}`);
 }
 
 function lastOf(channel: DocsContainerProps['context']['channel'], event: string): unknown[] | undefined {

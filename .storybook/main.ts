@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { readableTypes } from './docgen.ts';
 
 export default defineMain({
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -10,7 +11,8 @@ export default defineMain({
   viteFinal: async (config) => {
     const { mergeConfig, defaultClientConditions } = await import('vite');
     const { default: react } = await import('@vitejs/plugin-react');
-    return mergeConfig(config, {
+    // First of all, so that Storybook reads for its tables what it says.
+    return mergeConfig({ ...config, plugins: [readableTypes(), ...(config.plugins ?? [])] }, {
       plugins: [react({ compiler: true })],
       resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
       optimizeDeps: {

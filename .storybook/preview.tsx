@@ -10,6 +10,7 @@ import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { expectOneMain } from './landmarks.ts';
 import { usualViewport, viewports, withModes } from './modes.ts';
+import { withDescribedProps } from './props.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
 // What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
@@ -21,7 +22,7 @@ export default definePreview({
   loaders: [mswLoader(startWorker)],
   // Who works in Storybook looks at a story in all the room there is; a test run in the window its pictures are taken in.
   initialGlobals: { theme: 'light', ...(isTestRun && { viewport: usualViewport }) },
-  argTypesEnhancers: [withModes],
+  argTypesEnhancers: [withModes, withDescribedProps],
   globalTypes: {
     theme: {
       description: 'Theme',

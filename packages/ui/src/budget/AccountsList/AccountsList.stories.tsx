@@ -13,6 +13,7 @@ import { AccountsListSkeleton } from './AccountsListSkeleton.tsx';
 const meta = {
   title: 'Budget/AccountsList',
   component: AccountsList,
+  subcomponents: { AccountsListSkeleton },
   tags: ['autodocs'],
   args: { sections: accountSections(balancedHousehold().realAccounts) },
   argTypes: { sections: { control: false } },

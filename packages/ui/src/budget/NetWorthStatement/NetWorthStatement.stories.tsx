@@ -4,6 +4,7 @@ import { maxCents, messages } from '@blue-budget/domain';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { NetWorthStatement } from './NetWorthStatement.tsx';
+import { NetWorthStatementSkeleton } from './NetWorthStatementSkeleton.tsx';
 
 const positive = { netWorth: 47_472_38, cash: 11_562_82, otherAssets: 57_184_67, debts: 21_275_11 };
 const negative = { netWorth: -46_527_62, cash: 11_562_82, otherAssets: 57_184_67, debts: 115_275_11 };
@@ -11,6 +12,7 @@ const negative = { netWorth: -46_527_62, cash: 11_562_82, otherAssets: 57_184_67
 const meta = {
   title: 'Budget/NetWorthStatement',
   component: NetWorthStatement,
+  subcomponents: { NetWorthStatementSkeleton },
   tags: ['autodocs'],
   args: positive,
 } satisfies Meta<typeof NetWorthStatement>;

@@ -11,6 +11,7 @@ import { StatusHeader, StatusHeaderSkeleton } from './StatusHeader.tsx';
 const meta = {
   title: 'Budget/StatusHeader',
   component: StatusHeader,
+  subcomponents: { StatusHeaderSkeleton },
   tags: ['autodocs'],
   args: withTotals(11_562_82, 11_562_82),
   argTypes: { status: { control: false } },

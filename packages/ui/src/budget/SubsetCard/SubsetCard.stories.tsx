@@ -17,6 +17,7 @@ const { overview } = balancedHousehold();
 const meta = {
   title: 'Budget/SubsetCard',
   component: SubsetCard,
+  subcomponents: { SubsetCards, SubsetCardSkeleton },
   tags: ['autodocs'],
   args: { ...asProps(overview['working-budget']), onToggle: fn() },
   argTypes: { groups: { control: false }, help: { control: false }, meaning: { control: 'inline-radio', options: subsetMeanings } },

@@ -21,6 +21,7 @@ const onLoadMore = fn();
 const meta = {
   title: 'Budget/TransactionList',
   component: TransactionList,
+  subcomponents: { TransactionListSkeleton },
   tags: ['autodocs'],
   args: { sections: [recorded({ state: 'idle', onLoadMore })], onSelect: fn() },
   argTypes: {

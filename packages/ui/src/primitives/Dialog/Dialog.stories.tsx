@@ -10,6 +10,7 @@ import { Dialog, DialogClose, type DialogProps } from './Dialog.tsx';
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
+  subcomponents: { DialogClose },
   tags: ['autodocs'],
   args: {
     title: 'Remove Car loan?',
@@ -19,6 +20,7 @@ const meta = {
     onOpenChange: fn(),
   },
   argTypes: { trigger: { control: false }, actions: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

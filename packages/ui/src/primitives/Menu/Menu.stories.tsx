@@ -12,6 +12,7 @@ const chosen = fn<(what: string) => void>();
 const meta = {
   title: 'Primitives/Menu',
   component: Menu,
+  subcomponents: { MenuItem, MenuSeparator },
   tags: ['autodocs'],
   args: {
     trigger: <IconButton label="More for Groceries"><Ellipsis aria-hidden="true" /></IconButton>,
@@ -27,6 +28,7 @@ const meta = {
     onOpenChange: fn(),
   },
   argTypes: { trigger: { control: false }, children: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   beforeEach: () => {
     chosen.mockClear();
   },

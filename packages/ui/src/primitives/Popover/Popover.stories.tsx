@@ -9,6 +9,7 @@ import { Popover, PopoverClose, type PopoverProps } from './Popover.tsx';
 const meta = {
   title: 'Primitives/Popover',
   component: Popover,
+  subcomponents: { PopoverClose },
   tags: ['autodocs'],
   args: {
     label: 'Filter transactions',
@@ -23,6 +24,7 @@ const meta = {
     onOpenChange: fn(),
   },
   argTypes: { trigger: { control: false }, children: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
 } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import { Tabs, TabsList, TabsPanel, TabsTab, type TabsProps } from './Tabs.tsx';
 const meta = {
   title: 'Primitives/Tabs',
   component: Tabs,
+  subcomponents: { TabsList, TabsTab, TabsPanel },
   tags: ['autodocs'],
   args: { value: 'details', onTabChange: fn() },
   render: (args) => <Kept {...args} />,

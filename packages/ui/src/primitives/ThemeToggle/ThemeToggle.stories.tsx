@@ -3,7 +3,13 @@ import { expect, userEvent } from 'storybook/test';
 import { restoreTheme } from './theme.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const meta = { title: 'Primitives/ThemeToggle', component: ThemeToggle, tags: ['autodocs'] } satisfies Meta<typeof ThemeToggle>;
+const meta = {
+  title: 'Primitives/ThemeToggle',
+  component: ThemeToggle,
+  tags: ['autodocs'],
+  // It changes the page it stands on: on a docs page each has one of its own.
+  parameters: { docs: { story: { inline: false, height: '80px' } } },
+} satisfies Meta<typeof ThemeToggle>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test';
+import { faultsOfDocsPage } from '../scripts/visual/docs-pages.ts';
+import { propsTables } from '../scripts/visual/props-tables.ts';
+import { buildStorybook, entriesThere, serveStorybook } from '../scripts/visual/storybook.ts';
+import { root } from '../scripts/root.ts';
+import { isComponent, publicNames } from '../scripts/testing/public-names.ts';
+
+/** A docs page of each kind: words alone, stories on the page, stories in frames, what floats, what changes the theme. All of them take minutes. */
+const ofEachKind = ['start-for-qa--docs', 'primitives-checkbox--docs', 'primitives-dialog--docs', 'primitives-themetoggle--docs', 'screens-failure--docs'];
+const looksAtAll = Boolean(process.env['DEEP']);
+
+let storybook: Awaited<ReturnType<typeof serveStorybook>>;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  await buildStorybook(() => {}, 'docs');
+  storybook = await serveStorybook('docs');
+});
+test.afterAll(() => storybook.close());
+
+const opens = looksAtAll
+  ? 'every docs page opens without an error, a dialog over it or unreadable text, in light and dark [DSY-02]'
+  : 'docs pages of each kind open without an error, a dialog over them or unreadable text, in light and dark';
+test(opens, async ({ browser }) => {
+  test.setTimeout(looksAtAll ? 3_600_000 : 600_000);
+  const pages = entriesThere('docs').map(({ id }) => id);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(ofEachKind.filter((id) => !pages.includes(id))).toEqual([]);
+  const faults: string[] = [];
+  for (const id of looksAtAll ? pages : ofEachKind) {
+    for (const theme of ['light', 'dark'] as const) {
+      faults.push(...(await faultsOfDocsPage(browser, storybook.url, { id, theme })).map((fault) => `${id}, ${theme}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every prop of every exported component is described with its values, and no control shows the source of what is drawn [DSY-03]', async ({ page }) => {
+  await page.goto(`${storybook.url}iframe.html`);
+  const tables = await propsTables(page);
+  const components = publicNames(`${root}/packages/ui/src/index.ts`).filter(isComponent).map(({ name }) => name);
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter((name) => !tables.some(({ component }) => component === name))).toEqual([]);
+  const props = tables.flatMap(({ component, rows }) => rows.map((row) => ({ ...row, name: `${component}.${row.name}` })));
+  expect(props.length).toBeGreaterThan(300);
+  expect(props.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+  expect(props.filter(({ type }) => /^(union|enum|)$|\bunknown\b|\[number\]/.test(type)).map(({ name, type }) => `${name}: ${type}`)).toEqual([]);
+  expect(props.filter(({ showsSource }) => showsSource).map(({ name }) => name)).toEqual([]);
+});
