@@ -249,11 +249,10 @@ export const Loading: Story = {
   },
 };
 
-/** On a phone: the notes under the names, the rows high enough for a thumb. */
+/** On a phone: the notes under the names, the rows high enough for a thumb. Loaded is the same picture there. */
 export const OnAPhone: Story = {
-  tags: ['visual'],
   globals: phone,
-  parameters: oneWidth,
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await findHeader(canvas);
     for (const item of canvas.getAllByRole('listitem')) await expect(heightOf(item)).toBeGreaterThanOrEqual(44);
