@@ -12,15 +12,18 @@ const usual = 1000;
 /** Fills an empty database with the books of a hundred tenants, one of whom has `most` transactions; written by the database itself. */
 export async function fillBooks(database: OpenDatabase, most: number): Promise<void> {
   const names = Array.from({ length: tenants }, (_, index) => `bench-${index + 1}`);
-  for (const tenant of names) {
-    await database.inTenant(tenant, async (trx) => {
-      await createTenant(trx, tenant);
-      await trx.insertInto('real_accounts').values({ tenant_id: tenant, id: 'checking', kind: 'Cash', name: 'Checking', category: 'Everyday', balance: 0, sort_order: 0 }).execute();
-      await trx.insertInto('budget_items').values({ tenant_id: tenant, id: 'groceries', subset: 'working-budget', name: 'Groceries', sort_order: 0 }).execute();
-    });
-    await writeTransactions(database.db, tenant, tenant === many ? most : usual);
-  }
+  for (const tenant of names) await fillBook(database, tenant, tenant === many ? most : usual);
   await sql`analyze`.execute(database.db);
+}
+
+/** Gives one tenant a ledger with an account, an item, and so many transactions. */
+export async function fillBook(database: OpenDatabase, tenant: string, count: number): Promise<void> {
+  await database.inTenant(tenant, async (trx) => {
+    await createTenant(trx, tenant);
+    await trx.insertInto('real_accounts').values({ tenant_id: tenant, id: 'checking', kind: 'Cash', name: 'Checking', category: 'Everyday', balance: 0, sort_order: 0 }).execute();
+    await trx.insertInto('budget_items').values({ tenant_id: tenant, id: 'groceries', subset: 'working-budget', name: 'Groceries', sort_order: 0 }).execute();
+  });
+  await writeTransactions(database.db, tenant, count);
 }
 
 /**

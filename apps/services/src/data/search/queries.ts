@@ -5,19 +5,27 @@ import { isoDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fetchTransactionsById } from '../transactions/queries.ts';
 
-/** A condition that holds for at most so many transactions is looked up; beyond, the newest are looked through. */
-const few = 10_000;
+/**
+ * A condition that holds for fewer transactions than one of these is looked up, the smaller number being tried first, so that counting
+ * costs no more than what is rare. Beyond the last the newest are looked through.
+ */
+const bounds = [300, 2_000, 10_000];
 
 interface Condition {
   /** The ids of the transactions for which it holds, from an index. */
   ids: RawBuilder<unknown>;
-  /** Whether it holds for `t`. */
+  /** Whether it holds for the transaction `t`. */
   holds: RawBuilder<boolean>;
+  /** Whether it holds for the transaction of the id `one.id`, where that can be told without reading the transaction. */
+  holdsById?: RawBuilder<boolean>;
 }
 
 /**
- * One page of what is found, newest first. The condition that holds for the fewest is looked up and the others are asked of those; where
- * all hold for many, the newest transactions are looked through, since a page of them is soon full.
+ * One page of what is found, newest first. A condition that holds for few is looked up and the others are asked of those; where all hold for
+ * many, the newest transactions are looked through, since a page of them is soon full.
+ *
+ * How often a word occurs is more than the database's statistics tell, and on a wrong guess it reads every transaction there is. So it is
+ * left no choice: `lateral` and `offset 0` have it take what was looked up one by one, by key.
  *
  * @param after the key of the last one of the page before.
  */
@@ -25,12 +33,12 @@ export async function findTransactions(
   trx: Trx, tenantId: string, search: TransactionSearch, after: string | undefined,
 ): Promise<{ transactions: Transaction[]; next: string | null }> {
   const conditions = await conditionsOf(trx, tenantId, search);
-  const counts = await Promise.all(conditions.map(({ ids }) => countUpTo(trx, ids)));
-  const least = Math.min(...counts);
-  const lookedUp = least < few ? conditions[counts.indexOf(least)] : undefined;
-  const holding = sql.join(conditions.filter((condition) => condition !== lookedUp).map(({ holds }) => sql`and ${holds}`), sql` `);
-  const from = lookedUp === undefined ? sql`transactions t`
-    : sql`(select distinct id from (${lookedUp.ids}) as found) as one join transactions t on t.tenant_id = ${tenantId} and t.id = one.id`;
+  const rare = await findRare(trx, conditions);
+  const others = conditions.filter((condition) => condition !== rare?.condition);
+  const holding = sql.join(others.map(({ holds, holdsById }) => sql`and ${rare === undefined ? holds : holdsById ?? holds}`), sql` `);
+  // In the order of their ids, so that neighbours are read from one page of the index.
+  const from = rare === undefined ? sql`transactions t` : sql`(select distinct id from (${rare.condition.ids} limit ${rare.bound}) as found order by id) as one
+    cross join lateral (select * from transactions where tenant_id = ${tenantId} and id = one.id offset 0) as t`;
   const { rows } = await sql<{ id: Id; date: string; created_order: number }>`
     select t.id, t.date, t.created_order from ${from} where t.tenant_id = ${tenantId} ${holding} ${beyond(after)}
     order by t.date desc, t.created_order desc limit ${transactionsPerFetch + 1}`.execute(trx);
@@ -40,6 +48,18 @@ export async function findTransactions(
     transactions: await fetchTransactionsById(trx, tenantId, page.map(({ id }) => id)),
     next: last === undefined ? null : `${last.date}_${last.created_order}`,
   };
+}
+
+/** The condition that holds for the fewest, if it holds for few: for fewer than `bound`. */
+async function findRare(trx: Trx, conditions: readonly Condition[]): Promise<{ condition: Condition; bound: number } | undefined> {
+  if (conditions.length === 0) return undefined;
+  for (const bound of bounds) {
+    const counted = conditions.map(({ ids }, place) => sql`select ${place}::int as place, (select count(*) from (${ids} limit ${bound}) as found) as count`);
+    const { rows: [least] } = await sql<{ place: number; count: number }>`${sql.join(counted, sql` union all `)} order by count limit 1`.execute(trx);
+    const condition = least !== undefined && least.count < bound ? conditions[least.place] : undefined;
+    if (condition !== undefined) return { condition, bound };
+  }
+  return undefined;
 }
 
 function beyond(after: string | undefined): RawBuilder<unknown> {
@@ -65,7 +85,8 @@ function onWord(tenantId: string, word: string): Condition {
   const begins = sql`w.tenant_id = ${tenantId} and w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`}`;
   return {
     ids: sql`select w.transaction_id as id from transaction_words w where ${begins}`,
-    holds: sql`exists (select from transaction_words w where ${begins} and w.transaction_id = t.id)`,
+    holds: sql`exists (select from transaction_words w where ${begins} and w.transaction_id = t.id offset 0)`,
+    holdsById: sql`exists (select from transaction_words w where ${begins} and w.transaction_id = one.id offset 0)`,
   };
 }
 
@@ -93,11 +114,6 @@ function onItem(tenantId: string, itemId: Id): Condition {
   const isOn = sql`leg.tenant_id = ${tenantId} and leg.item_id = ${itemId}`;
   return {
     ids: sql`select leg.transaction_id as id from transaction_legs leg where ${isOn}`,
-    holds: sql`exists (select from transaction_legs leg where ${isOn} and leg.transaction_id = t.id)`,
+    holds: sql`exists (select from transaction_legs leg where ${isOn} and leg.transaction_id = t.id offset 0)`,
   };
-}
-
-async function countUpTo(trx: Trx, ids: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (select from (${ids}) as found limit ${few}) as counted`.execute(trx);
-  return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,43 @@
+import type { TransactionSearch } from '@blue-budget/domain';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { fillBook } from '../../bench/books.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { findTransactions } from './queries.ts';
+
+const tenant = 'bench-1';
+
+testDatabases('looking for what a few of very many transactions hold', (database) => {
+  beforeAll(async () => {
+    await fillBook(database(), tenant, 30_000);
+    await sql`analyze`.execute(database().db);
+    // As with a million, words seem to occur more often than they do: the database looks at a sample only.
+    await sql`update pg_class set reltuples = reltuples * 50 where relname = 'transaction_words'`.execute(database().db);
+  }, 120_000);
+
+  it.each<[string, TransactionSearch, number]>([
+    ['a rare word', { text: 'bakery' }, 30],
+    ['a rare word and an account', { text: 'bak', accountId: 'checking' }, 30],
+    ['two words that no transaction has together', { text: 'corner bakery' }, 0],
+    ['a rare word and an item', { text: 'bakery', itemId: 'groceries' }, 30],
+  ])('reads those and no others: %s', async (_, search, count) => {
+    const { found, read } = await database().readTenant(tenant, async (trx) => {
+      // Workers of a parallel plan keep counts of their own.
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
+      const before = await rowsRead();
+      const { transactions } = await findTransactions(trx, tenant, search, undefined);
+      return { found: transactions.length, read: await rowsRead() - before };
+
+      async function rowsRead(): Promise<number> {
+        const { rows } = await sql<{ read: number }>`
+          select pg_stat_get_xact_tuples_returned('transactions'::regclass) + pg_stat_get_xact_tuples_fetched('transactions'::regclass)
+            + sum(pg_stat_get_xact_tuples_returned(indexrelid))::bigint as read
+          from pg_index where indrelid = 'transactions'::regclass`.execute(trx);
+        return rows[0]?.read ?? 0;
+      }
+    });
+    expect(found).toBe(count);
+    // Those that hold it, and once more those of the page; counting what is common ends early.
+    expect(read).toBeLessThan(3000);
+  });
+});
