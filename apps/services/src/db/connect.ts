@@ -6,9 +6,10 @@ import pg from 'pg';
 import { listen, type Ears, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
+import type { Migration } from './migrations/all.ts';
 import { createPool, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
-import { patiently } from './unreachable.ts';
+import { patiently, wasSentBack } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -47,23 +48,25 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** Where the embedded engine keeps its files, in the folder `pg`. Made when missing. */
   dataDir: string;
+  /** The steps of the schema that another release has; those of this one without it. */
+  migrations?: readonly Migration[];
 }
 
 /**
  * Opens the database and brings its schema up to date: Postgres when `databaseUrl` is given, else the embedded engine in `dataDir`.
  *
- * Throws `DataFolderTaken` when another process uses `dataDir`.
+ * Throws `DataFolderTaken` when another process uses `dataDir`, and `SchemaError` where this release cannot work on the schema.
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
     const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
-    return assemble({ engine: 'postgres', dialect, listen: (channel, ears) => listen(databaseUrl, channel, ears) });
+    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, ears) => listen(databaseUrl, channel, ears) });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
     return await assemble({
-      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }),
+      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }), migrations,
       listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }), onClose: unlock,
     });
   } catch (error) {
@@ -73,11 +76,13 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): 
 }
 
 async function assemble(
-  { engine, dialect, listen: hear, onClose = () => {} }: Pick<OpenDatabase, 'engine' | 'listen'> & { dialect: Dialect; onClose?: () => void },
+  { engine, dialect, migrations, listen: hear, onClose = () => {} }: Pick<OpenDatabase, 'engine' | 'listen'> & {
+    dialect: Dialect; migrations: readonly Migration[] | undefined; onClose?: () => void;
+  },
 ): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
-    await migrateToLatest(db);
+    await layPatiently(db, migrations);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -103,6 +108,16 @@ async function assemble(
       onClose();
     },
   };
+}
+
+/** A step that waits for people who wait for it may be the one that is sent back. */
+async function layPatiently(db: Kysely<Database>, migrations: readonly Migration[] | undefined): Promise<void> {
+  try {
+    await migrateToLatest(db, migrations);
+  } catch (error) {
+    if (!wasSentBack(error)) throw error;
+    await layPatiently(db, migrations);
+  }
 }
 
 /** For how long a transaction waits while the database is away, in milliseconds. */

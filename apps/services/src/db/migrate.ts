@@ -1,45 +1,84 @@
-import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { ledgerTables } from './migrations/002-ledger.ts';
-import { bankTables } from './migrations/003-bank.ts';
-import { billingTables } from './migrations/004-billing.ts';
-import { searchTables } from './migrations/005-search.ts';
-import { gapColumns } from './migrations/006-gap.ts';
-import { erasureColumns } from './migrations/007-erasure.ts';
-import { bankLinkTables } from './migrations/008-bank-links.ts';
-import { buyerTables } from './migrations/009-buyers-to-forget.ts';
-import { decoyTables } from './migrations/010-decoys.ts';
-import { peopleTables } from './migrations/001-people.ts';
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { migrations as all, type Migration } from './migrations/all.ts';
 import type { Database } from './schema/database.ts';
 
-/** Every migration in order: a name that never changes, and its statements, run one at a time in one transaction. */
-const migrations: Record<string, readonly string[]> = {
-  '001-people': peopleTables,
-  '002-ledger': ledgerTables,
-  '003-bank': bankTables,
-  '004-billing': billingTables,
-  '005-search': searchTables,
-  '006-gap': gapColumns,
-  '007-erasure': erasureColumns,
-  '008-bank-links': bankLinkTables,
-  '009-buyers-to-forget': buyerTables,
-  '010-decoys': decoyTables,
-};
+type Trx = Transaction<Database>;
 
-/** Brings the schema up to date; what was done before is not done again. */
-export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The schema could not be laid.', { cause: error });
+/** The schema is not one that this release can work on; the message says what to do. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
 }
 
-const provided = Object.fromEntries(
-  Object.entries(migrations).map(([name, statements]) => [
-    name,
-    {
-      async up(db: Kysely<unknown>) {
-        for (const statement of statements) await sql.raw(statement).execute(db);
-      },
-    },
-  ]),
-);
+/**
+ * Brings the schema up to date; what was done before is not done again. Steps of a later release are left as they are: it takes over just
+ * now, or was taken back. Throws `SchemaError` where such a step shuts this release out, and where the steps before are not those it has.
+ */
+export async function migrateToLatest(db: Kysely<Database>, migrations: readonly Migration[] = all): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Processes that start together do this one after the other.
+    await sql`select pg_advisory_xact_lock(${schemaLock}::bigint)`.execute(trx);
+    await createSteps(trx, migrations);
+    const done = await trx.selectFrom('schema_steps').selectAll().execute();
+    requireUsable(done, migrations);
+    for (const migration of migrations) if (!done.some(({ name }) => name === migration.name)) await make(trx, migration);
+  });
+}
+
+/** Any number that nothing else in the database locks. */
+const schemaLock = 7_361_942_008;
+
+/** The table of the steps that were made, by this release or another. In a database from before there was one, all that were made are written down. */
+async function createSteps(trx: Trx, migrations: readonly Migration[]): Promise<void> {
+  if (await hasTable(trx, 'schema_steps')) return;
+  await sql`create table schema_steps (name text primary key, digest text not null, shuts_out_older boolean not null)`.execute(trx);
+  if (!await hasTable(trx, 'kysely_migration')) {
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
+  for (const { name } of rows) await note(trx, migrations.find((migration) => migration.name === name) ?? { name, statements: [] });
+}
+
+async function hasTable(trx: Trx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`select to_regclass(${name}) is not null as is_there`.execute(trx);
+  return rows[0]?.is_there === true;
+}
+
+async function make(trx: Trx, migration: Migration): Promise<void> {
+  const { name, statements, shutsOutOlder } = migration;
+  for (const statement of statements) await sql.raw(statement).execute(trx);
+  await note(trx, migration);
+  // Releases from before the table of steps look into this one, and start on nothing that they do not find in themselves.
+  if (name > lastOfKysely && !shutsOutOlder) return;
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(trx);
+}
+
+/** The last step of those releases. */
+const lastOfKysely = '009-buyers-to-forget';
+
+async function note(trx: Trx, migration: Migration): Promise<void> {
+  await trx.insertInto('schema_steps')
+    .values({ name: migration.name, digest: digestOf(migration), shuts_out_older: migration.shutsOutOlder ?? false }).execute();
+}
+
+function requireUsable(done: readonly Step[], migrations: readonly Migration[]): void {
+  const own = new Map(migrations.map((migration) => [migration.name, migration]));
+  const last = migrations.at(-1)?.name ?? '';
+  const shutting = done.find(({ name, shuts_out_older }) => shuts_out_older && !own.has(name));
+  if (shutting) {
+    throw new SchemaError(`The database was changed for a newer release of Blue Budget (${shutting.name}), and this one cannot work on it any more. Start that release, or a newer one.`);
+  }
+  const foreign = done.find(({ name }) => !own.has(name) && name < last);
+  const left = migrations.find(({ name }) => done.every((step) => step.name !== name) && done.some((step) => step.name > name));
+  const changed = done.find(({ name, digest }) => own.has(name) && digestOf(own.get(name)) !== digest);
+  const wrong = foreign ?? left ?? changed;
+  if (wrong) {
+    throw new SchemaError(`The database was laid by a release of Blue Budget that comes neither before this one nor after it: they differ in ${wrong.name}. Start the release it belongs to, or restore a backup.`);
+  }
+}
+
+type Step = Database['schema_steps'];
+
+function digestOf(migration: Migration | undefined): string {
+  return createHash('sha256').update(JSON.stringify(migration?.statements)).digest('hex');
+}

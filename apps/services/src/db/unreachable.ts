@@ -27,6 +27,14 @@ const said = new Set([
 /** What whoever starts something on a database that is away is told. */
 export const databaseAway = 'The database at DATABASE_URL cannot be reached, or takes no writes.';
 
+/**
+ * Whether an error says that two waited for each other and this one was sent back, with nothing kept. So it goes when a newer release
+ * changes tables that people write to meanwhile.
+ */
+export function wasSentBack(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
 interface Patience {
   /** For how long the database is waited for, in milliseconds. */
   atMost: number;
@@ -34,14 +42,14 @@ interface Patience {
   mayRepeat?: () => boolean;
 }
 
-/** Does `work`, again and again while the database is unreachable and there is patience left. */
+/** Does `work`, again and again while the database is unreachable, or sends it back, and there is patience left. */
 export async function patiently<T>(work: () => Promise<T>, { atMost, mayRepeat = () => true }: Patience): Promise<T> {
   const end = performance.now() + atMost;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isUnreachable(error) || !mayRepeat() || performance.now() > end) throw error;
+      if (!(isUnreachable(error) || wasSentBack(error)) || !mayRepeat() || performance.now() > end) throw error;
       await pause(betweenTries);
     }
   }

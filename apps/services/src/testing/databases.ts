@@ -35,7 +35,7 @@ let embedded: Promise<OpenDatabase> | undefined;
 async function emptied(): Promise<OpenDatabase> {
   embedded ??= openDatabase({ dataDir: copyOfEmpty() });
   const { db } = await embedded;
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'schema_steps');
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`.execute(db);
   return embedded;
 }

@@ -1,0 +1,37 @@
+import { peopleTables } from './001-people.ts';
+import { ledgerTables } from './002-ledger.ts';
+import { bankTables } from './003-bank.ts';
+import { billingTables } from './004-billing.ts';
+import { searchTables } from './005-search.ts';
+import { gapColumns } from './006-gap.ts';
+import { erasureColumns } from './007-erasure.ts';
+import { bankLinkTables } from './008-bank-links.ts';
+import { buyerTables } from './009-buyers-to-forget.ts';
+import { decoyTables } from './010-decoys.ts';
+
+/** One step of the schema. */
+export interface Migration {
+  /** Never changes, and comes after those before it in the order of the alphabet. */
+  name: string;
+  /** Run one at a time in one transaction; never changed once a release has them. */
+  statements: readonly string[];
+  /**
+   * Whether releases without this step may not work on the schema any more, because it takes away, renames or narrows what they use. Only
+   * where the release before this one has done without it already (docs/hosting.md); all other steps only add.
+   */
+  shutsOutOlder?: boolean;
+}
+
+/** Every migration, in order. */
+export const migrations: readonly Migration[] = [
+  { name: '001-people', statements: peopleTables },
+  { name: '002-ledger', statements: ledgerTables },
+  { name: '003-bank', statements: bankTables },
+  { name: '004-billing', statements: billingTables },
+  { name: '005-search', statements: searchTables },
+  { name: '006-gap', statements: gapColumns },
+  { name: '007-erasure', statements: erasureColumns },
+  { name: '008-bank-links', statements: bankLinkTables },
+  { name: '009-buyers-to-forget', statements: buyerTables },
+  { name: '010-decoys', statements: decoyTables },
+];
