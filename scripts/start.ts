@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { ConfigError, isLocal, readConfig, type ServicesConfig } from '../apps/services/src/config.ts';
-import { DataFolderTaken } from '../apps/services/src/db/lock.ts';
+import { adviceFor as servicesAdviceFor } from '../apps/services/src/advice.ts';
+import { isLocal, readConfig, type ServicesConfig } from '../apps/services/src/config.ts';
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { startServices, type RunningServices } from '../apps/services/src/server.ts';
-import { SecretUnusable } from '../apps/services/src/tokens/secrets.ts';
 import { buildWeb, WebBuildFailed } from './web-build.ts';
 
 /*
  * npm start: builds the web app where its sources changed, starts the services and says where to go.
  * PORT, HOST, DATA_DIR and the other settings of apps/services/src/config.ts are read from the environment.
  */
+let config: ServicesConfig | null = null;
 try {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   await tryAddress(config);
   await buildWeb(() => step('Building the web app'));
   const services = await startServices(config, { onProgress: step });
@@ -68,13 +68,9 @@ function fail(error: unknown): void {
 
 /** What to do about a start that failed for a reason outside the program; null for anything else. */
 function adviceFor(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ([DataFolderTaken, ConfigError, SecretUnusable, WebBuildFailed].some((known) => error instanceof known)) return error.message;
-  if (!('code' in error) || !('port' in error)) return null;
-  const port = Number(error.port);
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program, perhaps another Blue Budget.\nStop that one, or choose another port:\n\n  PORT=${port + 1} npm start`;
+  if (error instanceof WebBuildFailed) return error.message;
+  if (config !== null && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${config.port} is taken by another program, perhaps another Blue Budget.\nStop that one, or choose another port:\n\n  PORT=${config.port + 1} npm start`;
   }
-  if (error.code === 'EACCES') return `Port ${port} may not be used by you. Ports from 1024 up are free to use:\n\n  PORT=3000 npm start`;
-  return null;
+  return servicesAdviceFor(error, config);
 }

@@ -63,7 +63,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: wholeNumber('PORT', text('PORT') ?? '3000', 65_535),
     production,
     dataDir: resolve(project, text('DATA_DIR') ?? '.data'),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: postgresAddress(text('DATABASE_URL')),
     publicUrl: publicUrl === null ? null : webAddress('PUBLIC_URL', publicUrl).href.replace(/\/+$/, ''),
     appOrigins: listed(text('APP_ORIGINS')).map((origin) => webAddress('APP_ORIGINS', origin).origin),
     cookieDomain: text('COOKIE_DOMAIN'),
@@ -112,6 +112,12 @@ function wholeNumber(name: string, value: string, largest: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > largest) throw new ConfigError(`${name} must be a whole number from 0 to ${largest}.`);
   return number;
+}
+
+/** One host, or several between commas. */
+function postgresAddress(given: string | null): string | null {
+  if (given === null || (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given.replace(/,[^/?]*/, '')))) return given;
+  throw new ConfigError('DATABASE_URL must look like postgresql://user:password@host:5432/budget.');
 }
 
 function webAddress(name: string, value: string): URL {

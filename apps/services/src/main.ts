@@ -1,11 +1,13 @@
-import { ConfigError, readConfig } from './config.ts';
-import { DataFolderTaken } from './db/lock.ts';
-import { databaseAway, isUnreachable } from './db/unreachable.ts';
+import { adviceFor } from './advice.ts';
+import { readConfig, type ServicesConfig } from './config.ts';
 import { startServices } from './server.ts';
-import { SecretUnusable } from './tokens/secrets.ts';
 
+// A terminal that is gone, or a full disk that output is led to, ends nothing.
+process.stdout.on('error', () => {});
+let config: ServicesConfig | null = null;
 try {
-  const services = await startServices(readConfig(process.env));
+  config = readConfig(process.env);
+  const services = await startServices(config);
   process.stdout.write(`Listening on ${services.url}\n`);
   let closing = false;
   const stop = () => {
@@ -16,17 +18,8 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  if (isUnreachable(error)) tell(databaseAway);
-  else if ([ConfigError, DataFolderTaken, SecretUnusable].some((kind) => error instanceof kind) && error instanceof Error) tell(error.message);
-  else if (isAddressTaken(error)) tell(error.message);
-  else throw error;
-}
-
-function tell(why: string): void {
-  process.stderr.write(`${why}\n`);
+  const advice = adviceFor(error, config);
+  if (advice === null) throw error;
+  process.stderr.write(`${advice}\n`);
   process.exitCode = 1;
-}
-
-function isAddressTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -1,10 +1,8 @@
-import { ConfigError, readConfig, type ServicesConfig } from '../config.ts';
+import { adviceFor } from '../advice.ts';
+import { readConfig, type ServicesConfig } from '../config.ts';
 import { BackupError } from '../db/backup.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
-import { DataFolderTaken } from '../db/lock.ts';
-import { databaseAway, isUnreachable } from '../db/unreachable.ts';
 import { Refusal } from '../http/refusal.ts';
-import { SecretUnusable } from '../tokens/secrets.ts';
 
 /** What a command is told in its own words, such as how it is called. */
 export class CommandError extends Error {
@@ -35,13 +33,15 @@ export function runOnFolder(command: (dataDir: string) => Promise<void>): Promis
 }
 
 async function telling(command: (config: ServicesConfig) => Promise<void>): Promise<void> {
+  let config: ServicesConfig | null = null;
   try {
-    await command(readConfig(process.env));
+    config = readConfig(process.env);
+    await command(config);
   } catch (error) {
-    const isTold = [BackupError, CommandError, ConfigError, DataFolderTaken, Refusal, SecretUnusable].some((kind) => error instanceof kind);
-    if (isUnreachable(error)) tell(databaseAway);
-    else if (isTold && error instanceof Error) tell(error.message);
-    else throw error;
+    const isTold = [BackupError, CommandError, Refusal].some((kind) => error instanceof kind);
+    const advice = isTold && error instanceof Error ? error.message : adviceFor(error, config);
+    if (advice === null) throw error;
+    tell(advice);
   }
 }
 

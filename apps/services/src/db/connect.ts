@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openEmbedded, requireSpace } from './embedded.ts';
 import { listen, type Ears, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
 import { createPool, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
-import { patiently, wasSentBack } from './unreachable.ts';
+import { NoWrites, patiently, wasSentBack } from './unreachable.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -34,6 +34,8 @@ export interface OpenDatabase {
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
   listen(channel: string, ears: Ears): Listening;
+  /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
+  requireWrites(): Promise<void>;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -59,15 +61,20 @@ export interface DatabaseSettings {
  */
 export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
-    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, ears) => listen(databaseUrl, channel, ears) });
+    return assemble('postgres', new PostgresDialect({ pool: createPool(databaseUrl, parsers) }), {
+      migrations, requireWrites: requireWritablePostgres, listen: (channel, ears) => listen(databaseUrl, channel, ears),
+    });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
+  const files = join(dataDir, 'pg');
   try {
-    return await assemble({
-      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => PGlite.create({ parsers, dataDir: join(dataDir, 'pg') }) }), migrations,
-      listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }), onClose: unlock,
+    return await assemble('pglite', new PGliteDialect({ pglite: () => openEmbedded(files, parsers) }), {
+      migrations, onClose: unlock, listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }),
+      async requireWrites(db) {
+        await requireSpace(files);
+        await sql`select 1`.execute(db);
+      },
     });
   } catch (error) {
     unlock();
@@ -75,10 +82,14 @@ export async function openDatabase({ databaseUrl, dataDir, migrations }: Databas
   }
 }
 
+interface Parts extends Pick<OpenDatabase, 'listen'> {
+  migrations: readonly Migration[] | undefined;
+  requireWrites: (db: Kysely<Database>) => Promise<void>;
+  onClose?: () => void;
+}
+
 async function assemble(
-  { engine, dialect, migrations, listen: hear, onClose = () => {} }: Pick<OpenDatabase, 'engine' | 'listen'> & {
-    dialect: Dialect; migrations: readonly Migration[] | undefined; onClose?: () => void;
-  },
+  engine: Engine, dialect: Dialect, { migrations, requireWrites, listen: hear, onClose = () => {} }: Parts,
 ): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
@@ -103,11 +114,25 @@ async function assemble(
       await sql`set transaction isolation level repeatable read, read only`.execute(trx);
       return asTenant(trx, tenantId, work);
     }), { atMost: patience }),
+    requireWrites: () => requireWrites(db),
     async close() {
       await db.destroy();
       onClose();
     },
   };
+}
+
+/**
+ * Has Postgres gather more than it may keep in memory: that is written beside the data and goes at the end, so a disk that is full is met
+ * without growing any table.
+ */
+function requireWritablePostgres(db: Kysely<Database>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ is_read_only: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as is_read_only, set_config('work_mem', '64kB', true)`.execute(trx);
+    if (rows[0]?.is_read_only !== false) throw new NoWrites('The database is read-only.');
+    await sql`with filler as materialized (select repeat(md5(n::text), 100) from generate_series(1, 200) as n) select count(*) from filler`.execute(trx);
+  });
 }
 
 /** A step that waits for people who wait for it may be the one that is sent back. */

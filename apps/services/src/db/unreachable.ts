@@ -1,17 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** The database takes no writes just now, for a reason that lies outside of it. */
+export class NoWrites extends Error {
+  override name = 'NoWrites';
+}
+
+/** The disk of the database has no space for changes. */
+export class DiskFull extends NoWrites {
+  override message = 'The disk of the database is full, or nearly so.';
+}
+
 /**
- * Whether an error says that the database cannot be reached or takes no writes just now: it is away, starting, ending, full, or a
- * standby. What was asked for may be asked again.
+ * Whether an error says that the database cannot be reached or takes no writes just now: it is away, starting, ending, a standby or
+ * read-only, its disk is full, or its files cannot be read or written. What was asked for may be asked again.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoWrites || (isOfDatabase(error) && aboutFiles.test(error.message))) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return connectionStates.test(code) || brokenSockets.has(code) || said.has(error.message) || isUnreachable(error.cause);
+  return states.test(code) || brokenSockets.has(code) || said.has(error.message) || isUnreachable(error.cause);
 }
 
-/** Connection exceptions, ends of the server or the connection, a start that is not over, no connection left, and a standby. */
-const connectionStates = /^(08\w{3}|57P0[1235]|53300|25006)$/;
+/**
+ * Connection exceptions, no connection, disk or memory left, ends of the server or the connection, a start that is not over, a standby,
+ * files that are missing or cannot be read or written, and such as are damaged.
+ */
+const states = /^(08\w{3}|53\w{3}|57P0[1235]|25006|58\w{3}|XX00[12])$/;
+
+/** What the database says of its files under codes that mean other things too, as a folder's missing permission does. */
+const aboutFiles = /^could not (access|create|extend|fsync|open|read|rename|seek|stat|truncate|write|close|fdatasync|read block|write block)\b.* (file|directory|block)/;
+
+function isOfDatabase(error: Error): boolean {
+  return 'severity' in error;
+}
 
 const brokenSockets = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
@@ -23,9 +44,6 @@ const said = new Set([
   'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout',
   'Client has encountered a connection error and is not queryable', 'Client was closed and is not queryable',
 ]);
-
-/** What whoever starts something on a database that is away is told. */
-export const databaseAway = 'The database at DATABASE_URL cannot be reached, or takes no writes.';
 
 /**
  * Whether an error says that two waited for each other and this one was sent back, with nothing kept. So it goes when a newer release

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { HttpEnvironment } from './environment.ts';
 
@@ -15,7 +14,7 @@ export interface HealthSettings {
 
 /**
  * Serves what those ask who run the services: `/api/health` whether the process lives, `/api/ready` whether a balancer may send it calls.
- * A database that is away makes no process unhealthy: to start it anew would help nobody.
+ * A database that is away or takes no writes makes no process unhealthy: to start it anew would help nobody.
  */
 export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {
   app.get('/api/health', (context) => context.json({ status: 'ok' }));
@@ -26,8 +25,8 @@ export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: H
   });
 }
 
-async function answers({ db }: OpenDatabase): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(() => true, () => false);
+async function answers(database: OpenDatabase): Promise<boolean> {
+  const asked = database.requireWrites().then(() => true, () => false);
   return Promise.race([asked, pause(longestWait, false, { ref: false })]);
 }
 

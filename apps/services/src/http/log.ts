@@ -6,9 +6,16 @@ export type Log = Logger;
  * A log of one JSON object a line. What is logged is chosen where it is logged: no bodies, no headers, no query strings, no
  * addresses. The redaction is the second line, should one of these names ever be passed along.
  */
-export function createLog(level: LevelWithSilent, destination?: DestinationStream): Log {
+export function createLog(level: LevelWithSilent, destination: DestinationStream = standardOutput()): Log {
   const options = { level, base: null, redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], censor: '[redacted]' } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/** Where lines that cannot be written, as to a disk that is full, wait for a while and are lost then; the services go on. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: 1_000_000 });
+  output.on('error', () => {});
+  return output;
 }
 
 const secret = [

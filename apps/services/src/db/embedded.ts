@@ -1,0 +1,144 @@
+import { constants, existsSync, readdirSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type ExecProtocolOptions } from '@electric-sql/pglite';
+import type { PGliteDialectConfig } from 'kysely';
+import type { Parsers } from './pool.ts';
+import { DiskFull, NoWrites } from './unreachable.ts';
+
+type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
+
+/**
+ * The embedded engine on the files in `dataDir`, for one process. It is made for a disk that has space: when it cannot write its log it
+ * gives itself up, and whatever it is asked after that it never answers, nor lets go of the processor. So it is not asked to write while
+ * the disk is nearly full, and one that gave itself up is put away, and another is opened on the same files; what was kept is in them.
+ *
+ * Throws `DatabaseDamaged` and `DiskFull`; what it is asked throws `NoWrites` while that cannot be done or the files cannot be opened.
+ */
+export async function openEmbedded(dataDir: string, parsers: Parsers): Promise<Engine> {
+  let current = await begin(dataDir, parsers);
+  let opening: Promise<Guarded> | null = null;
+
+  async function engine(): Promise<Guarded> {
+    if (!current.isLost) return current;
+    opening ??= requireSpace(dataDir).then(() => reopen(dataDir, parsers)).then((opened) => (current = opened)).finally(() => { opening = null; });
+    return opening;
+  }
+
+  return {
+    get closed() { return current.closed; },
+    get ready() { return true; },
+    get waitReady() { return Promise.resolve(); },
+    async close() {
+      if (!current.isLost) await current.close();
+    },
+    async query(query, params, options) {
+      if (isWrite(query)) await requireSpace(dataDir);
+      return (await engine()).query(query, params, options);
+    },
+    async transaction(work) {
+      let writes = 0;
+      return (await engine()).transaction((trx) => work({
+        rollback: () => trx.rollback(),
+        async query(query, params, options) {
+          if (isWrite(query) && writes++ % betweenLooks === 0) await requireSpace(dataDir);
+          return trx.query(query, params, options);
+        },
+      }));
+    },
+  };
+}
+
+/** Statements of one transaction between two looks at the disk: together they write far less than `reserve`. */
+const betweenLooks = 10;
+
+/** Whether a statement may need more of the disk. */
+function isWrite(statement: string): boolean {
+  return !/^\s*(select|set|show|explain|begin|commit|rollback|savepoint|release)\b/i.test(statement);
+}
+
+/** What has to be free for a change, in bytes: three files of the engine's log, which grows by one at a time. */
+export const reserve = 48 * 1024 * 1024;
+
+/** Throws `NoWrites` while the files cannot be written, or the disk is nearly full. */
+export async function requireSpace(dataDir: string): Promise<void> {
+  const isWritable = await access(join(dataDir, 'PG_VERSION'), constants.R_OK | constants.W_OK).then(() => true, () => false);
+  if (!isWritable) throw new NoWrites('The files of the embedded database cannot be written.');
+  await requireFree(dataDir);
+}
+
+async function requireFree(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reserve) throw new DiskFull();
+}
+
+/** The first opening: files that are there must be whole, and none are laid where others are. */
+async function begin(dataDir: string, parsers: Parsers): Promise<Guarded> {
+  const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+  if (!isNew && !existsSync(join(dataDir, 'PG_VERSION'))) throw new DatabaseDamaged(dataDir);
+  await (isNew ? requireFree(join(dataDir, '..')) : requireSpace(dataDir));
+  try {
+    return await open(dataDir, parsers);
+  } catch (error) {
+    throw isNew ? error : new DatabaseDamaged(dataDir, { cause: error });
+  }
+}
+
+/** The files of the embedded database are there, and cannot be opened; the message says what to do. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged';
+
+  constructor(dataDir: string, options?: ErrorOptions) {
+    super(`The database in ${dataDir} is damaged. Move the data folder away and restore a backup, or set DATA_DIR to another folder.`, options);
+  }
+}
+
+async function open(dataDir: string, parsers: Parsers): Promise<Guarded> {
+  const engine = new Guarded({ dataDir, parsers });
+  await engine.waitReady;
+  return engine;
+}
+
+/** Where the files are gone, as those of a disk that is not there just now, the engine would lay new ones. */
+async function reopen(dataDir: string, parsers: Parsers): Promise<Guarded> {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) throw new NoWrites('The files of the embedded database are gone.');
+  try {
+    return await open(dataDir, parsers);
+  } catch (error) {
+    throw new NoWrites('The embedded database cannot be opened.', { cause: error });
+  }
+}
+
+/** An engine that is asked nothing any more once it gave itself up. */
+class Guarded extends PGlite {
+  #lost: NoWrites | null = null;
+
+  get isLost(): boolean {
+    return this.#lost !== null;
+  }
+
+  override execProtocol(message: Uint8Array, options: ExecProtocolOptions = {}) {
+    return this.#asked(() => super.execProtocol(message, options));
+  }
+
+  override execProtocolStream(message: Uint8Array, options: ExecProtocolOptions = {}) {
+    return this.#asked(() => super.execProtocolStream(message, options));
+  }
+
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#lost) throw this.#lost;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!gaveItselfUp(error)) throw error;
+      this.#lost = new NoWrites('The embedded database gave itself up.', { cause: error });
+      throw this.#lost;
+    }
+  }
+}
+
+/** An error that it cannot go on after, or one of the machine that it runs on. */
+function gaveItselfUp(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError
+    || (error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL'));
+}
