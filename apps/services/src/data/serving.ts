@@ -11,6 +11,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
 import { changeLedger, type Change } from './ledger/change.ts';
 import { fetchLedgerVersion } from './ledger/queries.ts';
+import { readInPortions, type ReadPortion } from './ledger/portions.ts';
 import { AnsweredError } from './ledger/refuse.ts';
 
 export interface DataDeps extends RouteSettings {
@@ -38,6 +39,8 @@ type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
   read: <E extends AnyEndpoint>(endpoint: E, fetch: Read<E>) => void;
+  /** The same for what is too much for one turn: `fetch` reads portion by portion, and writes the reply itself. */
+  readLong: <E extends AnyEndpoint>(endpoint: E, fetch: (read: ReadPortion, tenantId: string) => Promise<Uint8Array<ArrayBuffer>[]>) => void;
   /** `operation` is the change's name in the log. */
   change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, options?: ChangeOptions) => void;
 }
@@ -60,6 +63,10 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         context.header(ledgerVersionHeader, String(await fetchLedgerVersion(trx, tenantId)));
         return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
       });
+    }, deps),
+    readLong: (endpoint, fetch) => personRoute(app, endpoint, async ({ context }, tenantId) => {
+      const { result, version } = await readInPortions(database, tenantId, (read) => fetch(read, tenantId));
+      return context.body(new Blob(result).stream(), 200, { 'Content-Type': 'application/json', [ledgerVersionHeader]: String(version) });
     }, deps),
     change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged = true, isForMembers = false, after }: ChangeOptions = {}) => personRoute(app, orError(endpoint), async (
       { params, query, body, context }, tenantId,

@@ -22,6 +22,7 @@ const notTenantTables = [
   'pretend_subscriptions',
   'bank_links',
   'pretend_bank_links',
+  'schema_steps',
 ];
 
 testDatabases('the walls between tenants', (database) => {

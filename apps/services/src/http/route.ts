@@ -22,7 +22,8 @@ export interface Call<E extends AnyEndpoint> {
   context: HttpContext;
 }
 
-export type Handler<E extends AnyEndpoint, Caller> = (call: Call<E>, caller: Caller) => Promise<ReplyOf<E>>;
+/** Answers the reply, or the whole response where the reply is too long to be written at once. */
+export type Handler<E extends AnyEndpoint, Caller> = (call: Call<E>, caller: Caller) => Promise<ReplyOf<E> | Response>;
 
 export interface RouteSettings {
   site: Site;
@@ -90,6 +91,10 @@ function serve<E extends AnyEndpoint, Caller>(
       })));
       const reply = await handler({ params, body, query, context, address }, caller);
       context.header('Cache-Control', 'no-store');
+      if (reply instanceof Response) {
+        reply.headers.set('Cache-Control', 'no-store');
+        return reply;
+      }
       const told = z.encode(endpoint.reply, reply);
       return authority === 'bearer' ? await compressedJson(context, told) : context.json(told);
     } finally {

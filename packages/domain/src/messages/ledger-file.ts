@@ -4,6 +4,7 @@ import { productName } from './product.ts';
 /** The file of a whole budget, exported and imported; the wording is ours. */
 export const ledgerFile = {
   exportFailed: `Could not export your budget. ${refresh}`,
+  changing: 'Your budget is being changed just now, so it could not be exported. Please try again in a moment.',
   importFailed: `Could not import the file. ${refresh}`,
   notALedger: `This is not an exported file of ${productName}.`,
   wrongVersion: (version: number) => `This file has version ${version}, which cannot be read here.`,

@@ -4,10 +4,26 @@ import {
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
+import { rowsOfPortion, type ReadPortion } from '../ledger/portions.ts';
 import { fetchTransactionsById } from '../transactions/queries.ts';
 
+/** A file, with the two lists that may be long as they come, portion by portion. */
+export interface ExportedLedger {
+  rest: Omit<LedgerFile, 'transactions' | 'imports'>;
+  transactions: AsyncIterable<FileTransaction[]>;
+  imports: AsyncIterable<LedgerFile['imports']>;
+}
+
 /** Everything of a tenant but their banks, as it is written into a file. */
-export async function exportLedger(trx: Trx, tenantId: string): Promise<LedgerFile> {
+export async function exportLedger(read: ReadPortion, tenantId: string): Promise<ExportedLedger> {
+  return {
+    rest: await read((trx) => exportRest(trx, tenantId)),
+    transactions: exportTransactions(read, tenantId),
+    imports: exportImports(read, tenantId),
+  };
+}
+
+async function exportRest(trx: Trx, tenantId: string): Promise<ExportedLedger['rest']> {
   return {
     format: 'blue-budget', version: ledgerFileVersion,
     items: await exportItems(trx, tenantId),
@@ -16,11 +32,6 @@ export async function exportLedger(trx: Trx, tenantId: string): Promise<LedgerFi
       .map(({ id, name, archived_at }) => ({ id, name, isArchived: archived_at !== null })),
     template: await exportTemplate(trx, tenantId),
     months: await exportMonths(trx, tenantId),
-    transactions: await exportTransactions(trx, tenantId),
-    imports: (await trx.selectFrom('imports').where('tenant_id', '=', tenantId).selectAll().orderBy('created_order').execute()).map((row) => ({
-      id: row.id, accountId: row.account_id, providerId: row.provider_transaction_id, status: row.status, date: calendarDate(row.date), source: row.source,
-      description: row.description, amount: row.amount,
-    })),
     adjustments: (await trx.selectFrom('adjustments').where('tenant_id', '=', tenantId).selectAll().orderBy('created_at').orderBy('id').execute())
       .map((row) => ({ itemId: row.item_id, removedItemId: row.removed_item_id, amount: row.amount })),
     savingsGoals: (await trx.selectFrom('savings_goals').where('tenant_id', '=', tenantId).selectAll().orderBy('item_id').execute()).map((row) => ({
@@ -68,15 +79,24 @@ async function exportMonths(trx: Trx, tenantId: string): Promise<LedgerFile['mon
 }
 
 /** The first recorded first. */
-async function exportTransactions(trx: Trx, tenantId: string): Promise<FileTransaction[]> {
-  const rows = await trx.selectFrom('transactions').select(['id', 'interest_saved_marginal']).where('tenant_id', '=', tenantId).orderBy('created_order').execute();
-  const exported: FileTransaction[] = [];
-  for (const some of portions(rows, 1000)) {
+async function* exportTransactions(read: ReadPortion, tenantId: string): AsyncGenerator<FileTransaction[]> {
+  const rows = await read((trx) => trx.selectFrom('transactions').select(['id', 'interest_saved_marginal']).where('tenant_id', '=', tenantId).orderBy('created_order').execute());
+  for (const some of portions(rows, rowsOfPortion)) {
     const marginal = new Map(some.map(({ id, interest_saved_marginal }) => [id, interest_saved_marginal]));
-    const transactions = await fetchTransactionsById(trx, tenantId, some.map(({ id }) => id));
-    exported.push(...transactions.map((transaction) => ({ transaction, interestSavedMarginal: marginal.get(transaction.id) ?? 0 })));
+    const transactions = await read((trx) => fetchTransactionsById(trx, tenantId, some.map(({ id }) => id)));
+    yield transactions.map((transaction) => ({ transaction, interestSavedMarginal: marginal.get(transaction.id) ?? 0 }));
   }
-  return exported;
+}
+
+async function* exportImports(read: ReadPortion, tenantId: string): AsyncGenerator<LedgerFile['imports']> {
+  const ids = await read((trx) => trx.selectFrom('imports').select('id').where('tenant_id', '=', tenantId).orderBy('created_order').execute());
+  for (const some of portions(ids, rowsOfPortion)) {
+    const rows = await read((trx) => trx.selectFrom('imports').selectAll().where('tenant_id', '=', tenantId).where('id', 'in', some.map(({ id }) => id)).orderBy('created_order').execute());
+    yield rows.map((row) => ({
+      id: row.id, accountId: row.account_id, providerId: row.provider_transaction_id, status: row.status, date: calendarDate(row.date), source: row.source,
+      description: row.description, amount: row.amount,
+    }));
+  }
 }
 
 async function exportDebtGoal(trx: Trx, tenantId: string): Promise<LedgerFile['debtGoal']> {

@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { messages, type FileTransaction, type LedgerFile } from '@blue-budget/domain';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { demoPerson } from '../../demo/accounts.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { testDatabases } from '../../testing/databases.ts';
@@ -8,7 +9,9 @@ import { createHousehold, today, transactionsOf } from '../../testing/household-
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { recompute } from '../../testing/recompute.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
+import { readInPortions } from '../ledger/portions.ts';
 import { exportLedger as readFile } from './exporting.ts';
+import { writeLedgerFile } from './writing.ts';
 
 const { addTransaction, exportLedger, findTransactions, importLedger, overview, transactions } = dataEndpoints;
 const texts = messages.ledgerFile;
@@ -25,12 +28,16 @@ testDatabases('a budget as a file', (database) => {
   beforeAll(async () => {
     services = testApp(database());
     await seedDemo({ database: database(), today, hashPassword: async () => 'never used' });
-    file = await database().readTenant(demoPerson.id, (trx) => readFile(trx, demoPerson.id));
+    file = await fileOf(demoPerson.id);
   });
   beforeEach(async () => {
     client = await createLedgerClient(services, database());
   });
 
+  const fileOf = async (tenantId: string): Promise<LedgerFile> => {
+    const { result } = await readInPortions(database(), tenantId, async (read) => writeLedgerFile(await readFile(read, tenantId)));
+    return z.decode(exportLedger.reply, JSON.parse(await new Blob(result).text()));
+  };
   const figuresOf = (tenantId: string) => database().readTenant(tenantId, (trx) => recompute(trx, tenantId));
   const withoutIds = ({ transactions, ...rest }: LedgerFile) =>
     ({ ...rest, transactions: transactions.map(({ transaction: { id: _, legs, ...told }, ...more }) => ({ ...more, ...told, legs: legs.map(({ id, ...leg }) => (leg.subset === 'income' ? leg : { id, ...leg })) })) });

@@ -2,10 +2,11 @@ import { dataEndpoints } from '@blue-budget/api/contract';
 import type { DataRoutes } from '../serving.ts';
 import { exportLedger } from './exporting.ts';
 import { importLedger } from './importing.ts';
+import { writeLedgerFile } from './writing.ts';
 
 /** A budget leaves as a file, and comes into an empty one. */
-export function ledgerFileRoutes({ read, change }: DataRoutes): void {
-  read(dataEndpoints.exportLedger, exportLedger);
+export function ledgerFileRoutes({ readLong, change }: DataRoutes): void {
+  readLong(dataEndpoints.exportLedger, async (read, tenantId) => writeLedgerFile(await exportLedger(read, tenantId)));
   change('ledger.import', dataEndpoints.importLedger, async (made, { body }) => {
     await importLedger(made, body);
     return {};
