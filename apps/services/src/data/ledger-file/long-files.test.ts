@@ -23,10 +23,10 @@ testDatabases('a budget with very many transactions', (database) => {
 
   it('is exported while others are answered, after each portion anew', { timeout: 300_000 }, async () => {
     await fillBook(database(), client.tenantId, count);
-    let isDone = false;
-    const exporting = client.does(exportLedger, undefined).finally(() => { isDone = true; });
+    const progress = { isDone: false };
+    const exporting = client.does(exportLedger, undefined).finally(() => { progress.isDone = true; });
     let answered = 0;
-    while (!isDone) {
+    while (!progress.isDone) {
       await neighbour.does(overview, undefined);
       answered += 1;
     }
