@@ -185,9 +185,9 @@ export const PanelToTheBottom: Story = {
 };
 
 /** The same over the navigation at the bottom. */
-export const PanelToTheBottomAt1024: Story = {
+export const PanelToTheNavigation: Story = {
   args: PanelToTheBottom.args,
-  globals: { viewport: { value: 'w1024' } },
+  globals: { viewport: { value: 'w1000' } },
   play: async ({ canvas }) => {
     const body = canvas.getByRole('group', { name: 'Lines' });
     const floor = canvas.getByRole('navigation', { name: 'Sections' }).getBoundingClientRect().top;

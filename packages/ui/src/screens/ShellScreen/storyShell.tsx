@@ -34,7 +34,7 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
     auth.send({ type: 'opened' });
   }, [auth, ledger]);
   if (stage === 'unknown' || stage === 'opening') return null;
-  if (stage === 'loggedOut') return <p>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</p>;
+  if (stage === 'loggedOut') return <main>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</main>;
   return (
     <ShellScreen
       auth={auth}
