@@ -17,13 +17,36 @@ const passedOn: Readonly<Record<string, { description: string; type: string } & 
 };
 
 /** Shows types with their values, describes what components pass on, and offers no control for what is drawn: its source would stand there. */
-export const withDescribedProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+export const withDescribedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
+  describeParts(parameters);
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs).filter((name) => passedOn[name] !== undefined)]);
   return Object.fromEntries([...names].map((name) => {
     const row = completed({ name, ...argTypes[name] });
     return [name, isElement(initialArgs[name]) || /\bReactElement\b/.test(typeOf(row)) ? { ...row, control: { disable: true } } : row];
   }));
 };
+
+/** The tables of a component's parts are not offered to be enhanced: they are as they are extracted. */
+function describeParts(parameters: Record<string, unknown>): void {
+  const { docs } = parameters;
+  if (!isRecord(docs) || !isExtractor(docs['extractArgTypes'])) return;
+  const extract = docs['extractArgTypes'];
+  const described: Extractor = (component) => {
+    const found = extract(component);
+    return found && Object.fromEntries(Object.entries(found).map(([name, row]) => [name, completed(row)]));
+  };
+  parameters['docs'] = { ...docs, extractArgTypes: described };
+}
+
+type Extractor = (component: unknown) => Record<string, StrictInputType> | null;
+
+function isExtractor(value: unknown): value is Extractor {
+  return typeof value === 'function';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
 function completed(row: StrictInputType): StrictInputType {
   // Of a union Storybook says "union", of `Ref<HTMLElement>` "Ref"; what stands in the source says more.

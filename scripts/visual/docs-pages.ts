@@ -12,7 +12,9 @@ export interface DocsView {
  * it or takes it away from the reader, and text of the page or of a story on it that is too pale to be read.
  */
 export async function faultsOfDocsPage(browser: Browser, url: string, { id, theme }: DocsView): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC',
+  });
   try {
     const page = await context.newPage();
     const errors: string[] = [];
@@ -80,7 +82,8 @@ function whatLiesOver(): string[] {
   const outside = [...document.body.children].filter((element) => element !== root && !element.id.startsWith('storybook-') && isSeen(element));
   const lock = [document.documentElement, document.body].filter((element) => getComputedStyle(element).overflowY === 'hidden');
   return [
-    ...[...new Set([...floating, ...outside])].filter((element) => element.textContent !== '').map((element) => `lies over the page: ${named(element)} ${(element.textContent ?? '').slice(0, 60)}`),
+    ...[...new Set([...floating, ...outside])].filter((element) => element.textContent !== '')
+      .map((element) => `lies over the page: ${named(element)} ${(element.textContent ?? '').slice(0, 60)}`),
     ...(root.closest('[inert], [aria-hidden="true"]') ? ['is hidden from assistive technology'] : []),
     ...[...root.querySelectorAll('ol:not(.sb-unstyled *, .sb-story *)')].filter((list) => getComputedStyle(list).listStyleType === 'none')
       .map((list) => `numbers its list without numbers: ${(list.textContent ?? '').slice(0, 60)}`),
