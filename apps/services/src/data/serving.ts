@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { utcDay } from '../db/dates.ts';
+import { compressedPieces } from '../http/compressed.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
@@ -66,7 +67,8 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
     }, deps),
     readLong: (endpoint, fetch) => personRoute(app, endpoint, async ({ context }, tenantId) => {
       const { result, version } = await readInPortions(database, tenantId, (read) => fetch(read, tenantId));
-      return context.body(new Blob(result).stream(), 200, { 'Content-Type': 'application/json', [ledgerVersionHeader]: String(version) });
+      context.header(ledgerVersionHeader, String(version));
+      return compressedPieces(context, result);
     }, deps),
     change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged = true, isForMembers = false, after }: ChangeOptions = {}) => personRoute(app, orError(endpoint), async (
       { params, query, body, context }, tenantId,

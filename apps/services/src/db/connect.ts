@@ -32,10 +32,10 @@ export interface OpenDatabase {
   inTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** The same for reading only: all statements of `work` see one moment of the ledger, so what they give fits together. */
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
-  listen(channel: string, ears: Ears): Listening;
   /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
   requireWrites(): Promise<void>;
+  /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
+  listen(channel: string, ears: Ears): Listening;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -61,16 +61,16 @@ export interface DatabaseSettings {
  */
 export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
-    return assemble('postgres', new PostgresDialect({ pool: createPool(databaseUrl, parsers) }), {
-      migrations, requireWrites: requireWritablePostgres, listen: (channel, ears) => listen(databaseUrl, channel, ears),
-    });
+    const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
+    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, ears) => listen(databaseUrl, channel, ears), requireWrites: requireWritablePostgres });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   const files = join(dataDir, 'pg');
   try {
-    return await assemble('pglite', new PGliteDialect({ pglite: () => openEmbedded(files, parsers) }), {
-      migrations, onClose: unlock, listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }),
+    return await assemble({
+      engine: 'pglite', dialect: new PGliteDialect({ pglite: () => openEmbedded(files, parsers) }), migrations,
+      listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }), onClose: unlock,
       async requireWrites(db) {
         await requireSpace(files);
         await sql`select 1`.execute(db);
@@ -82,15 +82,14 @@ export async function openDatabase({ databaseUrl, dataDir, migrations }: Databas
   }
 }
 
-interface Parts extends Pick<OpenDatabase, 'listen'> {
+interface Parts extends Pick<OpenDatabase, 'engine' | 'listen'> {
+  dialect: Dialect;
   migrations: readonly Migration[] | undefined;
   requireWrites: (db: Kysely<Database>) => Promise<void>;
   onClose?: () => void;
 }
 
-async function assemble(
-  engine: Engine, dialect: Dialect, { migrations, requireWrites, listen: hear, onClose = () => {} }: Parts,
-): Promise<OpenDatabase> {
+async function assemble({ engine, dialect, listen: hear, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
     await layPatiently(db, migrations);

@@ -84,9 +84,12 @@ testDatabases('the schema', (database) => {
     await migrateToLatest(db, [...migrations, expansion]);
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(migrations.slice(0, 9).map(({ name }) => name));
+    const steps = await db.selectFrom('schema_steps').selectAll().where('name', '<>', expansion.name).execute();
     await sql`drop table schema_steps`.execute(db);
-    await migrateToLatest(db);
+    await migrateToLatest(db, migrations.slice(0, 9));
     expect(await db.selectFrom('schema_steps').select('name').orderBy('name').execute()).toEqual(rows);
+    await db.deleteFrom('schema_steps').execute();
+    await db.insertInto('schema_steps').values(steps).execute();
   });
 
   it('is refused where a step before the last is another, or one that this release does not know', async () => {

@@ -21,6 +21,16 @@ export async function compressedJson(context: HttpContext, value: unknown): Prom
   return context.body(await promisify(gzip)(text, { level: 4 }));
 }
 
+/** The same for JSON that is too long to be written at once, as it was written piece by piece. */
+export function compressedPieces(context: HttpContext, pieces: Uint8Array<ArrayBuffer>[]): Response {
+  const written = new Blob(pieces).stream();
+  context.header('Content-Type', 'application/json');
+  context.header('Vary', 'Accept-Encoding', { append: true });
+  if (!takesGzip(context)) return context.body(written);
+  context.header('Content-Encoding', 'gzip');
+  return context.body(written.pipeThrough(new CompressionStream('gzip')));
+}
+
 /** Below this many characters a reply and its headers fit into one packet anyway. */
 const worthIt = 1024;
 
