@@ -116,7 +116,7 @@ function Choosing({ current, onSectionSelect, ...rest }: ComponentProps<typeof S
 }
 
 function highlightIn(navigation: HTMLElement): Element {
-  const highlight = navigation.firstElementChild;
+  const highlight = navigation.querySelector('span');
   if (highlight === null) throw new Error('The highlight is drawn');
   return highlight;
 }

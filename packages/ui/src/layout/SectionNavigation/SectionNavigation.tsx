@@ -13,7 +13,7 @@ const icons: Record<SectionKey, LucideIcon> = {
   budget: Wallet, insights: ChartLine, goals: Target, education: BookOpen, profile: CircleUserRound,
 };
 
-export interface SectionNavigationProps extends Omit<ComponentProps<'section'>, 'children' | 'onSelect'> {
+export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** The section one is in. */
   current: SectionKey;
   /** A section was chosen, the current one included. */
@@ -28,30 +28,32 @@ export interface SectionNavigationProps extends Omit<ComponentProps<'section'>, 
  */
 export function SectionNavigation({ current, onSectionSelect, footer, className, ...rest }: SectionNavigationProps) {
   return (
-    <section aria-label={productName} {...rest} className={classes(styles['rail'], className)}>
-      <p className={styles['wordmark']}>{productName}</p>
+    <div {...rest} className={classes(styles['rail'], className)}>
       <nav aria-label={messages.shell.sections} className={styles['navigation']}>
-        <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
-        <ul className={styles['sections']}>
-          {sectionKeys.map((section) => {
-            const Icon = icons[section];
-            return (
-              <li key={section}>
-                <button
-                  type="button"
-                  className={styles['section']}
-                  aria-current={section === current ? 'page' : undefined}
-                  onClick={() => onSectionSelect({ section })}
-                >
-                  <Icon aria-hidden="true" />
-                  {messages.navigation.sections[section]}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <p className={styles['wordmark']}>{productName}</p>
+        <div className={styles['list']}>
+          <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
+          <ul className={styles['sections']}>
+            {sectionKeys.map((section) => {
+              const Icon = icons[section];
+              return (
+                <li key={section}>
+                  <button
+                    type="button"
+                    className={styles['section']}
+                    aria-current={section === current ? 'page' : undefined}
+                    onClick={() => onSectionSelect({ section })}
+                  >
+                    <Icon aria-hidden="true" />
+                    {messages.navigation.sections[section]}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       </nav>
-      {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
-    </section>
+      {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+    </div>
   );
 }

@@ -59,7 +59,7 @@ export const Highlight: Story = {
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
     const navigation = canvas.getByRole('navigation', { name: 'Sections' });
-    const highlight = navigation.firstElementChild;
+    const highlight = navigation.querySelector('span');
     if (highlight === null) throw new Error('The highlight is drawn');
     const top = highlight.getBoundingClientRect().top;
     for (const [index, name] of ['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE'].entries()) {
