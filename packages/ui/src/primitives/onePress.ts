@@ -11,11 +11,11 @@ interface PressHandlers<Pressed extends Element> {
  */
 export function onePress<Pressed extends Element>({ onClick, onKeyDown }: PressHandlers<Pressed>) {
   return {
-    onClick(event: MouseEvent<Pressed>) {
+    onClick: (event: MouseEvent<Pressed>) => {
       if (event.detail > 1) event.preventDefault();
       else onClick?.(event);
     },
-    onKeyDown(event: KeyboardEvent<Pressed>) {
+    onKeyDown: (event: KeyboardEvent<Pressed>) => {
       if (isHeldEnter(event)) event.preventDefault();
       else onKeyDown?.(event);
     },

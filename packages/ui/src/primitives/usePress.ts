@@ -50,9 +50,12 @@ function completeWhereItBegan({ currentTarget: button, pointerId }: ReactPointer
     if (event.pointerId !== pointerId) return;
     document.removeEventListener('pointerup', end, true);
     document.removeEventListener('pointercancel', end, true);
+    const now = button.getBoundingClientRect();
+    const hasMoved = now.left !== began.left || now.top !== began.top;
     const { clientX: x, clientY: y } = event;
     const isWhereItWas = x >= began.left && x <= began.right && y >= began.top && y <= began.bottom;
-    if (event.type === 'pointerup' && isFirst() && isWhereItWas && !button.contains(document.elementFromPoint(x, y))) button.click();
+    const isLost = hasMoved && isWhereItWas && !button.contains(document.elementFromPoint(x, y));
+    if (event.type === 'pointerup' && isFirst() && isLost) button.click();
   };
   document.addEventListener('pointerup', end, true);
   document.addEventListener('pointercancel', end, true);

@@ -65,7 +65,7 @@ export function AmountInput({
       <input
         {...rest}
         {...props}
-        {...fieldAria(inputId, { hint, error: error ?? (variant === 'box' ? keptText : undefined) }, describedBy)}
+        {...fieldAria(inputId, { hint, error: variant === 'box' ? keptText ?? error : error }, describedBy)}
         id={inputId}
         type="text"
         inputMode="decimal"
@@ -78,7 +78,7 @@ export function AmountInput({
     </span>
   );
   if (variant === 'box') {
-    return <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={error ?? keptText}>{input}</Field>;
+    return <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={keptText ?? error}>{input}</Field>;
   }
   return (
     <span

@@ -32,7 +32,7 @@ export function PercentInput({
     onCommit: (change) => onRateCommit?.(change),
     listeners: { onBlur, onFocus, onKeyDown, onMouseDown, onPaste },
   });
-  const shownError = error ?? (unread ? messages.percentInput.unread(rate === null ? null : formatPercent(rate)) : undefined);
+  const shownError = unread ? messages.percentInput.unread(rate === null ? null : formatPercent(rate)) : error;
   return (
     <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={shownError}>
       <input

@@ -78,31 +78,32 @@ export const PageMoves: Story = {
   render: () => <MovingForm />,
   play: async ({ canvas, canvasElement, step }) => {
     const button = canvas.getByRole('button', { name: 'Set Goal' });
+    const hand = userEvent.setup();
     const middle = () => {
       const { left, top, width, height } = button.getBoundingClientRect();
       return { clientX: left + width / 2, clientY: top + height / 2 };
     };
     await step('I press it from a field: while I press, nothing moves', async () => {
-      await userEvent.click(canvas.getByLabelText('Name'));
+      await hand.click(canvas.getByLabelText('Name'));
       const coords = middle();
-      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords });
+      await hand.pointer({ keys: '[MouseLeft>]', target: button, coords });
       await expect(middle()).toEqual(coords);
-      await userEvent.pointer({ keys: '[/MouseLeft]', target: button, coords });
+      await hand.pointer({ keys: '[/MouseLeft]', target: button, coords });
       await expect(pressed).toHaveBeenCalledOnce();
       await expect(pressed).toHaveBeenLastCalledWith(1);
       await expect(button).toHaveFocus();
     });
     await step('Words arrive while I press, and the button goes down: let go where it was, the press counts once', async () => {
       const coords = middle();
-      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords });
+      await hand.pointer({ keys: '[MouseLeft>]', target: button, coords });
       wordsArrive();
       await waitFor(() => expect(middle()).not.toEqual(coords));
-      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords });
+      await hand.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords });
       await expect(pressed).toHaveBeenCalledTimes(2);
     });
     await step('Let go elsewhere it does not', async () => {
-      await userEvent.pointer({ keys: '[MouseLeft>]', target: button, coords: middle() });
-      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords: { clientX: 1, clientY: 1 } });
+      await hand.pointer({ keys: '[MouseLeft>]', target: button, coords: middle() });
+      await hand.pointer({ keys: '[/MouseLeft]', target: canvasElement, coords: { clientX: 1, clientY: 1 } });
       await expect(pressed).toHaveBeenCalledTimes(2);
     });
   },

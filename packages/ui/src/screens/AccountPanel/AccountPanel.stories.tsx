@@ -54,6 +54,7 @@ export const CorrectedAndPressed: Story = {
   parameters: oneWidth,
   play: async ({ canvas, step }) => {
     await findHeader(canvas);
+    const hand = userEvent.setup();
     const missing = 'Please fill this in.';
     const amount = () => canvas.getByRole('textbox', { name: 'Account Amount' });
     const top = () => canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().top;
@@ -77,11 +78,11 @@ export const CorrectedAndPressed: Story = {
       await expectSaid();
       await userEvent.click(amount());
       await userEvent.keyboard('1200.50');
-      await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: 'Submit' }) });
+      await hand.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: 'Submit' }) });
       await expectSaid();
     });
     await step('I let go, and the account is saved', async () => {
-      await userEvent.pointer({ keys: '[/MouseLeft]', target: canvas.getByRole('button', { name: 'Submit' }) });
+      await hand.pointer({ keys: '[/MouseLeft]', target: canvas.getByRole('button', { name: 'Submit' }) });
       await waitFor(() => expect(cashNames()).toContain('Holiday jar'));
       await expect(home.service().ledger().realAccounts['cash-accounts'].accounts.at(-1)).toMatchObject({ amount: 1_200_50 });
     });

@@ -51,7 +51,7 @@ export const Loaded: Story = {
     });
     await step('I tick it, say why, and cancel', async () => {
       await userEvent.click(panel.getByRole('checkbox', { name: texts.acknowledgement }));
-      await expect(panel.queryByRole('alert')).toBeNull();
+      await expect(panel.getByRole('alert')).toBeVisible();
       await userEvent.type(panel.getByRole('textbox', { name: texts.reason }), 'Too dear{Enter}');
       await waitFor(() => expect(byCard.service().cancelledFor()).toBe('Too dear'));
     });
