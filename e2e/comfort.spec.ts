@@ -36,7 +36,7 @@ test('a tab that is pointed at has no frame, even first thing after a load; one 
 });
 
 test('a part of the app that does not arrive is said, and a reload brings it', async ({ page }) => {
-  const parts = /\/assets\/(inside|ForgotPasswordScreen)-.*\.js$/;
+  const parts = /\/assets\/(shell|front)-.*\.js$/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -82,7 +82,7 @@ test('the font is asked for as early as the styles', async ({ request }) => {
 });
 
 test('a panel that does not arrive is said in its place, and a reload brings it', async ({ page }) => {
-  const part = /\/assets\/TransactionPanel-.*\.js$/;
+  const part = /\/assets\/everyday-.*\.js$/;
   await page.route(part, (route) => route.abort());
   await page.goto('/login');
   await logIn(page, demoPerson);
@@ -95,19 +95,6 @@ test('a panel that does not arrive is said in its place, and a reload brings it'
   await page.getByRole('tab', { name: 'Transactions' }).click();
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
-});
-
-test('a panel opens without a connection once the budget is there', async ({ context, page }) => {
-  const arrived = page.waitForResponse(/\/assets\/TransactionPanel-.*\.js$/);
-  await page.goto('/login');
-  await logIn(page, demoPerson);
-  await arrived;
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('tab', { name: 'Transactions' }).click();
-  await page.getByRole('button', { name: 'Add Transaction' }).click();
-  await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
-  await context.setOffline(false);
 });
 
 test('a panel opens beside the page and leaves the status of the budget in sight', async ({ page }) => {

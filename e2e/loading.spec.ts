@@ -57,6 +57,9 @@ test('a panel that I have not opened yet opens without a connection', async ({ p
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Groceries', exact: true }).click();
   await expect(panelOf(page).getByLabel('Account Name')).toHaveValue('Groceries');
+  await openTab(page, 'Transactions');
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
 });
 
 test('where data is to be saved, nothing is fetched that nobody asked for', async ({ page, services }) => {

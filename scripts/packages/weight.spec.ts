@@ -19,7 +19,7 @@ describe('what a product gets that imports one component', () => {
     const button = alone.find(({ name }) => name === 'Button');
     expect(button?.modules.filter((id) => id.endsWith('.css')))
       .toEqual(['Button', 'Spinner', 'VisuallyHidden'].map((name) => `primitives/${name}/${name}.css`));
-    expect(button?.externals).toEqual(['react/compiler-runtime', 'react/jsx-runtime']);
+    expect(button?.externals).toEqual(['react', 'react-dom', 'react/compiler-runtime', 'react/jsx-runtime']);
     expect((button?.script ?? Infinity) + (button?.styles ?? Infinity)).toBeLessThanOrEqual(3000);
   });
 });

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { isHeldEnter } from '../onePress.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
+  /** Its name, where no heading says what it is for. */
+  'aria-label'?: string;
   /** Sent by its button, or by Enter in a field: once, even where Enter is held down. */
   onSubmit?: () => void;
 }
