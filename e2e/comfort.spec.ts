@@ -67,7 +67,7 @@ test('in the colours of a high-contrast theme the place in section and tab is st
   const colours = await tab.evaluate((element) => {
     const navigation = document.querySelector('nav');
     const { backgroundColor: canvas } = getComputedStyle(element);
-    const section = [...(navigation?.querySelectorAll(':scope > :not(ul)') ?? [])].map((mark) => getComputedStyle(mark).borderTopWidth);
+    const section = [...(navigation?.querySelectorAll(':scope > div > span') ?? [])].map((mark) => getComputedStyle(mark).borderTopWidth);
     return { canvas, mark: getComputedStyle(element, '::after').backgroundColor, section };
   });
   expect(colours.mark).not.toBe('rgb(255, 255, 255)');
