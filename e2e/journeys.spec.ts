@@ -1,5 +1,5 @@
 import { deletedPerson, demoPerson } from '../apps/services/src/demo/accounts.ts';
-import { enterCode, expect, logIn, logOut, mailedLink, newestCode, newPerson, register, test, verifiedPerson } from './support/test.ts';
+import { enterCode, expect, fillInWizard, logIn, logOut, mailedLink, newestCode, newPerson, register, test, verifiedPerson } from './support/test.ts';
 
 const minute = 60_000;
 
@@ -101,15 +101,7 @@ test('the browser\'s Back in the wizard is one step back with everything kept, a
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('E-mail').fill(person.emailAddress);
-  await page.getByLabel('Mobile number').fill(person.mobileNumber);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await fillInWizard(page, person);
   await test.step('Back, step by step, under the one address', async () => {
     await page.goBack();
     await expect(heading('How do we reach you?')).toBeVisible();

@@ -48,9 +48,8 @@ export function newPerson(): Person {
   };
 }
 
-/** Fills in the registration wizard and sends it. */
-export async function register(page: Page, person: Person): Promise<void> {
-  await page.goto('/register');
+/** Fills in the three steps of the registration wizard, and stays on the last. */
+export async function fillInWizard(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -60,6 +59,12 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+}
+
+/** Fills in the registration wizard and sends it. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await fillInWizard(page, person);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/verify-sms');
