@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { messages } from '../packages/domain/src/index.ts';
+import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, newestCode, test } from './support/test.ts';
 

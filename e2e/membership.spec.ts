@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { messages } from '../packages/domain/src/index.ts';
+import { messages } from '../packages/messages/src/index.ts';
 import { createAccount, linkBank, nextDay, openInstitutions, openTransactions } from './support/bank.ts';
 import { budgeter, panelOf } from './support/budgeting.ts';
 import { expect, logIn, test } from './support/test.ts';

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The packages that are published, with the entries whose names are listed one by one. */
 const published = {
   domain: ['.'],
+  messages: ['.'],
   api: ['./contract', './client', './mocks'],
   machines: ['.'],
   ui: ['.', './theme'],
@@ -25,7 +26,7 @@ describe.each(Object.entries(published))('package %s', (name, entries) => {
 });
 
 it('reads from the text the very names that an import brings', async () => {
-  for (const [name, entry] of [['domain', '.'], ['api', './contract'], ['machines', '.']] as const) {
+  for (const [name, entry] of [['domain', '.'], ['messages', '.'], ['api', './contract'], ['machines', '.']] as const) {
     const source = sourceOf(name, entry);
     const imported: object = await import(pathToFileURL(source).href);
     const read = publicNames(source).filter(({ kind }) => kind === 'value').map((given) => given.name);

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { messages } from '../../packages/domain/src/index.ts';
+import { messages } from '../../packages/messages/src/index.ts';
 import { openTab, panelOf } from './budgeting.ts';
 import { expect } from './test.ts';
 

@@ -49,7 +49,7 @@ describe.each(publishedPackages)('package %s, as it is published', (name) => {
     expect(neighbours.map(([, range]) => range)).toEqual(neighbours.map(() => version));
     expect(Object.keys(dependencies)).not.toContain('react');
     expect(Object.keys(dependencies)).not.toContain('react-dom');
-    expect(Object.keys(peerDependencies)).toEqual({ domain: [], api: ['msw'], machines: [], ui: ['react', 'react-dom'] }[name]);
+    expect(Object.keys(peerDependencies)).toEqual({ domain: [], messages: [], api: ['msw'], machines: [], ui: ['react', 'react-dom'] }[name]);
   });
 
   it('imports what it declares and nothing else', () => {

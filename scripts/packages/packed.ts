@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { root } from '../root.ts';
 
 /** The packages that are published, each after those it is made of. */
-export const publishedPackages = ['domain', 'api', 'machines', 'ui'] as const;
+export const publishedPackages = ['domain', 'messages', 'api', 'machines', 'ui'] as const;
 export type PublishedPackage = (typeof publishedPackages)[number];
 
 /** What of a manifest matters to whoever installs the package. */

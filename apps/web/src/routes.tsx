@@ -74,7 +74,7 @@ function Entrance({ section }: { section?: 'profile' }) {
 function useNavigate(): PageProps['onNavigate'] {
   const [, setLocation] = useLocation();
   return ({ page, note }) => {
-    if (note) auth.send({ type: 'noted', text: note });
+    if (note) auth.send({ type: 'noted', notice: note });
     setLocation(paths[page]);
   };
 }

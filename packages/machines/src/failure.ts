@@ -1,11 +1,29 @@
 import { ApiError } from '@blue-budget/api/client';
+import type { Notice } from '@blue-budget/domain';
 
-/** The server's own words for a failure, else the text of the message table (specification, section 8). */
-export function failureText(error: unknown, fallback: string): string {
-  return wordsOr(error instanceof ApiError ? error.serverMessage : null, fallback);
+/** The services' own words for a failure, else what to say instead (specification, section 8). */
+export function failureNotice(error: unknown, otherwise: Notice): Notice {
+  return error instanceof NoticeError ? error.notice : saidByServices(error) ?? otherwise;
 }
 
-/** The same, where the server's words are known already. */
-export function wordsOr(serverMessage: string | null, fallback: string): string {
-  return serverMessage === null || serverMessage === '' ? fallback : serverMessage;
+/** A failure that is to be said as it is. */
+export class NoticeError extends Error {
+  readonly notice: Notice;
+
+  constructor(notice: Notice) {
+    super(notice.code);
+    this.name = 'NoticeError';
+    this.notice = notice;
+  }
+}
+
+/** What the services said about a call that failed; null where they said nothing. */
+export function saidByServices(error: unknown): Notice | null {
+  if (!(error instanceof ApiError) || error.serverMessage === null || error.serverMessage === '') return null;
+  return { code: 'service.said', message: error.serverMessage, about: error.code };
+}
+
+/** What the services said in a reply. */
+export function saidInReply({ message }: { message: string }): Notice {
+  return { code: 'service.said', message, about: null };
 }

@@ -4,6 +4,7 @@ export * from './bank-linking/index.ts';
 export * from './debt-goal-form/index.ts';
 export * from './delete-account/index.ts';
 export * from './find-transactions/index.ts';
+export { NoticeError } from './failure.ts';
 export * from './gap-history/index.ts';
 export * from './ledger/index.ts';
 export * from './membership/index.ts';

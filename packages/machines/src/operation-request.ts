@@ -1,4 +1,4 @@
-import type { CalendarDate, Id, Operation } from '@blue-budget/domain';
+import type { CalendarDate, Id, Operation, Notice } from '@blue-budget/domain';
 
 /** What the form machines ask of the ledger. Ids may be temporary: they are resolved when the operation is sent. */
 export type OperationRequest = Operation<
@@ -15,10 +15,10 @@ export interface OperationRequested {
   operation: OperationRequest;
 }
 
-/** Sent to a form whose operation failed after all; it opens again with everything that was typed. `text` is what went wrong. */
+/** Sent to a form whose operation failed after all; it opens again with everything that was typed. `notice` is what went wrong. */
 export interface OperationFailed {
   type: 'operationFailed';
-  text: string;
+  notice: Notice;
 }
 
 /** A day has begun: forms stay open over midnight. */

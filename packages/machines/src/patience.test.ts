@@ -1,4 +1,4 @@
-import { messages } from '@blue-budget/domain';
+import type { NoticeCode } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
@@ -20,36 +20,37 @@ interface Reading {
   input?: object;
   /** What has it read. */
   events?: { type: string; fields?: object }[];
-  text: string;
+  /** What it says once it has waited for too long. */
+  code: NoticeCode;
 }
 
 const readings: Reading[] = [
   {
     what: 'the transactions of an item', logic: shortListMachine, input: { subject: { kind: 'item', id: 'i-1', name: 'Food' } },
-    text: messages.accounts.transactionsFailed('Food'),
+    code: 'accounts.transactionsFailed',
   },
   {
-    what: 'a search', logic: findTransactionsMachine, input: { ledger: householdLedger() }, text: messages.transactions.findFailed,
+    what: 'a search', logic: findTransactionsMachine, input: { ledger: householdLedger() }, code: 'transactions.findFailed',
     events: [{ type: 'fieldsChanged', fields: { text: 'bread' } }, { type: 'submitted' }],
   },
-  { what: 'why a budget is red', logic: gapHistoryMachine, text: messages.gapHistory.failed },
+  { what: 'why a budget is red', logic: gapHistoryMachine, code: 'gapHistory.failed' },
   {
     what: 'the accounts of a bank', logic: importedAccountsMachine, input: { institutionId: 'bank' }, events: [{ type: 'opened' }],
-    text: messages.institutions.accountsLoadFailed,
+    code: 'institutions.accountsLoadFailed',
   },
-  { what: 'the linked banks', logic: institutionsMachine, events: [{ type: 'opened' }], text: messages.institutions.loadFailed },
-  { what: 'the person', logic: accountInfoMachine, text: messages.account.loadFailed },
-  { what: 'the plans', logic: purchaseMachine, text: messages.subscription.plansLoadFailed },
-  { what: 'the subscription', logic: cancellationMachine, text: messages.subscription.detailsLoadFailed },
+  { what: 'the linked banks', logic: institutionsMachine, events: [{ type: 'opened' }], code: 'institutions.loadFailed' },
+  { what: 'the person', logic: accountInfoMachine, code: 'account.loadFailed' },
+  { what: 'the plans', logic: purchaseMachine, code: 'subscription.plansLoadFailed' },
+  { what: 'the subscription', logic: cancellationMachine, code: 'subscription.detailsLoadFailed' },
 ];
 
 describe('what is read and gets no answer', () => {
-  it.each(readings)('$what: its place says so after half a minute, and offers another try', ({ logic, input, events = [], text }) => {
+  it.each(readings)('$what: its place says so after half a minute, and offers another try', ({ logic, input, events = [], code }) => {
     const clock = new SimulatedClock();
     const actor = createActor(logic, { input: { client: silent, ...input }, clock }).start();
     for (const event of events) actor.send(event);
     clock.increment(29_999);
-    const tried = () => [actor.getSnapshot().can({ type: 'retried' }), JSON.stringify(actor.getSnapshot().context).includes(text)];
+    const tried = () => [actor.getSnapshot().can({ type: 'retried' }), JSON.stringify(actor.getSnapshot().context).includes(`"${code}"`)];
     expect(tried()).toEqual([false, false]);
     clock.increment(1);
     expect(tried()).toEqual([true, true]);

@@ -1,3 +1,5 @@
+import type { Notice } from '@blue-budget/domain';
+
 /**
  * What a person has still to verify between registering (or a login refused for it) and entering the code
  * (specification, section 4; decisions, Q-AUTH-1).
@@ -28,5 +30,5 @@ export interface Redirect<To extends Destination = Destination> {
 export interface Announcement {
   type: 'announced';
   kind: 'error' | 'success';
-  text: string;
+  notice: Notice;
 }

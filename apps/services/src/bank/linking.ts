@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankProvider } from '@blue-budget/api/contract';
-import { institutionRefusal, messages, type Institution } from '@blue-budget/domain';
+import { institutionRefusal, type Institution } from '@blue-budget/domain';
 import { describeError, type Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
@@ -10,7 +10,6 @@ import type { BankDeps } from './deps.ts';
 import { findLink, keepLink, postpone, type BankLink } from './links.ts';
 import { lookAfterBanks } from './upkeep.ts';
 
-const { bankLinkFailed, premiumRequired } = messages.bankLinking;
 
 /** Where the bank-linking provider sends its webhooks. */
 export const bankWebhookPath = `/webhooks/${bankProvider}`;
@@ -19,7 +18,7 @@ export const bankWebhookPath = `/webhooks/${bankProvider}`;
 export async function requireMember({ database: { db }, now }: Pick<BankDeps, 'database' | 'now'>, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
   if (person === undefined) throw new Refusal(401, notLoggedIn);
-  if (!isPremium(person, now())) throw new Refusal(403, premiumRequired);
+  if (!isPremium(person, now())) throw new Refusal(403, { code: 'bankLinking.premiumRequired' });
 }
 
 /** Opens the form in which a member chooses their bank. */
@@ -46,7 +45,7 @@ export async function exchange(
   await limits.spend('bankLinkByPerson', userId);
   const bank = requireBank(deps.outside.bank);
   const exchanged = await orRefused(log, () => bank.exchange(publicToken));
-  if (exchanged === null) throw new Refusal(404, bankLinkFailed);
+  if (exchanged === null) throw new Refusal(404, { code: 'bankLinking.bankLinkFailed' });
   const { accessToken, itemId } = exchanged;
   const id = randomUUID();
   let link: BankLink | null;
@@ -72,7 +71,7 @@ export async function exchange(
 async function knownInstitution({ database, ledger }: BankDeps, userId: string, itemId: string): Promise<Institution> {
   const id = await findLink(database, userId, itemId);
   const state = id === null ? null : await ledger.institutionOf(userId, id);
-  if (state === null) throw new Refusal(404, bankLinkFailed);
+  if (state === null) throw new Refusal(404, { code: 'bankLinking.bankLinkFailed' });
   return state.institution;
 }
 
@@ -82,7 +81,7 @@ async function requireRoom({ ledger }: BankDeps, userId: string): Promise<void> 
 }
 
 function requireBank(bank: Bank | null): Bank {
-  if (bank === null) throw new Refusal(404, bankLinkFailed);
+  if (bank === null) throw new Refusal(404, { code: 'bankLinking.bankLinkFailed' });
   return bank;
 }
 
@@ -92,6 +91,6 @@ async function orRefused<T>(log: Log, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error({ error: describeError(error) }, 'the bank-linking provider failed');
-    throw new Refusal(502, bankLinkFailed);
+    throw new Refusal(502, { code: 'bankLinking.bankLinkFailed' });
   }
 }

@@ -1,5 +1,5 @@
 import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bank } from '../outside/ports.ts';

@@ -1,5 +1,6 @@
 import { dataEndpoints, idempotencyKeyHeader, usersEndpoints } from '@blue-budget/api/contract';
-import { messages, readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pretendCards, type PretendCards } from '../outside/pretend-cards.ts';
 import { cardProvider, send } from '../testing/card-provider.ts';

@@ -1,6 +1,7 @@
-import { messages, type SubscriptionManager } from '@blue-budget/domain';
+import { type SubscriptionManager } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { describeError } from '../http/log.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, type Said } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { Cards } from '../outside/ports.ts';
 import { findPerson, isPremium } from '../users/people.ts';
@@ -8,13 +9,13 @@ import { forgetBuyerOf } from './buyers.ts';
 import type { BillingDeps } from './deps.ts';
 import { claimDue, keepFetched, livingSubscriptions, noteCancelled, numberFetch } from './subscriptions.ts';
 
-const { alreadyPremium, checkoutFailed, cancelFailed, nothingToCancel, managedElsewhere, plansLoadFailed } = messages.subscription;
+const { managedElsewhere } = messages.subscription;
 
 type Deps = Pick<BillingDeps, 'database' | 'outside' | 'log' | 'now'>;
 
 /** The plans that can be bought; none where this installation takes no cards. */
 export function offeredPlans({ outside: { cards }, log }: Pick<Deps, 'outside' | 'log'>) {
-  return cards === null ? Promise.resolve([]) : orRefused(log, plansLoadFailed, () => cards.plans());
+  return cards === null ? Promise.resolve([]) : orRefused(log, { code: 'subscription.plansLoadFailed' }, () => cards.plans());
 }
 
 /** Opens a checkout for somebody who is not premium. */
@@ -26,10 +27,10 @@ export async function openCheckout(
   const person = await findPerson(database.db, userId);
   if (person === undefined) throw new Refusal(401, notLoggedIn);
   await limits.spend('checkoutByPerson', userId);
-  if (isPremium(person, now())) throw new Refusal(409, alreadyPremium);
+  if (isPremium(person, now())) throw new Refusal(409, { code: 'subscription.alreadyPremium' });
   const plans = await offeredPlans(deps);
-  if (cards === null || !plans.some(({ id }) => id === planId)) throw new Refusal(404, checkoutFailed);
-  const clientSecret = await orRefused(log, checkoutFailed, async () => {
+  if (cards === null || !plans.some(({ id }) => id === planId)) throw new Refusal(404, { code: 'subscription.checkoutFailed' });
+  const clientSecret = await orRefused(log, { code: 'subscription.checkoutFailed' }, async () => {
     // What is there makes nobody premium: a renewal that was never paid must not be charged after all beside the new one.
     await endMembership(deps, userId);
     return cards.openCheckout({
@@ -51,13 +52,13 @@ export async function cancelMembership(deps: Deps, userId: string, reason: strin
   const { database, outside: { cards }, log, now } = deps;
   const living = await livingSubscriptions(database, userId, now());
   const [latest] = living;
-  if (latest === undefined) throw new Refusal(404, nothingToCancel);
+  if (latest === undefined) throw new Refusal(404, { code: 'subscription.nothingToCancel' });
   const cardIds = living.flatMap(({ card_id: cardId }) => cardId ?? []);
   if (cards === null || cardIds.length === 0) {
-    throw new Refusal(409, latest.manager === 'card' ? cancelFailed : managedElsewhere[latest.manager]);
+    throw new Refusal(409, latest.manager === 'card' ? { code: 'subscription.cancelFailed' } : managedElsewhere[latest.manager]);
   }
   for (const cardId of cardIds) {
-    await orRefused(log, cancelFailed, async () => {
+    await orRefused(log, { code: 'subscription.cancelFailed' }, async () => {
       await cards.cancelAtPeriodEnd(cardId, reason);
       await noteCancelled(database, cardId, reason, now());
       await refreshSubscription(deps, cards, cardId);
@@ -103,11 +104,11 @@ export async function checkDueSubscriptions({ database, outside: { cards }, log,
   }
 }
 
-async function orRefused<T>(log: Deps['log'], message: string, work: () => Promise<T>): Promise<T> {
+async function orRefused<T>(log: Deps['log'], said: Said, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     log.error({ error: describeError(error) }, 'the card provider failed');
-    throw new Refusal(502, message);
+    throw new Refusal(502, said);
   }
 }

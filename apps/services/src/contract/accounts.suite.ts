@@ -1,11 +1,10 @@
-import { applyOperation, messages, monthEntry, type Ledger } from '@blue-budget/domain';
+import { applyOperation, monthEntry, type Ledger } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debt } from './household.ts';
 import { loadLedger } from './load.ts';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const { accounts: texts, budget, general } = messages;
 
 /** Real accounts: rows 32 to 38 of the operation table. */
 export function accountSuite(person: () => Promise<ContractPerson>): void {
@@ -131,15 +130,15 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       const { data, household: { accounts: { checking, visa, home } } } = all;
       const asset = { type: 'Other Asset' as const, name: 'Home', amount: 1_00, category: 'House' };
       await all.refuses([
-        [() => data.saveAccount({ id: 'unknown', ...cash(1_00) }), 404, texts.saveFailed],
-        [() => data.saveAccount({ id: visa, ...cash(1_00) }), 409, texts.saveFailed],
-        [() => data.saveAccount({ id: checking, ...cash(1_00, ' ') }), 400, general.missingFields([texts.fields.name])],
-        [() => data.saveAccount({ id: 'temp-1', ...cash(1_00), category: '' }), 400, general.missingFields([texts.fields.category])],
-        [() => data.saveAccount({ id: home, ...asset, relatedDebtId: checking }), 404, texts.saveFailed],
-        [() => data.saveAccount({ id: visa, ...debt('Visa', 1_00, { minimumPayment: -1 }) }), 400, texts.saveFailed],
-        [() => data.removeAccount({ id: 'unknown' }), 404, texts.notFound],
-        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: checking, sortOrder: 0 }] }), 404, budget.sortFailed],
-        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: visa, sortOrder: 0 }, { id: visa, sortOrder: 1 }] }), 400, budget.sortFailed],
+        [() => data.saveAccount({ id: 'unknown', ...cash(1_00) }), 404, { code: 'accounts.saveFailed' }],
+        [() => data.saveAccount({ id: visa, ...cash(1_00) }), 409, { code: 'accounts.saveFailed' }],
+        [() => data.saveAccount({ id: checking, ...cash(1_00, ' ') }), 400, { code: 'general.missingFields', fields: ['accounts.name'] }],
+        [() => data.saveAccount({ id: 'temp-1', ...cash(1_00), category: '' }), 400, { code: 'general.missingFields', fields: ['accounts.category'] }],
+        [() => data.saveAccount({ id: home, ...asset, relatedDebtId: checking }), 404, { code: 'accounts.saveFailed' }],
+        [() => data.saveAccount({ id: visa, ...debt('Visa', 1_00, { minimumPayment: -1 }) }), 400, { code: 'accounts.saveFailed' }],
+        [() => data.removeAccount({ id: 'unknown' }), 404, { code: 'accounts.notFound' }],
+        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: checking, sortOrder: 0 }] }), 404, { code: 'budget.sortFailed' }],
+        [() => data.sortAccounts({ section: 'debt', accounts: [{ id: visa, sortOrder: 0 }, { id: visa, sortOrder: 1 }] }), 400, { code: 'budget.sortFailed' }],
       ]);
     });
   });

@@ -1,9 +1,8 @@
-import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { type ImportedAccount } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { institutionId, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const { linkFailed, createFailed, unlinkFailed, institutionRemoveFailed, typeUnsupported } = messages.bankLinking;
 
 /** Accounts that a bank reports: rows 39 to 42 of the operation table. */
 export function bankSuite(person: () => Promise<ContractPerson>): void {
@@ -66,7 +65,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
     it('is the one the services know, whatever the caller says of it [SEC-12]', async () => {
       const { data, household: { accounts: { checking } } } = all;
       const forged = { ...await reported('depository-1'), currentBalance: 9_999_00, name: 'Forged' };
-      await all.refuses([[() => data.linkAccount({ importedAccount: forged, accountId: checking, institutionId, selectedBalance: 9_999_00 }), 400, linkFailed]]);
+      await all.refuses([[() => data.linkAccount({ importedAccount: forged, accountId: checking, institutionId, selectedBalance: 9_999_00 }), 400, { code: 'bankLinking.linkFailed' }]]);
       const { account } = await data.createAccountFromImport({ importedAccount: forged, section: 'cash-accounts', balance: 'current' });
       expect(account).toMatchObject({ amount: 1000_01, name: 'The depository account number' });
     });
@@ -79,21 +78,21 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       const create = (importedAccount: ImportedAccount, section: 'cash-accounts' | 'debt', balance: 'current' | 'available') => () =>
         data.createAccountFromImport({ importedAccount, section, balance });
       await all.refuses([
-        [to(first, savings, 1000_01), 409, linkFailed],
-        [to(second, checking, 1000_02), 409, linkFailed],
-        [to(second, visa, 1000_02), 409, linkFailed],
-        [to(second, 'unknown', 1000_02), 404, linkFailed],
-        [to(second, savings, 1_00), 400, linkFailed],
-        [to({ ...second, id: 'unknown' }, savings, 1000_02), 404, linkFailed],
-        [to(odd, savings, 6000_01), 400, typeUnsupported],
-        [create(first, 'cash-accounts', 'current'), 409, createFailed],
-        [create(second, 'debt', 'current'), 400, createFailed],
-        [create(second, 'cash-accounts', 'available'), 400, createFailed],
-        [create(odd, 'cash-accounts', 'current'), 400, typeUnsupported],
-        [create({ ...second, id: 'unknown' }, 'cash-accounts', 'current'), 404, createFailed],
-        [() => data.unlinkAccount({ providerAccountId: 'provider-depository-2' }), 404, unlinkFailed],
-        [() => data.unlinkAccount({ providerAccountId: 'unknown' }), 404, unlinkFailed],
-        [() => data.removeInstitution({ id: 'unknown' }), 404, institutionRemoveFailed],
+        [to(first, savings, 1000_01), 409, { code: 'bankLinking.linkFailed' }],
+        [to(second, checking, 1000_02), 409, { code: 'bankLinking.linkFailed' }],
+        [to(second, visa, 1000_02), 409, { code: 'bankLinking.linkFailed' }],
+        [to(second, 'unknown', 1000_02), 404, { code: 'bankLinking.linkFailed' }],
+        [to(second, savings, 1_00), 400, { code: 'bankLinking.linkFailed' }],
+        [to({ ...second, id: 'unknown' }, savings, 1000_02), 404, { code: 'bankLinking.linkFailed' }],
+        [to(odd, savings, 6000_01), 400, { code: 'bankLinking.typeUnsupported' }],
+        [create(first, 'cash-accounts', 'current'), 409, { code: 'bankLinking.createFailed' }],
+        [create(second, 'debt', 'current'), 400, { code: 'bankLinking.createFailed' }],
+        [create(second, 'cash-accounts', 'available'), 400, { code: 'bankLinking.createFailed' }],
+        [create(odd, 'cash-accounts', 'current'), 400, { code: 'bankLinking.typeUnsupported' }],
+        [create({ ...second, id: 'unknown' }, 'cash-accounts', 'current'), 404, { code: 'bankLinking.createFailed' }],
+        [() => data.unlinkAccount({ providerAccountId: 'provider-depository-2' }), 404, { code: 'bankLinking.unlinkFailed' }],
+        [() => data.unlinkAccount({ providerAccountId: 'unknown' }), 404, { code: 'bankLinking.unlinkFailed' }],
+        [() => data.removeInstitution({ id: 'unknown' }), 404, { code: 'bankLinking.institutionRemoveFailed' }],
       ]);
     });
 

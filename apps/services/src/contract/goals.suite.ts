@@ -1,9 +1,7 @@
-import { messages } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const { savingsGoals: savingsTexts, debtGoal: debtTexts, general } = messages;
 
 /** Goals, which move no money: row 43 of the operation table. */
 export function goalSuite(person: () => Promise<ContractPerson>): void {
@@ -37,7 +35,7 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       await data.saveSavingsGoal({ id, ...goal, goalAmount: 1500_00, monthlyMinimum: 50_00 });
       await data.saveSavingsGoal({ id, ...goal, monthlyContribution: 60_00, changedFields: ['monthlyContribution'] });
       expect(await data.savingsGoals()).toMatchObject([{ goalAmount: 1500_00, monthlyMinimum: 50_00, monthlyContribution: 60_00 }]);
-      await all.refuses([[() => data.saveSavingsGoal({ id, ...goal, changedFields: ['goalAmount'] }), 400, savingsTexts.belowMinimum]]);
+      await all.refuses([[() => data.saveSavingsGoal({ id, ...goal, changedFields: ['goalAmount'] }), 400, { code: 'savingsGoals.belowMinimum' }]]);
     });
 
     it('for debts is changed in what another client changed and nothing else [CALL-61]', async () => {
@@ -55,11 +53,11 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       const { data, household: { items } } = all;
       const id = items.emergency;
       await all.refuses([
-        [() => data.saveSavingsGoal({ id, ...goal, monthlyContribution: 99_99 }), 400, savingsTexts.belowMinimum],
-        [() => data.saveSavingsGoal({ id, ...goal, goalDate: { year: 2026, month: 5, day: 19 } }), 400, savingsTexts.dateNotFuture],
-        [() => data.saveSavingsGoal({ id, ...goal, goalAmount: 0 }), 400, general.missingFields([savingsTexts.fields.amount])],
-        [() => data.saveSavingsGoal({ id: items.fun, ...goal }), 404, savingsTexts.accountMissing],
-        [() => data.removeSavingsGoal({ id }), 404, savingsTexts.removeFailed],
+        [() => data.saveSavingsGoal({ id, ...goal, monthlyContribution: 99_99 }), 400, { code: 'savingsGoals.belowMinimum' }],
+        [() => data.saveSavingsGoal({ id, ...goal, goalDate: { year: 2026, month: 5, day: 19 } }), 400, { code: 'savingsGoals.dateNotFuture' }],
+        [() => data.saveSavingsGoal({ id, ...goal, goalAmount: 0 }), 400, { code: 'general.missingFields', fields: ['savingsGoals.amount'] }],
+        [() => data.saveSavingsGoal({ id: items.fun, ...goal }), 404, { code: 'savingsGoals.accountMissing' }],
+        [() => data.removeSavingsGoal({ id }), 404, { code: 'savingsGoals.removeFailed' }],
       ]);
     });
 
@@ -85,11 +83,11 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       });
       const set = (...ids: string[]) => data.setDebtGoal({ attackedDebts: attacked(...ids), monthlyContribution: 500_00, method: 'snowball' });
       await all.refuses([
-        [() => set(), 400, debtTexts.incomplete],
-        [() => set('unknown'), 404, debtTexts.submitFailed],
-        [() => set(items.car, items.car), 400, debtTexts.submitFailed],
-        [() => set(items.visa), 400, debtTexts.interestNotCovered(['Visa'])],
-        [() => data.setDebtGoal({ attackedDebts: attacked(items.car), monthlyContribution: -1, method: 'snowball' }), 400, debtTexts.submitFailed],
+        [() => set(), 400, { code: 'debtGoal.incomplete' }],
+        [() => set('unknown'), 404, { code: 'debtGoal.submitFailed' }],
+        [() => set(items.car, items.car), 400, { code: 'debtGoal.submitFailed' }],
+        [() => set(items.visa), 400, { code: 'debtGoal.interestNotCovered', names: ['Visa'] }],
+        [() => data.setDebtGoal({ attackedDebts: attacked(items.car), monthlyContribution: -1, method: 'snowball' }), 400, { code: 'debtGoal.submitFailed' }],
       ]);
     });
   });

@@ -36,7 +36,7 @@ describe('hostile input on a household that is there', () => {
       const response = await owner.send(endpoint.method, path, text);
       const body: unknown = await response.json();
       const what = `${endpoint.method} ${path} ${text?.slice(0, 900) ?? ''}`;
-      expect([what, response.status >= 400 && response.status < 500, body]).toEqual([what, true, { message: expect.stringMatching(/\S/) }]);
+      expect([what, response.status >= 400 && response.status < 500, body]).toEqual([what, true, expect.objectContaining({ message: expect.stringMatching(/\S/) })]);
       const told = response.headers.get(ledgerVersionHeader);
       expect([what, told === null ? version : Number(told)]).toEqual([what, version]);
     }), { numRuns: isDeep ? 10_000 : 400, endOnFailure: true });

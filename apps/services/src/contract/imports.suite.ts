@@ -1,9 +1,7 @@
-import { messages } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const texts = messages.transactions;
 
 /** Imports that wait to be settled: rows 16 to 19 of the operation table. */
 export function importSuite(person: () => Promise<ContractPerson>): void {
@@ -28,8 +26,8 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.moves(() => accept(50_00))).toEqual({ cash: -50_00, netWorth: -50_00, accounts: { Checking: -50_00 }, items: { Groceries: -50_00 } });
       expect([await listed(), (await data.transactions())[0]?.importId]).toEqual([[], importId]);
       await all.refuses([
-        [() => data.addTransaction({ ...of.expense(50_00), importId }), 409, texts.submitFailed],
-        [() => data.denyImport({ importId }), 409, texts.removeFailed],
+        [() => data.addTransaction({ ...of.expense(50_00), importId }), 409, { code: 'transactions.submitFailed' }],
+        [() => data.denyImport({ importId }), 409, { code: 'transactions.removeFailed' }],
       ]);
     });
 
@@ -38,9 +36,9 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       await report('a', -50_00);
       const importId = await onlyId();
       await all.refuses([
-        [() => data.addTransaction({ ...of.expense(49_99), importId }), 400, texts.submitFailed],
-        [() => data.addTransaction({ ...of.expense(50_00, accounts.savings), importId }), 400, texts.submitFailed],
-        [() => data.addTransaction({ ...of.refund(50_00), importId }), 400, texts.submitFailed],
+        [() => data.addTransaction({ ...of.expense(49_99), importId }), 400, { code: 'transactions.submitFailed' }],
+        [() => data.addTransaction({ ...of.expense(50_00, accounts.savings), importId }), 400, { code: 'transactions.submitFailed' }],
+        [() => data.addTransaction({ ...of.refund(50_00), importId }), 400, { code: 'transactions.submitFailed' }],
       ]);
     });
 
@@ -53,9 +51,9 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       await report('a', -60_00);
       expect(await listed()).toEqual([]);
       await all.refuses([
-        [() => data.denyImport({ importId }), 409, texts.removeFailed],
-        [() => data.denyImport({ importId: 'unknown' }), 404, texts.removeFailed],
-        [() => data.addTransaction({ ...all.of.expense(50_00), importId }), 409, texts.submitFailed],
+        [() => data.denyImport({ importId }), 409, { code: 'transactions.removeFailed' }],
+        [() => data.denyImport({ importId: 'unknown' }), 404, { code: 'transactions.removeFailed' }],
+        [() => data.addTransaction({ ...all.of.expense(50_00), importId }), 409, { code: 'transactions.submitFailed' }],
       ]);
     });
 
@@ -87,8 +85,8 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.moves(() => data.denyImport({ importId: second?.id ?? '' }))).toEqual({});
       expect([await listed(), (await data.transactions()).map(({ amount }) => amount)]).toEqual([[], [-7_00]]);
       await all.refuses([
-        [() => data.denyImport({ importId: first?.id ?? '' }), 404, texts.removeFailed],
-        [() => data.denyImport({ importId: second?.id ?? '' }), 409, texts.removeFailed],
+        [() => data.denyImport({ importId: first?.id ?? '' }), 404, { code: 'transactions.removeFailed' }],
+        [() => data.denyImport({ importId: second?.id ?? '' }), 409, { code: 'transactions.removeFailed' }],
       ]);
     });
 

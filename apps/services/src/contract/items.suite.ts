@@ -1,10 +1,9 @@
-import { messages, type SortedLine } from '@blue-budget/domain';
+import { type SortedLine, type Notice } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const { budget: texts, accounts, general } = messages;
-const nameMissing = general.missingFields([accounts.fields.name]);
+const nameMissing: Notice = { code: 'general.missingFields', fields: ['accounts.name'] };
 
 /** Budget items and income sources: rows 30, 31 and 43 of the operation table. */
 export function itemSuite(person: () => Promise<ContractPerson>): void {
@@ -95,13 +94,13 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
     it('refuses groups under money, deeper ones and those across subsets [CALL-56] [WID-12]', async () => {
       const { household: { items } } = all;
       await all.refuses([
-        [() => sort([items.fun], [items.groceries, items.fun]), 409, texts.groupingRefused('Fun')],
-        [() => sort([items.fun, items.fund]), 400, texts.sortFailed],
-        [() => sort([items.fun, items.fun]), 400, texts.sortFailed],
-        [() => sort([items.fun], [items.fun]), 400, texts.sortFailed],
-        [() => sort([items.fun, 'unknown']), 404, texts.sortFailed],
-        [() => sort(['unknown']), 404, texts.sortFailed],
-        [() => sort([all.household.pay, items.fund]), 400, texts.sortFailed],
+        [() => sort([items.fun], [items.groceries, items.fun]), 409, { code: 'budget.groupingRefused', name: 'Fun' }],
+        [() => sort([items.fun, items.fund]), 400, { code: 'budget.sortFailed' }],
+        [() => sort([items.fun, items.fun]), 400, { code: 'budget.sortFailed' }],
+        [() => sort([items.fun], [items.fun]), 400, { code: 'budget.sortFailed' }],
+        [() => sort([items.fun, 'unknown']), 404, { code: 'budget.sortFailed' }],
+        [() => sort(['unknown']), 404, { code: 'budget.sortFailed' }],
+        [() => sort([all.household.pay, items.fund]), 400, { code: 'budget.sortFailed' }],
       ]);
     });
 
@@ -109,17 +108,17 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       const { data, household: { items, pay, source } } = all;
       await all.refuses([
         [() => data.renameItem({ id: items.fun, name: ' ' }), 400, nameMissing],
-        [() => data.renameItem({ id: 'unknown', name: 'x' }), 404, accounts.renameFailed],
-        [() => data.renameItem({ id: source.id, name: 'x' }), 404, accounts.renameFailed],
-        [() => data.toggleGroup({ id: 'unknown', isCollapsed: true }), 404, texts.toggleFailed],
-        [() => data.toggleGroup({ id: pay, isCollapsed: true }), 404, texts.toggleFailed],
-        [() => data.removeItem({ id: items.fun, reallocation: {} }), 422, texts.reclassifyAll],
-        [() => data.removeItem({ id: items.fun, reallocation: { [items.groceries]: 199_99 } }), 422, texts.reclassifyAll],
-        [() => data.removeItem({ id: items.fun, reallocation: { [items.fun]: 200_00 } }), 422, texts.reclassifyAll],
-        [() => data.removeItem({ id: items.fun, reallocation: { unknown: 200_00 } }), 422, texts.reclassifyAll],
-        [() => data.removeItem({ id: items.visa, reallocation: { [items.fun]: 300_00 } }), 409, accounts.removeFailed],
-        [() => data.removeItem({ id: 'unknown', reallocation: {} }), 404, accounts.notFound],
-        [() => data.removeItem({ id: pay, reallocation: {} }), 404, accounts.notFound],
+        [() => data.renameItem({ id: 'unknown', name: 'x' }), 404, { code: 'accounts.renameFailed' }],
+        [() => data.renameItem({ id: source.id, name: 'x' }), 404, { code: 'accounts.renameFailed' }],
+        [() => data.toggleGroup({ id: 'unknown', isCollapsed: true }), 404, { code: 'budget.toggleFailed' }],
+        [() => data.toggleGroup({ id: pay, isCollapsed: true }), 404, { code: 'budget.toggleFailed' }],
+        [() => data.removeItem({ id: items.fun, reallocation: {} }), 422, { code: 'budget.reclassifyAll' }],
+        [() => data.removeItem({ id: items.fun, reallocation: { [items.groceries]: 199_99 } }), 422, { code: 'budget.reclassifyAll' }],
+        [() => data.removeItem({ id: items.fun, reallocation: { [items.fun]: 200_00 } }), 422, { code: 'budget.reclassifyAll' }],
+        [() => data.removeItem({ id: items.fun, reallocation: { unknown: 200_00 } }), 422, { code: 'budget.reclassifyAll' }],
+        [() => data.removeItem({ id: items.visa, reallocation: { [items.fun]: 300_00 } }), 409, { code: 'accounts.removeFailed' }],
+        [() => data.removeItem({ id: 'unknown', reallocation: {} }), 404, { code: 'accounts.notFound' }],
+        [() => data.removeItem({ id: pay, reallocation: {} }), 404, { code: 'accounts.notFound' }],
       ]);
     });
 
@@ -154,10 +153,10 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect(await data.incomeSources()).toMatchObject({ title: 'Income Sources', items: [{ name: 'New Source' }], archivedItems: [{ name: 'Works' }] });
       await data.editTransaction({ ...of.income(2_00), id });
       await all.refuses([
-        [() => data.addTransaction(of.income(1_00)), 400, general.missingFields([messages.transactions.fields.incomeSource])],
-        [() => data.archiveIncomeSource({ id: source.id }), 404, texts.incomeSourceRemoveFailed],
-        [() => data.restoreIncomeSource({ id: 'unknown' }), 404, texts.restoreFailed],
-        [() => data.renameIncomeSource({ id: 'unknown', name: 'x' }), 404, accounts.renameFailed],
+        [() => data.addTransaction(of.income(1_00)), 400, { code: 'general.missingFields', fields: ['transactions.incomeSource'] }],
+        [() => data.archiveIncomeSource({ id: source.id }), 404, { code: 'budget.incomeSourceRemoveFailed' }],
+        [() => data.restoreIncomeSource({ id: 'unknown' }), 404, { code: 'budget.restoreFailed' }],
+        [() => data.renameIncomeSource({ id: 'unknown', name: 'x' }), 404, { code: 'accounts.renameFailed' }],
         [() => data.renameIncomeSource({ id: source.id, name: '' }), 400, nameMissing],
       ]);
       await data.restoreIncomeSource({ id: source.id });

@@ -1,10 +1,8 @@
-import { messages } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparable, loadLedger, withoutOwnIds } from './load.ts';
 import { thisMonth, today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const texts = messages.ledgerFile;
 
 /** A whole budget leaves as a file, and comes into an empty one. */
 export function ledgerFileSuite(person: () => Promise<ContractPerson>): void {
@@ -40,8 +38,8 @@ export function ledgerFileSuite(person: () => Promise<ContractPerson>): void {
     it('is refused where something is already, and in another version; then nothing changes', async () => {
       const file = await all.data.exportLedger();
       await all.refuses([
-        [() => all.data.importLedger(file), 409, texts.notEmpty],
-        [() => all.data.importLedger({ ...file, version: 2 }), 400, texts.wrongVersion(2)],
+        [() => all.data.importLedger(file), 409, { code: 'ledgerFile.notEmpty' }],
+        [() => all.data.importLedger({ ...file, version: 2 }), 400, { code: 'ledgerFile.wrongVersion', version: 2 }],
       ]);
     });
   });

@@ -1,4 +1,4 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson, MakePerson } from './person.ts';
 

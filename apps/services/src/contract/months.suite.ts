@@ -1,9 +1,7 @@
-import { messages } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const texts = messages.budget;
 const [april, june] = [{ year: 2026, month: 4 }, { year: 2026, month: 6 }];
 
 /** Months, the template and starting balances: rows 20 to 29 of the operation table. */
@@ -48,7 +46,7 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
     });
 
     it('after this one waits for the last week, past ones do not [ASG-04]', async () => {
-      await all.refuses([[() => all.data.createMonth(june), 409, texts.nextMonthBlocked]]);
+      await all.refuses([[() => all.data.createMonth(june), 409, { code: 'budget.nextMonthBlocked' }]]);
       await all.data.createMonth(april);
       await all.data.addTransaction({ ...all.of.expense(50_00), date: { ...april, day: 3 } });
       expect((await month(april))?.['working-budget'].items).toMatchObject([{ amount: 900_00, variance: 850_00 }, { amount: 100_00, variance: 100_00 }]);
@@ -112,25 +110,25 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
 
     it('refuses what is not there [CALL-53] [CALL-59] [CALL-47]', async () => {
       const { data, household: { items, pay } } = all;
-      const reset = texts.resetFailed('all budget', 'May');
+      const reset = { code: 'budget.resetFailed', month: 5 } as const;
       await all.refuses([
         [() => data.resetMonth(thisMonth), 404, reset],
-        [() => assign(items.fun, 1_00), 404, texts.allocationFailed],
-        [() => plan(pay, 1_00), 404, texts.allocationFailed],
-        [() => data.addLine({ key: 'income', sortOrder: 0, ...thisMonth }), 404, messages.accounts.addFailed],
-        [() => data.removeMonthIncome({ id: pay, ...thisMonth }), 404, messages.accounts.notFound],
+        [() => assign(items.fun, 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => plan(pay, 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => data.addLine({ key: 'income', sortOrder: 0, ...thisMonth }), 404, { code: 'accounts.addFailed' }],
+        [() => data.removeMonthIncome({ id: pay, ...thisMonth }), 404, { code: 'accounts.notFound' }],
       ]);
       await data.createMonth(thisMonth);
       await all.refuses([
-        [() => assign('unknown', 1_00), 404, texts.allocationFailed],
-        [() => assign(items.emergency, 1_00), 404, texts.allocationFailed],
-        [() => plan(items.fun, 1_00), 404, texts.allocationFailed],
-        [() => plan('unknown', 1_00), 404, texts.allocationFailed],
-        [() => data.removeMonthIncome({ id: items.fun, ...thisMonth }), 404, messages.accounts.notFound],
-        [() => data.setTemplateAmount({ id: 'unknown', amount: 1_00 }), 404, texts.allocationFailed],
-        [() => data.removeTemplateIncome({ id: items.fun }), 404, messages.accounts.notFound],
-        [() => data.setStartingBalance({ id: 'unknown', amount: 1_00 }), 404, texts.allocationFailed],
-        [() => data.setStartingBalance({ id: pay, amount: 1_00 }), 404, texts.allocationFailed],
+        [() => assign('unknown', 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => assign(items.emergency, 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => plan(items.fun, 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => plan('unknown', 1_00), 404, { code: 'budget.allocationFailed' }],
+        [() => data.removeMonthIncome({ id: items.fun, ...thisMonth }), 404, { code: 'accounts.notFound' }],
+        [() => data.setTemplateAmount({ id: 'unknown', amount: 1_00 }), 404, { code: 'budget.allocationFailed' }],
+        [() => data.removeTemplateIncome({ id: items.fun }), 404, { code: 'accounts.notFound' }],
+        [() => data.setStartingBalance({ id: 'unknown', amount: 1_00 }), 404, { code: 'budget.allocationFailed' }],
+        [() => data.setStartingBalance({ id: pay, amount: 1_00 }), 404, { code: 'budget.allocationFailed' }],
         [() => assign(items.fun, 999_999_999_99), 400, 'An amount would lie beyond $999,999,999.99.'],
       ]);
     });

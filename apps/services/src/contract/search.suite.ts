@@ -1,4 +1,4 @@
-import { messages, transactionsPerFetch, type TransactionSearch } from '@blue-budget/domain';
+import { transactionsPerFetch, type TransactionSearch } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
@@ -57,7 +57,7 @@ export function searchSuite(person: () => Promise<ContractPerson>): void {
       const days = [...first.transactions, ...second.transactions].map(({ date }) => date.day);
       expect(days).toEqual(days.toSorted((a, b) => b - a));
       expect(new Set([...first.transactions, ...second.transactions].map(({ id }) => id)).size).toBe(count);
-      await all.refuses([[() => data.findTransactions({ after: '2026-02-30_1' }), 400, messages.transactions.findFailed]]);
+      await all.refuses([[() => data.findTransactions({ after: '2026-02-30_1' }), 400, { code: 'transactions.findFailed' }]]);
     });
 
     it('of nobody else', async () => {

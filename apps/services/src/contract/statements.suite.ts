@@ -1,9 +1,8 @@
-import { messages, statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain';
+import { statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const texts = messages.statements;
 
 /** Files of banks: their rows wait in the same list as what linked banks report. */
 export function statementSuite(person: () => Promise<ContractPerson>): void {
@@ -110,10 +109,10 @@ export function statementSuite(person: () => Promise<ContractPerson>): void {
       const { data, household: { accounts } } = all;
       const rows = [row('a', -50_00)];
       await all.refuses([
-        [() => data.importStatement({ accountId: accounts.car, rows }), 400, texts.accountUnfit],
-        [() => data.importStatement({ accountId: accounts.home, rows }), 400, texts.accountUnfit],
-        [() => data.importStatement({ accountId: 'unknown', rows }), 404, texts.accountMissing],
-        [() => data.checkStatement({ accountId: 'unknown', rows }), 404, texts.accountMissing],
+        [() => data.importStatement({ accountId: accounts.car, rows }), 400, { code: 'statements.accountUnfit' }],
+        [() => data.importStatement({ accountId: accounts.home, rows }), 400, { code: 'statements.accountUnfit' }],
+        [() => data.importStatement({ accountId: 'unknown', rows }), 404, { code: 'statements.accountMissing' }],
+        [() => data.checkStatement({ accountId: 'unknown', rows }), 404, { code: 'statements.accountMissing' }],
       ]);
       const many = Array.from({ length: statementLimits.rows }, (_, index) => row(String(index), -1 - index));
       expect(await data.importStatement({ accountId, rows: many })).toEqual({ added: statementLimits.rows, known: 0 });

@@ -1,10 +1,9 @@
-import { messages, type Transaction } from '@blue-budget/domain';
+import { type Transaction, type FormField, type Notice } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-const texts = messages.transactions;
-const missing = (...labels: string[]) => messages.general.missingFields(labels);
+const missing = (...fields: FormField[]): Notice => ({ code: 'general.missingFields', fields });
 
 /** Recorded transactions: rows 1 to 15 of the operation table. */
 export function transactionSuite(person: () => Promise<ContractPerson>): void {
@@ -83,7 +82,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       });
       expect(await all.moves(() => data.editTransaction({ ...stale, changedFields: ['amount', 'legs', 'lines'] })))
         .toEqual({ netWorth: 30_00, accounts: { Visa: -30_00 }, items: { Groceries: 30_00, Visa: -30_00 } });
-      await all.refuses([[() => data.editTransaction({ ...of.expense(70_00), id, changedFields: ['amount'] }), 400, messages.transactions.splitMismatch]]);
+      await all.refuses([[() => data.editTransaction({ ...of.expense(70_00), id, changedFields: ['amount'] }), 400, { code: 'transactions.splitMismatch' }]]);
       const income = await add(of.income(100_00));
       expect(await all.moves(() => data.editTransaction({ ...of.income(70_00, 'April 2026'), id: income.id, changedFields: ['source'] }))).toEqual({});
     });
@@ -122,9 +121,9 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       await data.editTransaction({ ...of.expense(5_00), id, description: 'Butter' });
       expect(await data.transaction({ id })).toMatchObject({ id, amount: -5_00, description: 'Butter' });
       const other = await watchedHousehold(await person());
-      await other.refuses([[() => other.data.transaction({ id }), 404, messages.transactionForm.gone]]);
+      await other.refuses([[() => other.data.transaction({ id }), 404, { code: 'transactionForm.gone' }]]);
       await data.removeTransaction({ id });
-      await all.refuses([id, 'unknown'].map((none) => [() => data.transaction({ id: none }), 404, messages.transactionForm.gone]));
+      await all.refuses([id, 'unknown'].map((none) => [() => data.transaction({ id: none }), 404, { code: 'transactionForm.gone' }]));
     });
 
     it('is in the short lists of its items and accounts, with what falls on them [CALL-36] [CALL-37] [ACC-20]', async () => {
@@ -153,33 +152,33 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       const { checking, visa, car, home } = accounts;
       const two = [of.leg(items.groceries, -30_00), of.leg(items.fun, -10_00)];
       await all.refuses([
-        [() => add({ ...of.expense(50_00), date: { year: 2026, month: 5, day: 22 } }), 400, texts.dateInvalid],
-        [() => add({ ...of.expense(50_00), source: ' ' }), 400, missing(texts.fields.merchant)],
-        [() => add(of.expense(50_00, checking, [of.leg('unknown', -50_00)])), 400, missing(texts.fields.budgetedAccount)],
-        [() => add(of.expense(50_00, home)), 400, missing(texts.fields.accountUsed)],
-        [() => add(of.expense(50_00, 'unknown')), 400, missing(texts.fields.accountUsed)],
-        [() => add(of.expense(50_00, car)), 400, missing(texts.fields.accountUsed)],
-        [() => add(of.refund(50_00, car)), 400, missing(texts.fields.accountUsed)],
-        [() => add(of.other(50_00, visa)), 400, missing(texts.fields.accountUsed)],
-        [() => add(of.expense(50_00, checking, two)), 400, texts.splitMismatch],
-        [() => add(of.expense(50_00, checking, [of.leg(items.visa, -50_00, 'debt')])), 400, missing(texts.fields.budgetedAccount)],
-        [() => add({ ...of.expense(0), lines: [] }), 400, texts.amountZero],
-        [() => add(of.payment(200_00, 100_00, items.visa, visa)), 400, texts.paysItself],
-        [() => add({ ...of.income(1_00), source: { id: 'unknown', name: '' } }), 400, missing(texts.fields.incomeSource)],
-        [() => add(of.income(1_00, 'Someday')), 400, missing(texts.fields.budgetedAccount)],
-        [() => add({ ...of.income(1_00), account: of.account(visa) }), 400, missing(texts.fields.accountUsed)],
-        [() => add({ ...of.expense(50_00), importId: 'unknown' }), 404, texts.submitFailed],
-        [() => data.editTransaction({ ...of.expense(50_00), id: 'unknown' }), 404, texts.updateFailed],
-        [() => data.editTransaction({ ...of.refund(50_00), id }), 400, missing(texts.fields.subtype)],
-        [() => data.editTransaction({ ...of.expense(50_00), id, importId: 'unknown' }), 409, texts.updateFailed],
-        [() => data.removeTransaction({ id: 'unknown' }), 404, texts.removeFailed],
+        [() => add({ ...of.expense(50_00), date: { year: 2026, month: 5, day: 22 } }), 400, { code: 'transactions.dateInvalid' }],
+        [() => add({ ...of.expense(50_00), source: ' ' }), 400, missing('transactions.merchant')],
+        [() => add(of.expense(50_00, checking, [of.leg('unknown', -50_00)])), 400, missing('transactions.budgetedAccount')],
+        [() => add(of.expense(50_00, home)), 400, missing('transactions.accountUsed')],
+        [() => add(of.expense(50_00, 'unknown')), 400, missing('transactions.accountUsed')],
+        [() => add(of.expense(50_00, car)), 400, missing('transactions.accountUsed')],
+        [() => add(of.refund(50_00, car)), 400, missing('transactions.accountUsed')],
+        [() => add(of.other(50_00, visa)), 400, missing('transactions.accountUsed')],
+        [() => add(of.expense(50_00, checking, two)), 400, { code: 'transactions.splitMismatch' }],
+        [() => add(of.expense(50_00, checking, [of.leg(items.visa, -50_00, 'debt')])), 400, missing('transactions.budgetedAccount')],
+        [() => add({ ...of.expense(0), lines: [] }), 400, { code: 'transactions.amountZero' }],
+        [() => add(of.payment(200_00, 100_00, items.visa, visa)), 400, { code: 'transactions.paysItself' }],
+        [() => add({ ...of.income(1_00), source: { id: 'unknown', name: '' } }), 400, missing('transactions.incomeSource')],
+        [() => add(of.income(1_00, 'Someday')), 400, missing('transactions.budgetedAccount')],
+        [() => add({ ...of.income(1_00), account: of.account(visa) }), 400, missing('transactions.accountUsed')],
+        [() => add({ ...of.expense(50_00), importId: 'unknown' }), 404, { code: 'transactions.submitFailed' }],
+        [() => data.editTransaction({ ...of.expense(50_00), id: 'unknown' }), 404, { code: 'transactions.updateFailed' }],
+        [() => data.editTransaction({ ...of.refund(50_00), id }), 400, missing('transactions.subtype')],
+        [() => data.editTransaction({ ...of.expense(50_00), id, importId: 'unknown' }), 409, { code: 'transactions.updateFailed' }],
+        [() => data.removeTransaction({ id: 'unknown' }), 404, { code: 'transactions.removeFailed' }],
       ]);
     });
 
     it('that is a transfer which cannot be is answered with 200 and an error [TXN-52] [CALL-41]', async () => {
       const { of, household: { accounts: { checking, visa, home } } } = all;
       await all.refuses([[checking, checking], [checking, visa], [home, checking], ['unknown', checking]].map(([from, to]) =>
-        [() => add(of.transfer(5_00, from, to)), 200, texts.transferRefused] as const));
+        [() => add(of.transfer(5_00, from, to)), 200, { code: 'transactions.transferRefused' }] as const));
     });
 
     it('may be dated tomorrow, since it may be tomorrow where the person is', async () => {

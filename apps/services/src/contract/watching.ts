@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { accountSectionKeys, spendingSubsetKeys, totals, type Cents, type RealAccount } from '@blue-budget/domain';
+import { accountSectionKeys, spendingSubsetKeys, totals, type Cents, type Notice, type RealAccount } from '@blue-budget/domain';
+import { serviceWords } from '@blue-budget/messages';
 import { expect } from 'vitest';
 import { createHousehold, transactionsFor, type Household } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
@@ -16,8 +17,8 @@ export interface Moves {
   accounts?: Record<string, Cents>;
 }
 
-/** A call, and the status and message with which it must be refused. */
-export type Refusal = readonly [call: () => Promise<unknown>, status: number, message: string];
+/** A call, the status with which it must be refused, and what must be said: a notice, or words that no code stands for. */
+export type Refusal = readonly [call: () => Promise<unknown>, status: number, said: Notice | string];
 
 /** Somebody with a household, and a look at what their calls do. */
 export interface Watched {
@@ -52,10 +53,12 @@ export async function watchedHousehold(person: ContractPerson): Promise<Watched>
     },
     async refuses(calls) {
       const [before, at] = [await everything(), await version()];
-      for (const [call, status, message] of calls) {
+      for (const [call, status, said] of calls) {
+        const { message, code } = typeof said === 'string' ? { message: said, code: undefined } : { code: undefined, ...serviceWords(said) };
         const error: unknown = await call().then(() => null, (reason: unknown) => reason);
         if (!(error instanceof ApiError)) throw new Error(`Not refused: ${call.toString()}`);
-        expect([call.toString(), error.kind, error.status, error.serverMessage]).toEqual([call.toString(), 'refused', status, message]);
+        expect([call.toString(), error.kind, error.status, error.serverMessage, error.code])
+          .toEqual([call.toString(), 'refused', status, message, code ?? null]);
         if (status !== 401) expect(error.version).toBe(at);
       }
       expect(await everything()).toEqual(before);

@@ -2,6 +2,7 @@ import {
   errorReply, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { CalendarDate } from '@blue-budget/domain';
+import { serviceWords } from '@blue-budget/messages';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
@@ -86,7 +87,7 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
         after?.(tenantId);
         return reply;
       } catch (error) {
-        if (error instanceof AnsweredError) return { message: error.message };
+        if (error instanceof AnsweredError) return serviceWords(error.notice);
         throw error;
       }
     }, deps),

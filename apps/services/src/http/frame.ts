@@ -56,7 +56,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
   app.onError((error, context: HttpContext) => {
     if (error instanceof Refusal) {
       if (error.details.retryAfter !== undefined) context.header('Retry-After', String(error.details.retryAfter));
-      return context.json(refusalBody(error.message, error.details), error.code);
+      return context.json(refusalBody(error.said, error.details), error.code);
     }
     if (error instanceof HTTPException && error.status < 500) return context.json(refusalBody('The request could not be read.'), error.status);
     log.error({ requestId: context.get('requestId'), error: describeError(error) }, 'failed');

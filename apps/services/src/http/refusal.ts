@@ -1,4 +1,6 @@
 import { errorBody, type LoginRefusal } from '@blue-budget/api/contract';
+import type { Notice } from '@blue-budget/domain';
+import { serviceWords } from '@blue-budget/messages';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 
@@ -10,20 +12,29 @@ interface RefusalDetails {
   retryAfter?: number;
 }
 
-/** An answer outside 2xx that is meant: thrown anywhere below a route, it becomes the error body of the contract. The message is shown to people. */
+/** A notice, or words of the services' own that no code stands for. */
+export type Said = Notice | string;
+
+/** An answer outside 2xx that is meant: thrown anywhere below a route, it becomes the error body of the contract, words and code. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ContentfulStatusCode;
+  readonly said: Said;
   readonly details: RefusalDetails;
 
-  constructor(code: ContentfulStatusCode, message: string, details: RefusalDetails = {}) {
-    super(message);
+  constructor(code: ContentfulStatusCode, said: Said, details: RefusalDetails = {}) {
+    super(wordsFor(said).message);
     this.code = code;
+    this.said = said;
     this.details = details;
   }
 }
 
 /** The wire form of a refusal. */
-export function refusalBody(message: string, { status, clientId }: RefusalDetails = {}) {
-  return z.encode(errorBody, { message, ...(status && { status }), ...(clientId && { clientId }) });
+export function refusalBody(said: Said, { status, clientId }: RefusalDetails = {}) {
+  return z.encode(errorBody, { ...wordsFor(said), ...(status && { status }), ...(clientId && { clientId }) });
+}
+
+function wordsFor(said: Said): ReturnType<typeof serviceWords> {
+  return typeof said === 'string' ? { message: said } : serviceWords(said);
 }

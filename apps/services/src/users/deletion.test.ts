@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeAll, expect, it } from 'vitest';
 import { lookAfterBanks } from '../bank/upkeep.ts';
 import { cardProvider, send } from '../testing/card-provider.ts';

@@ -1,4 +1,4 @@
-import { deletionGraceDays, messages } from '@blue-budget/domain';
+import { deletionGraceDays } from '@blue-budget/domain';
 import { askForPerson } from '../bank/links.ts';
 import { endMembership } from '../billing/membership.ts';
 import { describeError } from '../http/log.ts';
@@ -8,14 +8,14 @@ import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
 import { findPerson, type Person } from './people.ts';
 import { endAllSessions } from './sessions.ts';
-import { requireUnlocked, sendCode, tryCode } from './sms-codes.ts';
+import { requireUnlocked, sendCode, tryCode, type CodeRefusals } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
 
 /** How long after its deletion an account is erased, in milliseconds. */
 export const deletionGrace = deletionGraceDays * 24 * 60 * 60 * 1000;
 
 const purpose = 'delete-account';
-const refusals = { wrong: messages.deletionRefusals.codeInvalid, expired: messages.deletionRefusals.codeExpired };
+const refusals: CodeRefusals = { wrong: { code: 'deletionRefusals.codeInvalid' }, expired: { code: 'deletionRefusals.codeExpired' } };
 
 /** Checks the password of somebody who wants to delete their account, and sends a code to their phone (specification, section 4). */
 export async function initiateDeletion(deps: UsersDeps, userId: string, password: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function initiateDeletion(deps: UsersDeps, userId: string, password
   const person = await requirePerson(deps, userId);
   await requireUnlocked(deps, { userId, purpose });
   const tries = `${userId} ${person.password_hash}`;
-  await limits.spend('passwordByPerson', tries, messages.account.tooManyAttempts);
+  await limits.spend('passwordByPerson', tries, { code: 'account.tooManyAttempts' });
   // Never 401: that would say that the session is over.
   if (!await passwords.matches(password, person.password_hash)) throw new Refusal(403, answers.passwordWrong);
   await limits.giveBack('passwordByPerson', tries);
@@ -47,7 +47,7 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     await endMembership(deps, userId);
   } catch (error) {
     deps.log.error({ error: describeError(error) }, 'the card provider failed');
-    throw new Refusal(502, messages.account.deleteFailed);
+    throw new Refusal(502, { code: 'account.deleteFailed' });
   }
   await markDeleted(deps, userId);
   // Not waited for: a provider that is slow would hold up whoever leaves.

@@ -1,4 +1,3 @@
-import { messages } from '@blue-budget/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { describeError } from '../http/log.ts';
@@ -40,7 +39,7 @@ export async function verifyEmailChange({ database: { db }, limits, now }: Users
   return db.transaction().execute(async (trx) => {
     const used = await useToken(trx, { token, purpose: 'verify-email-change', now: now() });
     if (!used) return answerForOldLink(trx, token, 'verify-email-change');
-    if (used.newEmail === null) throw new Refusal(400, messages.auth.invalidVerificationLink);
+    if (used.newEmail === null) throw new Refusal(400, { code: 'auth.invalidVerificationLink' });
     const holder = await findByEmail(trx, used.newEmail);
     if (holder && holder.id !== used.userId) throw new Refusal(409, answers.emailTaken);
     await trx.updateTable('users').set({ email: used.newEmail, email_verified_at: new Date(now()) }).where('id', '=', used.userId).execute();
@@ -56,6 +55,6 @@ async function answerForOldLink(trx: Kysely<Database>, token: string, purpose: '
   const holder = await findHolder(trx, { token, purpose });
   const person = holder && await trx.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', holder.userId).executeTakeFirst();
   const isVerified = person && person.email_verified_at !== null && (holder.newEmail ?? person.email) === person.email;
-  if (!isVerified) throw new Refusal(400, messages.auth.invalidVerificationLink);
+  if (!isVerified) throw new Refusal(400, { code: 'auth.invalidVerificationLink' });
   return answers.emailVerifiedAlready;
 }

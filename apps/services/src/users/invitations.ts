@@ -1,4 +1,4 @@
-import { isEmailAddress, messages } from '@blue-budget/domain';
+import { isEmailAddress } from '@blue-budget/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -10,7 +10,7 @@ export async function invite(
   { db, keys, publicUrl, now }: { db: Kysely<Database>; keys: Keys; publicUrl: string; now: number }, emailAddress: string,
 ): Promise<string> {
   const email = emailAddress.trim();
-  if (!isEmailAddress(email)) throw new Refusal(400, messages.registration.emailInvalid);
+  if (!isEmailAddress(email)) throw new Refusal(400, { code: 'registration.emailInvalid' });
   const expires = now + invitationLife;
   const { id } = await db.insertInto('invitations').values({ email, created_at: new Date(now), expires_at: new Date(expires) }).returning('id').executeTakeFirstOrThrow();
   return `${publicUrl}/register?token=${await mintInvitation(keys, { id, email, expires })}`;

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../db/connect.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, type Said } from '../http/refusal.ts';
 import { hashToken } from '../tokens/secrets.ts';
 
 const minute = 60;
@@ -41,7 +41,7 @@ export type LimitName = keyof typeof allowances;
 
 export interface Limits {
   /** Counts one try; throws a refusal 429 with the time to wait when it is one too many. */
-  spend(limit: LimitName, key: string, message?: string): Promise<void>;
+  spend(limit: LimitName, key: string, said?: Said): Promise<void>;
   /** Throws the same refusal where no try is left, and counts none. */
   requireLeft(limit: LimitName, key: string): Promise<void>;
   /** Whether one more try is allowed; counts it if so. */
@@ -78,9 +78,9 @@ export function createLimits({ db }: OpenDatabase): Limits {
     }
   };
   return {
-    async spend(name, key, message) {
+    async spend(name, key, said) {
       const refused = await consume(name, key);
-      if (refused) throw refusal(refused, message);
+      if (refused) throw refusal(refused, said);
     },
     async requireLeft(name, key) {
       const spent = await limiter(name).get(hashToken(key.toLowerCase()));
@@ -93,6 +93,6 @@ export function createLimits({ db }: OpenDatabase): Limits {
   };
 }
 
-function refusal({ msBeforeNext }: RateLimiterRes, message = 'Too many tries. Please wait a while and try again.'): Refusal {
-  return new Refusal(429, message, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+function refusal({ msBeforeNext }: RateLimiterRes, said: Said = 'Too many tries. Please wait a while and try again.'): Refusal {
+  return new Refusal(429, said, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }

@@ -1,5 +1,4 @@
 import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { notLoggedIn } from '../http/route.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
@@ -72,16 +71,16 @@ function accessFor({ keys, now }: UsersDeps, person: Person, sessionId: string):
 }
 
 async function requireUsable(deps: UsersDeps, person: Person, address: string): Promise<void> {
-  if (person.deleted_at !== null) throw new Refusal(403, messages.auth.accountDeleted, { status: 'ACCOUNT_DELETED' });
+  if (person.deleted_at !== null) throw new Refusal(403, { code: 'auth.accountDeleted' }, { status: 'ACCOUNT_DELETED' });
   if (person.sms_verified_at === null) {
     await spendSms(deps, { userId: person.id, mobileNumber: person.mobile_number, address });
     const clientId = await addClientId(deps.database.db, person.id, deps.now());
     await sendCode(deps, { userId: person.id, mobileNumber: person.mobile_number, purpose: 'registration' });
-    throw new Refusal(403, messages.auth.smsUnverified, { status: 'SMS_UNVERIFIED', clientId });
+    throw new Refusal(403, { code: 'auth.smsUnverified' }, { status: 'SMS_UNVERIFIED', clientId });
   }
   if (person.email_verified_at === null) {
     // The first mail may be lost or its link expired, and no call asks for another.
     if (await deps.limits.allows('verificationMailByPerson', person.id)) await sendVerificationMail(deps, person);
-    throw new Refusal(403, messages.auth.emailUnverified, { status: 'EMAIL_UNVERIFIED' });
+    throw new Refusal(403, { code: 'auth.emailUnverified' }, { status: 'EMAIL_UNVERIFIED' });
   }
 }

@@ -1,4 +1,4 @@
-import { isAcceptableResetPassword, messages } from '@blue-budget/domain';
+import { isAcceptableResetPassword } from '@blue-budget/domain';
 import { Refusal } from '../http/refusal.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
@@ -26,12 +26,12 @@ export async function requestPasswordReset(deps: UsersDeps, emailAddress: string
 /** Sets a new password by the token of a link and ends every session of the person, whose id it answers (decisions, Q-SEC). */
 export async function resetPassword(deps: UsersDeps, { token, newPassword }: { token: string; newPassword: string }, address: string): Promise<string> {
   const { database: { db }, limits, passwords, later, now, site } = deps;
-  if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, messages.passwordReset.tooShort);
+  if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, { code: 'passwordReset.tooShort' });
   await limits.spend('linkByAddress', address);
   const passwordHash = await passwords.hash(newPassword);
   const { userId, ended } = await db.transaction().execute(async (trx) => {
     const used = await useToken(trx, { token, purpose: 'reset-password', now: now() });
-    if (!used) throw new Refusal(400, messages.passwordReset.linkInvalid);
+    if (!used) throw new Refusal(400, { code: 'passwordReset.linkInvalid' });
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.userId).execute();
     return { userId: used.userId, ended: await endAllSessions(trx, used.userId, now()) };
   });

@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { minute, newcomer, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';

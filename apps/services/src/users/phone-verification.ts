@@ -1,5 +1,4 @@
 import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -67,7 +66,7 @@ export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumbe
 export async function correctPhone(
   deps: UsersDeps, { clientId, mobileNumber, newMobileNumber }: RequestOf<typeof usersEndpoints.correctPhone>, address: string,
 ): Promise<void> {
-  if (!isMobileNumber(newMobileNumber)) throw new Refusal(400, messages.registration.phoneInvalid);
+  if (!isMobileNumber(newMobileNumber)) throw new Refusal(400, { code: 'registration.phoneInvalid' });
   await deps.limits.spend('codeByAddress', address);
   const person = await findPending(deps.database.db, clientId);
   const decoy = person ? undefined : await findDecoy(deps.database.db, clientId);

@@ -1,5 +1,6 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { messages, readInvitationEmail } from '@blue-budget/domain';
+import { readInvitationEmail } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, hour, newcomer, publicUrl, testApp, testClock, type TestApp } from '../testing/test-app.ts';

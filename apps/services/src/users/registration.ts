@@ -1,4 +1,4 @@
-import { isAcceptablePassword, messages, validateName, isEmailAddress } from '@blue-budget/domain';
+import { isAcceptablePassword, validateName, isEmailAddress } from '@blue-budget/domain';
 import type { Registration } from '@blue-budget/api/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
@@ -25,7 +25,7 @@ export async function register(deps: UsersDeps, given: Registration, address: st
 /** Registers the person an invitation was made for. The invitation is used up by it. */
 export async function registerInvited(deps: UsersDeps, { token, ...given }: Registration & { token: string }, address: string): Promise<string> {
   const invitation = await readInvitation(deps.keys, token, deps.now());
-  if (!invitation) throw new Refusal(400, messages.registration.invitationInvalid);
+  if (!invitation) throw new Refusal(400, { code: 'registration.invitationInvalid' });
   if (invitation.email.toLowerCase() !== given.emailAddress.trim().toLowerCase()) throw new Refusal(400, answers.invitationForOther);
   return enrol(deps, given, address, invitation);
 }
@@ -69,9 +69,9 @@ export function validated(given: Registration): Registration {
   const details = { ...given, firstName: given.firstName.trim(), lastName: given.lastName.trim(), emailAddress: given.emailAddress.trim() };
   const nameMissing = validateName(details);
   if (nameMissing !== null) throw new Refusal(400, nameMissing);
-  if (!isEmailAddress(details.emailAddress)) throw new Refusal(400, messages.registration.emailInvalid);
-  if (!isMobileNumber(details.mobileNumber)) throw new Refusal(400, messages.registration.phoneInvalid);
-  if (!isAcceptablePassword(details.password)) throw new Refusal(400, messages.registration.passwordUnacceptable);
+  if (!isEmailAddress(details.emailAddress)) throw new Refusal(400, { code: 'registration.emailInvalid' });
+  if (!isMobileNumber(details.mobileNumber)) throw new Refusal(400, { code: 'registration.phoneInvalid' });
+  if (!isAcceptablePassword(details.password)) throw new Refusal(400, { code: 'registration.passwordUnacceptable' });
   return details;
 }
 

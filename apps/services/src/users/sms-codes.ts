@@ -1,7 +1,6 @@
-import { messages } from '@blue-budget/domain';
 import type { SmsCodePurpose } from '../db/schema/people.ts';
 import { describeError } from '../http/log.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, type Said } from '../http/refusal.ts';
 import { hashCode, newCode } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { answers, letters } from './texts.ts';
@@ -58,8 +57,8 @@ export function tryCode(
 
 /** What whoever enters a code that is not right is told. */
 export interface CodeRefusals {
-  wrong: string;
-  expired: string;
+  wrong: Said;
+  expired: Said;
 }
 
 interface Counted {
@@ -91,5 +90,5 @@ export async function requireUnlocked({ database: { db }, now }: UsersDeps, { us
 }
 
 function locked(wait: number): Refusal {
-  return new Refusal(429, messages.account.tooManyAttempts, { retryAfter: Math.ceil(wait / 1000) });
+  return new Refusal(429, { code: 'account.tooManyAttempts' }, { retryAfter: Math.ceil(wait / 1000) });
 }

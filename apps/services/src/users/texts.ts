@@ -1,4 +1,6 @@
-import { deletionGraceDays, messages, productName } from '@blue-budget/domain';
+import { deletionGraceDays } from '@blue-budget/domain';
+import { productName } from '@blue-budget/messages';
+import type { Said } from '../http/refusal.ts';
 
 /** What the users service answers in its own words; the client shows it as it is. Texts of the specification come from the message table. */
 export const answers = {
@@ -11,16 +13,16 @@ export const answers = {
   passwordChanged: 'Your password was changed. You can log in with it now.',
   invitationForOther: 'This invitation was sent to another e-mail address.',
   invitationUsed: 'This invitation was already used.',
-  codeWrong: messages.account.codeIncorrect,
+  codeWrong: { code: 'account.codeIncorrect' },
   codeExpired: 'Your verification code has expired. Log in to be sent a new one.',
   passwordWrong: 'The password is wrong.',
-  codeLocked: messages.account.tooManyAttempts,
+  codeLocked: { code: 'account.tooManyAttempts' },
   numberDiffers: 'The code was sent to another number.',
   nothingPending: 'There is no verification pending for this number. Log in to be sent a code.',
   tooManySms: 'Too many text messages were asked for. Please wait a while and try again.',
   smsFailed: 'We could not send a text message to this number. Please check it, or try again later.',
   noWayOut: `This ${productName} cannot send messages yet. Please ask whoever runs it.`,
-};
+} satisfies Record<string, Said>;
 
 interface Letter {
   subject: string;

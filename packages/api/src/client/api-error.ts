@@ -12,6 +12,7 @@ interface ApiErrorFacts {
   kind: ApiErrorKind;
   status?: number | null;
   serverMessage?: string | null;
+  code?: string | null;
   refusal?: LoginRefusal | null;
   clientId?: string | null;
   version?: number | null;
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Text of the service for the person, where it gave one (specification, section 8). */
   readonly serverMessage: string | null;
+  /** What that text says as a code of the domain's notices; null where the service gave none. */
+  readonly code: string | null;
   /** Why a right password did not log in (specification, section 4). */
   readonly refusal: LoginRefusal | null;
   /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
@@ -36,13 +39,14 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor({
-    kind, status = null, serverMessage = null, refusal = null, clientId = null, version = null, retryAfter = null, cause,
+    kind, status = null, serverMessage = null, code = null, refusal = null, clientId = null, version = null, retryAfter = null, cause,
   }: ApiErrorFacts) {
     super(serverMessage ?? `The call was ${kind}${status === null ? '' : ` (${status})`}`, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.serverMessage = serverMessage;
+    this.code = code;
     this.refusal = refusal;
     this.clientId = clientId;
     this.version = version;

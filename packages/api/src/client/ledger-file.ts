@@ -1,8 +1,7 @@
-import { ledgerFileVersion, messages, type LedgerFile } from '@blue-budget/domain';
+import { ledgerFileVersion, type LedgerFile, type Notice } from '@blue-budget/domain';
 import * as z from 'zod/mini';
-import { dataEndpoints, ledgerFile, readRequest, type Reading } from '../contract/index.ts';
+import { dataEndpoints, ledgerFile, readRequest, } from '../contract/index.ts';
 
-const texts = messages.ledgerFile;
 const outside = z.object({ format: z.literal('blue-budget'), version: z.int() });
 
 /** An exported budget as the text of its file. */
@@ -10,14 +9,14 @@ export function writeLedgerFile(file: LedgerFile): string {
   return JSON.stringify(z.encode(ledgerFile, file));
 }
 
-/** What a file says, or why it cannot be imported, for a person to read. Whether its parts fit together is for the services to judge. */
-export function readLedgerFile(text: string): Reading<LedgerFile> {
+/** What a file says, or why it cannot be imported. Whether its parts fit together is for the services to judge. */
+export function readLedgerFile(text: string): { ok: true; value: LedgerFile } | { ok: false; notice: Notice } {
   const value = parsed(text);
   const kind = z.safeParse(outside, value);
-  if (!kind.success) return { ok: false, message: texts.notALedger };
-  if (kind.data.version !== ledgerFileVersion) return { ok: false, message: texts.wrongVersion(kind.data.version) };
+  if (!kind.success) return { ok: false, notice: { code: 'ledgerFile.notALedger' } };
+  if (kind.data.version !== ledgerFileVersion) return { ok: false, notice: { code: 'ledgerFile.wrongVersion', version: kind.data.version } };
   const file = readRequest(dataEndpoints.importLedger, value);
-  return file.ok ? file : { ok: false, message: texts.broken(file.message) };
+  return file.ok ? file : { ok: false, notice: { code: 'ledgerFile.broken', where: file.message } };
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { messages, type LedgerFile } from '@blue-budget/domain';
+import type { LedgerFile, Notice } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
 import { dataServiceProbe } from './testing/probe.ts';
@@ -53,11 +53,13 @@ describe('a budget as a file', () => {
     expect(readLedgerFile(writeLedgerFile(file))).toEqual({ ok: true, value: file });
   });
 
-  it.each([
-    ['not json', messages.ledgerFile.notALedger], ['{"format":"other","version":1}', messages.ledgerFile.notALedger], ['null', messages.ledgerFile.notALedger],
-    [writeLedgerFile({ ...file, version: 9 }), messages.ledgerFile.wrongVersion(9)],
-    [writeLedgerFile(file).replace('"savings"', '"income"'), 'The file is damaged and nothing was imported (items.0.subset: Invalid input).'],
-  ])('is refused with the reason: %s', (text, message) => {
-    expect(readLedgerFile(text)).toEqual({ ok: false, message });
+  it.each<[text: string, notice: Notice]>([
+    ['not json', { code: 'ledgerFile.notALedger' }],
+    ['{"format":"other","version":1}', { code: 'ledgerFile.notALedger' }],
+    ['null', { code: 'ledgerFile.notALedger' }],
+    [writeLedgerFile({ ...file, version: 9 }), { code: 'ledgerFile.wrongVersion', version: 9 }],
+    [writeLedgerFile(file).replace('"savings"', '"income"'), { code: 'ledgerFile.broken', where: 'items.0.subset: Invalid input' }],
+  ])('is refused with the reason: %s', (text, notice) => {
+    expect(readLedgerFile(text)).toEqual({ ok: false, notice });
   });
 });

@@ -80,8 +80,8 @@ async function loadServices(baseUrls: Record<Service, string>) {
 
 function readReply<E extends AnyEndpoint>(endpoint: E, response: AxiosResponse<unknown>): ReplyOf<E> {
   const { data } = response;
-  const serverMessage = readErrorReply(data);
-  if (serverMessage !== null) throw new ApiError({ kind: 'refused', ...factsOf(response), serverMessage });
+  const refused = readErrorReply(data);
+  if (refused !== null) throw new ApiError({ kind: 'refused', ...factsOf(response), ...refused });
   const read = z.safeParse<E['reply']>(endpoint.reply, data);
   if (!read.success) throw new ApiError({ kind: 'unreadable', ...factsOf(response), cause: read.error });
   return read.data;

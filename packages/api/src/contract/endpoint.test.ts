@@ -112,8 +112,14 @@ describe('reading a list of ids from a query', () => {
 describe('an answer of 200 that is an error', () => {
   it('is written and read as such [CALL-41]', () => {
     const wire = { error: 'No.' };
-    expect(readErrorReply(wire)).toBe('No.');
+    expect(readErrorReply(wire)).toEqual({ serverMessage: 'No.', code: null });
     expect(z.encode(errorReply, { message: 'No.' })).toEqual(wire);
+  });
+
+  it('says what it says as a code as well, where there is one', () => {
+    const wire = { error: 'No.', code: 'transactions.transferRefused' };
+    expect(readErrorReply(wire)).toEqual({ serverMessage: 'No.', code: 'transactions.transferRefused' });
+    expect(z.encode(errorReply, { message: 'No.', code: 'transactions.transferRefused' })).toEqual(wire);
   });
 
   it.each([{}, { error: '' }, { error: 5 }, { error: { message: 'x' } }, ['error'], 'error', null, undefined])('is not %j', (reply) => {
@@ -123,22 +129,25 @@ describe('an answer of 200 that is an error', () => {
 
 describe('reading an error', () => {
   it.each([
-    [{ message: 'Wrong code.' }, { serverMessage: 'Wrong code.', refusal: null, clientId: null }],
-    [{ error: 'Wrong code.' }, { serverMessage: 'Wrong code.', refusal: null, clientId: null }],
-    [{ message: 'First.', error: 'Second.' }, { serverMessage: 'First.', refusal: null, clientId: null }],
+    [{ message: 'Wrong code.' }, { serverMessage: 'Wrong code.', code: null, refusal: null, clientId: null }],
+    [{ error: 'Wrong code.' }, { serverMessage: 'Wrong code.', code: null, refusal: null, clientId: null }],
+    [{ message: 'First.', error: 'Second.' }, { serverMessage: 'First.', code: null, refusal: null, clientId: null }],
     [
       { message: 'Verify.', status: 'SMS_UNVERIFIED', client_id: 'c-1' },
-      { serverMessage: 'Verify.', refusal: 'SMS_UNVERIFIED', clientId: 'c-1' },
+      { serverMessage: 'Verify.', code: null, refusal: 'SMS_UNVERIFIED', clientId: 'c-1' },
     ],
-    [{ message: 'Wrong.', status: 403, client_id: 7 }, { serverMessage: 'Wrong.', refusal: null, clientId: null }],
-    [{ message: 42, status: 'ACCOUNT_DELETED' }, { serverMessage: null, refusal: 'ACCOUNT_DELETED', clientId: null }],
-    [{ message: 'Wrong.', status: 'SOMETHING_NEW' }, { serverMessage: 'Wrong.', refusal: null, clientId: null }],
+    [{ message: 'Gone.', code: 'accounts.notFound' }, { serverMessage: 'Gone.', code: 'accounts.notFound', refusal: null, clientId: null }],
+    [{ message: 'Gone.', code: 404 }, { serverMessage: 'Gone.', code: null, refusal: null, clientId: null }],
+    [{ code: 'accounts.notFound' }, { serverMessage: null, code: 'accounts.notFound', refusal: null, clientId: null }],
+    [{ message: 'Wrong.', status: 403, client_id: 7 }, { serverMessage: 'Wrong.', code: null, refusal: null, clientId: null }],
+    [{ message: 42, status: 'ACCOUNT_DELETED' }, { serverMessage: null, code: null, refusal: 'ACCOUNT_DELETED', clientId: null }],
+    [{ message: 'Wrong.', status: 'SOMETHING_NEW' }, { serverMessage: 'Wrong.', code: null, refusal: null, clientId: null }],
   ])('reads %j', (body, read) => {
     expect(readErrorBody(body)).toEqual(read);
   });
 
   it.each(['<html>', '', null, undefined, []])('finds nothing in %j', (body) => {
-    expect(readErrorBody(body)).toEqual({ serverMessage: null, refusal: null, clientId: null });
+    expect(readErrorBody(body)).toEqual({ serverMessage: null, code: null, refusal: null, clientId: null });
   });
 });
 

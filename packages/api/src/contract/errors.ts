@@ -9,6 +9,8 @@ export type LoginRefusal = (typeof loginRefusals)[number];
 /** The body of every answer outside 2xx. */
 export const errorBody = entity({
   message: field('message', z.string()),
+  /** The same as a code, so that a client can say it in another language and need not compare texts. */
+  code: field('code', z.optional(z.string())),
   status: field('status', z.optional(z.string())),
   clientId: field('client_id', z.optional(z.string())),
 });
@@ -18,16 +20,17 @@ const lenientText = z.catch(z.optional(z.string()), undefined);
 const foundErrorBody = entity({
   message: field('message', lenientText),
   error: field('error', lenientText),
+  code: field('code', lenientText),
   status: field('status', z.catch(z.optional(z.enum(loginRefusals)), undefined)),
   clientId: field('client_id', lenientText),
 });
 
 /** What an error body of any service says, each part by itself: one that is missing or odd never hides another (decisions, Q-CALL-4). */
-export function readErrorBody(body: unknown): { serverMessage: string | null; refusal: LoginRefusal | null; clientId: string | null } {
+export function readErrorBody(body: unknown): { serverMessage: string | null; code: string | null; refusal: LoginRefusal | null; clientId: string | null } {
   const found = z.safeParse(foundErrorBody, body);
-  if (!found.success) return { serverMessage: null, refusal: null, clientId: null };
-  const { message, error, status, clientId } = found.data;
-  return { serverMessage: message ?? error ?? null, refusal: status ?? null, clientId: clientId ?? null };
+  if (!found.success) return { serverMessage: null, code: null, refusal: null, clientId: null };
+  const { message, error, code, status, clientId } = found.data;
+  return { serverMessage: message ?? error ?? null, code: code ?? null, refusal: status ?? null, clientId: clientId ?? null };
 }
 
 /** The status of a refusal by its reason (decisions, Q-CALL-4). */
@@ -36,10 +39,13 @@ export const refusalStatus = {
 } as const satisfies Record<Exclude<RefusalReason, 'answered'>, number>;
 
 /** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (decisions, Q-TXN-7). */
-export const errorReply = entity({ message: field('error', z.string().check(z.minLength(1))) });
+export const errorReply = entity({
+  message: field('error', z.string().check(z.minLength(1))),
+  code: field('code', z.optional(z.string())),
+});
 
 /** The text of an `errorReply`, or null where an answer is none. */
-export function readErrorReply(reply: unknown): string | null {
+export function readErrorReply(reply: unknown): { serverMessage: string; code: string | null } | null {
   const found = z.safeParse(errorReply, reply);
-  return found.success ? found.data.message : null;
+  return found.success ? { serverMessage: found.data.message, code: found.data.code ?? null } : null;
 }

@@ -51,8 +51,8 @@ export function refusal(status: number, body?: ErrorBody): Response {
 }
 
 /** The answer of 200 that refuses all the same, as add-transaction's to a transfer that cannot be; for resolvers. */
-export function errorAnswer(message: string): Response {
-  return Response.json(z.encode(errorReply, { message }));
+export function errorAnswer(body: z.output<typeof errorReply>): Response {
+  return Response.json(z.encode(errorReply, body));
 }
 
 /** No answer comes, as without a network. */

@@ -1,4 +1,4 @@
-import { emptyOverview, emptyTemplate, messages, subsetKeys, subsetTitle, withSubsetAmounts } from '@blue-budget/domain';
+import { emptyOverview, emptyTemplate, incomeSourcesTitle, subsetKeys, subsetTitle, withSubsetAmounts } from '@blue-budget/domain';
 import type { BudgetItem, Cents, IncomeSource, IncomeSources, Overview, SubsetKey, Template } from '@blue-budget/domain';
 
 /** A line: its id, its name, its running total, what the template plans for it, and the line it is grouped under. */
@@ -74,7 +74,7 @@ export function householdTemplate(): Template {
 }
 
 export function householdIncomeSources(): IncomeSources {
-  return { title: messages.subsetTitles.incomeSources, items: structuredClone([...sources]), archivedItems: [] };
+  return { title: incomeSourcesTitle, items: structuredClone([...sources]), archivedItems: [] };
 }
 
 const runningTotal = ([, , amount]: Line): Cents => amount;

@@ -1,4 +1,4 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { testClient } from '../client/testing/service.ts';
@@ -44,7 +44,7 @@ it('a form is finished once, and at a bank that there is', async () => {
   const finished = household.finishLink(linkToken, meadow?.institutionId ?? '');
   expect(() => household.finishLink(linkToken, meadow?.institutionId ?? '')).toThrow('opens no form');
   await users.exchangePublicToken(finished);
-  await expect(users.exchangePublicToken(finished)).rejects.toMatchObject({ status: 404, serverMessage: messages.bankLinking.bankLinkFailed });
+  await expect(users.exchangePublicToken(finished)).rejects.toMatchObject({ status: 404, serverMessage: messages.bankLinking.bankLinkFailed, code: 'bankLinking.bankLinkFailed' });
 });
 
 it('somebody who is no member is refused, and sees what they linked before', async () => {
@@ -53,7 +53,7 @@ it('somebody who is no member is refused, and sees what they linked before', asy
   const [first, second] = [await users.createLinkToken(), await users.createLinkToken()];
   const { institution } = await users.exchangePublicToken(household.finishLink(first.linkToken, harbour?.institutionId ?? ''));
   isMember = false;
-  const refused = { status: 403, serverMessage: messages.bankLinking.premiumRequired };
+  const refused = { status: 403, serverMessage: messages.bankLinking.premiumRequired, code: 'bankLinking.premiumRequired' };
   await expect(users.createLinkToken()).rejects.toMatchObject(refused);
   await expect(users.exchangePublicToken(household.finishLink(second.linkToken, meadow?.institutionId ?? ''))).rejects.toMatchObject(refused);
   expect(await users.linkedInstitutions()).toEqual({ institutions: [institution] });

@@ -1,4 +1,5 @@
-import { messages, type CalendarDate, type Id, type SubscriptionManager, type SubscriptionPlan } from '@blue-budget/domain';
+import { type CalendarDate, type Id, type SubscriptionManager, type SubscriptionPlan } from '@blue-budget/domain';
+import { messages, serviceWords } from '@blue-budget/messages';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refusal } from './handlers.ts';
@@ -76,8 +77,8 @@ export function statefulMembership({
     mock(usersEndpoints.subscriptionPlans, { plans }, { origin }),
     mock(dataEndpoints.createCheckoutSession, ({ body: { planId } }) => {
       const plan = plans.find(({ id }) => id === planId);
-      if (isPremium()) return refusal(409, { message: alreadyPremium });
-      if (plan === undefined) return refusal(404, { message: checkoutFailed });
+      if (isPremium()) return refusal(409, serviceWords({ code: 'subscription.alreadyPremium' }));
+      if (plan === undefined) return refusal(404, serviceWords({ code: 'subscription.checkoutFailed' }));
       opened += 1;
       const clientSecret = `pretend-checkout-${opened}`;
       checkouts.set(clientSecret, plan);
@@ -86,7 +87,7 @@ export function statefulMembership({
     mock(dataEndpoints.subscriberManager, () => living()?.manager ?? 'manual', { origin }),
     mock(dataEndpoints.cancelSubscription, ({ body: { reason } }) => {
       const current = living();
-      if (current === null) return refusal(404, { message: nothingToCancel });
+      if (current === null) return refusal(404, serviceWords({ code: 'subscription.nothingToCancel' }));
       if (current.manager !== 'card') return refusal(409, { message: managedElsewhere[current.manager] });
       current.cancelled ??= { reason, endsOn: periodEnd(current, begun + passed) };
       return {};
@@ -108,7 +109,7 @@ export function statefulMembership({
   };
 }
 
-const { alreadyPremium, checkoutFailed, nothingToCancel, managedElsewhere } = messages.subscription;
+const { managedElsewhere } = messages.subscription;
 
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;

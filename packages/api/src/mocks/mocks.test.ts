@@ -72,12 +72,14 @@ describe('a mocked call', () => {
   });
 
   it('can answer with an error although the status is 200', async () => {
-    server.use(mock(dataEndpoints.editTransaction, () => errorAnswer('Not that way.')));
+    server.use(mock(dataEndpoints.editTransaction, () => errorAnswer({ message: 'Not that way.' })));
     const { data, session } = testClient();
     session.accept(accessToken());
     const [transaction] = balancedHousehold().transactions;
     if (transaction === undefined) throw new Error('The sample household has transactions.');
-    await expect(data.editTransaction(transaction)).rejects.toMatchObject({ kind: 'refused', status: 200, serverMessage: 'Not that way.' });
+    await expect(data.editTransaction(transaction)).rejects.toMatchObject({ kind: 'refused', status: 200, serverMessage: 'Not that way.', code: null });
+    server.use(mock(dataEndpoints.editTransaction, () => errorAnswer({ message: 'No.', code: 'transactions.transferRefused' })));
+    await expect(data.editTransaction(transaction)).rejects.toMatchObject({ status: 200, serverMessage: 'No.', code: 'transactions.transferRefused' });
   });
 
   it('refuses what the services would refuse', async () => {

@@ -15,26 +15,30 @@ const debt: AccountDraft = {
 describe('an account that lacks something', () => {
   it('is told what it lacks [ACC-10]', () => {
     expect(validateAccount(emptyAccountDraft()))
-      .toBe('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
+      .toEqual({ code: 'general.missingFields', fields: ['accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'] });
     const lacking: Partial<AccountDraft>[] = [{ name: '  ' }, { amount: null }, { category: ' ' }, { type: null }];
     expect(lacking.map((facts) => validateAccount({ ...cash, ...facts }))).toEqual(
-      ['Account Name', 'Account Amount', 'Account Category', 'Account Type'].map((label) => `Missing required fields: ${label}`),
+      ['accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'].map((field) => ({ code: 'general.missingFields', fields: [field] })),
     );
   });
 
   it('is told more for a debt [ACC-11]', () => {
     expect(validateAccount({ ...cash, type: 'Debt' }))
-      .toBe('Missing required fields: Is Credit Card, Interest Rate, Minimum Payment, Beginning Balance');
+      .toEqual({ code: 'general.missingFields', fields: ['accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance'] });
     const lacking: Partial<AccountDraft>[] = [
       { isCreditCard: null }, { interestRate: null }, { minimumPayment: null }, { beginningBalance: null },
     ];
     expect(lacking.map((facts) => validateAccount({ ...debt, ...facts }))).toEqual(
-      ['Is Credit Card', 'Interest Rate', 'Minimum Payment', 'Beginning Balance'].map((label) => `Missing required fields: ${label}`),
+      ['accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance']
+        .map((field) => ({ code: 'general.missingFields', fields: [field] })),
     );
-    expect(validateAccount({ ...emptyAccountDraft(), type: 'Debt' })).toBe(
-      'Missing required fields: Account Name, Account Amount, Account Category, '
-      + 'Is Credit Card, Interest Rate, Minimum Payment, Beginning Balance',
-    );
+    expect(validateAccount({ ...emptyAccountDraft(), type: 'Debt' })).toEqual({
+      code: 'general.missingFields',
+      fields: [
+        'accounts.name', 'accounts.amount', 'accounts.category',
+        'accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance',
+      ],
+    });
   });
 
   it('is not saved', () => {

@@ -1,6 +1,6 @@
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { FormField, Notice } from '../notices.ts';
 import type { AccountSectionKey, DebtAccount, RealAccount } from './types.ts';
 
 /** A real account as its form holds it; what is not filled in is null. */
@@ -41,17 +41,17 @@ export function draftOfAccount(account: RealAccount): AccountDraft {
   return { ...common, isCreditCard, interestRate, minimumPayment, beginningBalance };
 }
 
-/** What keeps an account from being saved, as the message that lists what is missing, or null (specification, section 5). */
-export function validateAccount(draft: AccountDraft): string | null {
-  const labels = messages.accounts.fields;
-  const missing = [
-    draft.name.trim() === '' && labels.name,
-    draft.amount === null && labels.amount,
-    draft.category.trim() === '' && labels.category,
-    draft.type === null && labels.type,
+/** What keeps an account from being saved, or null (specification, section 5). */
+export function validateAccount(draft: AccountDraft): Notice | null {
+  const asked: (FormField | false)[] = [
+    draft.name.trim() === '' && 'accounts.name',
+    draft.amount === null && 'accounts.amount',
+    draft.category.trim() === '' && 'accounts.category',
+    draft.type === null && 'accounts.type',
     ...(draft.type === 'Debt' ? missingDebtFields(draft) : []),
-  ].filter((label) => label !== false);
-  return missing.length === 0 ? null : messages.general.missingFields(missing);
+  ];
+  const fields = asked.filter((field) => field !== false);
+  return fields.length === 0 ? null : { code: 'general.missingFields', fields };
 }
 
 /** The account that a draft describes, its beginning balance raised to the amount, or null while something is missing. */
@@ -90,12 +90,11 @@ export function sectionOfType(type: RealAccount['type']): AccountSectionKey {
   }
 }
 
-function missingDebtFields(draft: AccountDraft): (string | false)[] {
-  const labels = messages.accounts.fields;
+function missingDebtFields(draft: AccountDraft): (FormField | false)[] {
   return [
-    draft.isCreditCard === null && labels.isCreditCard,
-    draft.interestRate === null && labels.interestRate,
-    draft.minimumPayment === null && labels.minimumPayment,
-    draft.beginningBalance === null && labels.beginningBalance,
+    draft.isCreditCard === null && 'accounts.isCreditCard',
+    draft.interestRate === null && 'accounts.interestRate',
+    draft.minimumPayment === null && 'accounts.minimumPayment',
+    draft.beginningBalance === null && 'accounts.beginningBalance',
   ];
 }

@@ -17,12 +17,12 @@ describe('an imported account', () => {
 
   it('of type other is refused [LINK-12]', () => {
     expect(importedAccountTypes.map(importRefusal)).toEqual([
-      ...Array.from({ length: 5 }, () => null), 'This account type is not supported and therefore cannot be integrated',
+      ...Array.from({ length: 5 }, () => null), { code: 'bankLinking.typeUnsupported' },
     ]);
   });
 
   it('comes from one of at most five institutions [LINK-02]', () => {
-    const refused = 'You have reached the maximum number of linked institutions.';
+    const refused = { code: 'bankLinking.limitReached' };
     expect([0, 4, 5, 6].map(institutionRefusal)).toEqual([null, null, refused, refused]);
   });
 

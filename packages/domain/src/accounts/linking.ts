@@ -1,7 +1,7 @@
 import type { Id } from '../identity.ts';
 import { institutionLimit } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { withRaisedBeginning } from './draft.ts';
 import { allAccounts } from './sections.ts';
 import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
@@ -35,13 +35,13 @@ export function sectionOfImported(type: ImportedAccountType): AccountSectionKey 
 }
 
 /** Why an account of this type cannot be taken in, or null where it can (specification, section 5). */
-export function importRefusal(type: ImportedAccountType): string | null {
-  return sectionOfImported(type) === null ? messages.bankLinking.typeUnsupported : null;
+export function importRefusal(type: ImportedAccountType): Notice | null {
+  return sectionOfImported(type) === null ? { code: 'bankLinking.typeUnsupported' } : null;
 }
 
 /** Why no further institution can be linked, or null while there are fewer than five (specification, section 9). */
-export function institutionRefusal(linkedInstitutions: number): string | null {
-  return linkedInstitutions >= institutionLimit ? messages.bankLinking.limitReached : null;
+export function institutionRefusal(linkedInstitutions: number): Notice | null {
+  return linkedInstitutions >= institutionLimit ? { code: 'bankLinking.limitReached' } : null;
 }
 
 /** The real accounts that an imported one may be linked to: those of its section that are not linked yet (specification, section 2). */

@@ -1,4 +1,3 @@
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
 import { accountSectionKeys } from './types.ts';
 import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
@@ -51,13 +50,15 @@ export function netWorth(realAccounts: RealAccounts): Cents {
 
 /** The real accounts of someone who has just registered: three titled sections without accounts (specification, section 3). */
 export function emptyRealAccounts(): RealAccounts {
-  const { cashAccounts, otherAssets, debt } = messages.sectionTitles;
   return {
-    'cash-accounts': { title: cashAccounts, accounts: [] },
-    'other-assets': { title: otherAssets, accounts: [] },
-    debt: { title: debt, accounts: [] },
+    'cash-accounts': { title: sectionTitles['cash-accounts'], accounts: [] },
+    'other-assets': { title: sectionTitles['other-assets'], accounts: [] },
+    debt: { title: sectionTitles.debt, accounts: [] },
   };
 }
+
+/** Titles of the sections as the services send them (specification, section 3). */
+export const sectionTitles = { 'cash-accounts': 'Cash Accounts', 'other-assets': 'Other Assets', debt: 'Debt' } as const;
 
 function accountsTotal(accounts: readonly RealAccount[]): Cents {
   return accounts.reduce((total, account) => total + account.amount, 0);

@@ -1,6 +1,6 @@
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import { defaultNames } from './names.ts';
 import { bySubset, subsetAmount } from './overview.ts';
 import { subsetKeys } from './types.ts';
 import type { BudgetItem, IncomeSource, SubsetKey } from './types.ts';
@@ -16,7 +16,7 @@ interface ItemSubset {
 
 /** A new line under the name it has until its owner gives it one (specification, section 9). The id is the caller's. */
 export function newItem(id: Id, subset: SubsetKey): BudgetItem {
-  const name = subset === 'income' ? messages.defaultNames.income : messages.defaultNames.account;
+  const name = subset === 'income' ? defaultNames.income : defaultNames.account;
   return { id, parentId: null, name, amount: 0, subset, bold: false, photo: null, clarificationIndex: null };
 }
 
@@ -27,7 +27,7 @@ export function pairedItem(id: Id, name: string): BudgetItem {
 
 /** A new source of income under the name it has until its owner gives it one (specification, section 9). */
 export function newIncomeSource(id: Id): IncomeSource {
-  return { id, name: messages.defaultNames.source };
+  return { id, name: defaultNames.source };
 }
 
 /** The item with this id in whichever subset, if there is one. */

@@ -1,5 +1,5 @@
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import { incomeDiscrepancyTitle, incomeSourcesTitle, subsetTitles } from './names.ts';
 import { subsetKeys } from './types.ts';
 import type { BudgetItem, IncomeSources, Overview, OverviewSubset, SubsetKey, Template } from './types.ts';
 
@@ -40,25 +40,17 @@ export function emptyTemplate(): Template {
 
 /** The income sources of someone who has just registered: none. */
 export function emptyIncomeSources(): IncomeSources {
-  return { title: messages.subsetTitles.incomeSources, items: [], archivedItems: [] };
+  return { title: incomeSourcesTitle, items: [], archivedItems: [] };
 }
 
 /** The title of a subset on the overview, where income stands for the income discrepancy (decisions, Q-X-1). */
 export function overviewTitle(key: SubsetKey): string {
-  return key === 'income' ? messages.subsetTitles.incomeDiscrepancy : subsetTitle(key);
+  return key === 'income' ? incomeDiscrepancyTitle : subsetTitle(key);
 }
 
 /** The title of a subset in a month or the template, where income is what is planned (decisions, Q-X-1). */
 export function subsetTitle(key: SubsetKey): string {
-  const titles = messages.subsetTitles;
-  switch (key) {
-    case 'income': return titles.income;
-    case 'working-budget': return titles.workingBudget;
-    case 'savings': return titles.savings;
-    case 'debt': return titles.debt;
-    case 'giving': return titles.giving;
-    case 'investments': return titles.investments;
-  }
+  return subsetTitles[key];
 }
 
 /** Makes one value for each of the six subsets. */

@@ -1,7 +1,7 @@
 import type { RealAccounts } from '../accounts/types.ts';
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { addToItem, findItem, withoutItem } from './items.ts';
 import { spendingSubsetKeys } from './types.ts';
 import type { BudgetItem, Overview } from './types.ts';
@@ -31,14 +31,14 @@ export function reallocationOf(balance: Cents, typed: ReadonlyMap<Id, Cents>): R
 }
 
 /**
- * What keeps an item from being removed, as the message to show, or null: its whole balance must go to other items, neither itself nor
+ * What keeps an item from being removed, or null: its whole balance must go to other items, neither itself nor
  * income (specification, section 5; decisions, Q-BUD-19).
  */
-export function validateReallocation(overview: Overview, itemId: Id, reallocation: Reallocation): string | null {
+export function validateReallocation(overview: Overview, itemId: Id, reallocation: Reallocation): Notice | null {
   const targets = Object.entries(reallocation);
   const total = targets.reduce((sum, [, amount]) => sum + amount, 0);
   const areEnvelopes = targets.every(([id]) => id !== itemId && (findItem(overview, id)?.subset ?? 'income') !== 'income');
-  return areEnvelopes && total === (findItem(overview, itemId)?.amount ?? 0) ? null : messages.budget.reclassifyAll;
+  return areEnvelopes && total === (findItem(overview, itemId)?.amount ?? 0) ? null : { code: 'budget.reclassifyAll' };
 }
 
 /** Removes an item and hands its money to others; its children stand at the top level, and no month changes (decisions, row 31). */

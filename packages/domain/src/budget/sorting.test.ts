@@ -12,7 +12,7 @@ const items = [
 const outline = (lines: typeof items) => lines.map(({ id, parentId }) => (parentId === null ? id : `${parentId}/${id}`)).join(' ');
 const drop = (id: string, targetId: string, level: Drop['level']) => {
   const result = dropItem(items, { id, targetId, level }, items);
-  return result.kind === 'moved' ? outline(result.items) : result.message;
+  return result.kind === 'moved' ? outline(result.items) : result.refusal;
 };
 
 describe('the place where a line is dropped', () => {
@@ -56,14 +56,14 @@ describe('dropping a line into a group [WID-11]', () => {
   });
 
   it('is refused while the new parent holds money [WID-12]', () => {
-    expect(drop('fun', 'rent', 'child')).toBe('Move the running total out of rent before grouping items under it.');
-    expect(drop('fun', 'car', 'child')).not.toContain('Move');
+    expect(drop('fun', 'rent', 'child')).toEqual({ code: 'budget.groupingRefused', name: 'rent' });
+    expect(dropItem(items, { id: 'fun', targetId: 'car', level: 'child' }, items).kind).toBe('moved');
   });
 
   it('looks at the running total, whatever the list shows [WID-12]', () => {
     const inTemplate = items.map((item) => ({ ...item, amount: 0 }));
     expect(dropItem(inTemplate, { id: 'fun', targetId: 'rent', level: 'child' }, items))
-      .toEqual({ kind: 'refused', message: 'Move the running total out of rent before grouping items under it.' });
+      .toEqual({ kind: 'refused', refusal: { code: 'budget.groupingRefused', name: 'rent' } });
     expect(dropItem(items, { id: 'fun', targetId: 'rent', level: 'child' }, inTemplate).kind).toBe('moved');
   });
 

@@ -1,5 +1,5 @@
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { groupItems } from './groups.ts';
 import type { BudgetItem } from './types.ts';
 
@@ -11,8 +11,11 @@ export interface Drop {
   level: 'parent' | 'child';
 }
 
-/** The list after a drop, or the text that says why it cannot be. */
-export type DropResult<Item extends BudgetItem> = { kind: 'moved'; items: Item[] } | { kind: 'refused'; message: string };
+/** The list after a drop, or why it cannot be. */
+export type DropResult<Item extends BudgetItem> = { kind: 'moved'; items: Item[] } | { kind: 'refused'; refusal: DropRefusal };
+
+/** A line that holds money cannot become a parent. */
+export type DropRefusal = Extract<Notice, { code: 'budget.groupingRefused' }>;
 
 /** The place of a line in its list and its group, as it is saved. */
 export interface SortedLine {
@@ -45,7 +48,7 @@ export function dropItem<Item extends BudgetItem>(
   const parentId = order.find(({ id }) => id === moving.id)?.parentId ?? null;
   const parent = overviewItems.find(({ id }) => id === parentId);
   if (parentId !== moving.parentId && parent !== undefined && parent.amount !== 0) {
-    return { kind: 'refused', message: messages.budget.groupingRefused(parent.name) };
+    return { kind: 'refused', refusal: { code: 'budget.groupingRefused', name: parent.name } };
   }
   return { kind: 'moved', items: withOrder(items, order) };
 }

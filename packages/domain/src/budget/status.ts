@@ -1,8 +1,6 @@
 import { accountSectionKeys } from '../accounts/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
-import { formatMoney } from '../money/format.ts';
 import { spendingSubsetKeys } from './types.ts';
 import type { Overview } from './types.ts';
 
@@ -10,8 +8,6 @@ import type { Overview } from './types.ts';
 export interface BlueStatus {
   kind: 'blue';
   gap: 0;
-  title: string;
-  message: null;
 }
 
 /** Cash and budget differ. */
@@ -19,8 +15,6 @@ export interface RedStatus {
   kind: 'red';
   /** Cash total minus budgeted total: positive while there is more to be budgeted, negative when overbudgeted. */
   gap: Cents;
-  title: string;
-  message: string;
 }
 
 export type BudgetStatus = BlueStatus | RedStatus;
@@ -28,10 +22,7 @@ export type BudgetStatus = BlueStatus | RedStatus;
 /** What the header announces about the two totals (specification, section 1; decisions, I4). -0 counts as 0. */
 export function budgetStatus(cashTotal: Cents, budgetedTotal: Cents): BudgetStatus {
   const gap = cashTotal - budgetedTotal;
-  if (gap === 0) return { kind: 'blue', gap: 0, title: messages.status.blue, message: null };
-  const amount = formatMoney(gap);
-  const message = gap > 0 ? messages.status.moreToBudget(amount) : messages.status.overbudgeted(amount);
-  return { kind: 'red', gap, title: messages.status.red, message };
+  return gap === 0 ? { kind: 'blue', gap: 0 } : { kind: 'red', gap };
 }
 
 /** Whether nothing was begun: there is no account and no envelope. Its totals are equal, and the next step is an account. */

@@ -44,19 +44,19 @@ describe('a month of life: income that falls short, and a reset', () => {
 
   it('turns the header exactly where it must', () => {
     const steps: [Step, ...unknown[]][] = [
-      [addAccount(cashAccount('Checking', 300_000)), 3000, 0, 0, 0, '$3,000.00 more to be budgeted'],
-      [start('Groceries', 40_000), 3000, 400, 0, 400, '$2,600.00 more to be budgeted'],
-      [start('Emergency', 260_000), 3000, 3000, 0, 3000, null],
-      [create(may), 3000, 6000, -3000, 3000, null],
-      [post({ amount: 150_000, legs: [leg('Rent')] }), 1500, 4500, -3000, 1500, null],
-      [income(150_000), 3000, 4500, -1500, 3000, null],
-      [post({ amount: 18_235, legs: [leg('Groceries', 15_000), leg('Fun', 3235)] }), 2817.65, 4317.65, -1500, 2817.65, null],
-      [income(145_000), 4267.65, 4317.65, -50, 4267.65, null],
-      [plan(may, 'pay', -5000), 4267.65, 4317.65, 0, 4317.65, "You've overbudgeted by $50.00"],
-      [assignment('Fun', -5000), 4267.65, 4267.65, 0, 4267.65, null],
-      [addAccount(cashAccount('Savings', 0)), 4267.65, 4267.65, 0, 4267.65, null],
-      [transfer('Checking', 'Savings', 50_000), 4267.65, 4267.65, 0, 4267.65, null],
-      [reset(may), 4267.65, 4317.65, -50, 4267.65, null],
+      [addAccount(cashAccount('Checking', 300_000)), 3000, 0, 0, 0, 3000],
+      [start('Groceries', 40_000), 3000, 400, 0, 400, 2600],
+      [start('Emergency', 260_000), 3000, 3000, 0, 3000, 0],
+      [create(may), 3000, 6000, -3000, 3000, 0],
+      [post({ amount: 150_000, legs: [leg('Rent')] }), 1500, 4500, -3000, 1500, 0],
+      [income(150_000), 3000, 4500, -1500, 3000, 0],
+      [post({ amount: 18_235, legs: [leg('Groceries', 15_000), leg('Fun', 3235)] }), 2817.65, 4317.65, -1500, 2817.65, 0],
+      [income(145_000), 4267.65, 4317.65, -50, 4267.65, 0],
+      [plan(may, 'pay', -5000), 4267.65, 4317.65, 0, 4317.65, -50],
+      [assignment('Fun', -5000), 4267.65, 4267.65, 0, 4267.65, 0],
+      [addAccount(cashAccount('Savings', 0)), 4267.65, 4267.65, 0, 4267.65, 0],
+      [transfer('Checking', 'Savings', 50_000), 4267.65, 4267.65, 0, 4267.65, 0],
+      [reset(may), 4267.65, 4317.65, -50, 4267.65, 0],
     ];
     expect(seenAfterEach(world, steps)).toEqual(steps.map(([, ...expected]) => expected));
   });
@@ -117,13 +117,13 @@ describe('early income, a template that is not zero-based, removals', () => {
   it('turn the header exactly where they must [BUD-13] [RMV-14] [RMV-15]', () => {
     const handed = { Groceries: 30_000, Emergency: 50_000 };
     const steps: [Step, ...unknown[]][] = [
-      [early, 3500, 1500, 2000, 3500, null],
-      [create(june), 3500, 3500, -100, 3400, '$100.00 more to be budgeted'],
-      [assignment('Trip', 10_000), 3500, 3600, -100, 3500, null],
-      [(now) => ({ ...now, overview: removeItem(now.overview, 'Trip', handed) }), 3500, 3600, -100, 3500, null],
-      [(now) => removeAccount(now, 'Savings'), 3000, 3600, -100, 3500, "You've overbudgeted by $500.00"],
-      [start('Emergency', 0), 3000, 3100, -100, 3000, null],
-      [(now) => ({ ...now, ...removePlannedIncome(now, june, 'bonus') }), 3000, 3100, 0, 3100, "You've overbudgeted by $100.00"],
+      [early, 3500, 1500, 2000, 3500, 0],
+      [create(june), 3500, 3500, -100, 3400, 100],
+      [assignment('Trip', 10_000), 3500, 3600, -100, 3500, 0],
+      [(now) => ({ ...now, overview: removeItem(now.overview, 'Trip', handed) }), 3500, 3600, -100, 3500, 0],
+      [(now) => removeAccount(now, 'Savings'), 3000, 3600, -100, 3500, -500],
+      [start('Emergency', 0), 3000, 3100, -100, 3000, 0],
+      [(now) => ({ ...now, ...removePlannedIncome(now, june, 'bonus') }), 3000, 3100, 0, 3100, -100],
     ];
     expect(seenAfterEach(world, steps)).toEqual(steps.map(([, ...expected]) => expected));
     const before = fold(world, steps.slice(0, 3).map(([step]) => step));
@@ -133,14 +133,14 @@ describe('early income, a template that is not zero-based, removals', () => {
   });
 });
 
-/** Runs the steps and tells after each: cash, envelopes, discrepancies and budget in dollars, and the message under the header. */
+/** Runs the steps and tells after each: cash, envelopes, discrepancies, budget and the gap that the header tells, in dollars. */
 function seenAfterEach(world: World, steps: readonly (readonly [Step, ...unknown[]])[]): unknown[] {
   const worlds = steps.reduce((all, [step]) => [...all, step(all.at(-1) ?? world)], [world]).slice(1);
   return worlds.map(({ overview, realAccounts }) => {
     const envelopes = spendingSubsetKeys.reduce((total, key) => total + subsetAmount(overview[key].items), 0);
     const [cash, budgeted] = [cashTotal(realAccounts), budgetedTotal(overview)];
     const totals = [cash, envelopes, subsetAmount(overview.income.items), budgeted].map((cents) => cents / 100);
-    return [...totals, budgetStatus(cash, budgeted).message];
+    return [...totals, budgetStatus(cash, budgeted).gap / 100];
   });
 }
 

@@ -1,5 +1,4 @@
 import { yearLimits } from '../limits.ts';
-import { dateFormat } from '../messages/phrases.ts';
 import { monthName } from './months.ts';
 import type { CalendarDate } from './types.ts';
 
@@ -30,7 +29,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
  */
 export function parseDate(text: string): CalendarDate {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  if (match === null) throw new Error(dateFormat);
+  if (match === null) throw new Error(dateFormatProblem);
   const [, month, day, year] = match;
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
@@ -39,6 +38,9 @@ export function parseDate(text: string): CalendarDate {
 export function isoDate({ year, month, day }: CalendarDate): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
+
+/** The specified text about a date of another shape (specification, section 8). */
+export const dateFormatProblem = 'Invalid date format. Expected mm/dd/yyyy';
 
 /** Writes a date as its input shows it: mm/dd/yyyy (specification, section 5). */
 export function formatDateInput({ year, month, day }: CalendarDate): string {

@@ -1,14 +1,13 @@
 import type { DebtAccount, RealAccounts } from '../accounts/types.ts';
 import { debtPaid, debtProgress } from '../accounts/draft.ts';
-import { monthTitle } from '../calendar/months.ts';
 import type { YearMonth } from '../calendar/types.ts';
 import { debtsNotCovered } from '../debt-payoff/interest.ts';
 import { orderOfAttack } from '../debt-payoff/order.ts';
 import { simulatePayoff } from '../debt-payoff/simulation.ts';
 import type { Payoff, PayoffDebt } from '../debt-payoff/types.ts';
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { debtMethods } from './types.ts';
 import type { DebtGoal, DebtMethod } from './types.ts';
 
@@ -57,14 +56,13 @@ export function minimumPaymentDue(debts: readonly Pick<PayoffDebt, 'minimumPayme
   return debts.reduce((total, { minimumPayment }) => total + minimumPayment, 0);
 }
 
-/** What keeps a debt goal from being set, as the message to show, or null (specification, section 5). */
-export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts): string | null {
-  const texts = messages.debtGoal;
+/** What keeps a debt goal from being set, or null (specification, section 5). */
+export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts): Notice | null {
   const debts = chosenDebts(draft, realAccounts);
-  if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return texts.incomplete;
-  if (!isDebtMethod(draft.method)) return texts.orderInvalid;
+  if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return { code: 'debtGoal.incomplete' };
+  if (!isDebtMethod(draft.method)) return { code: 'debtGoal.orderInvalid' };
   const notCovered = debtsToRaise(draft, realAccounts);
-  return notCovered.length > 0 ? texts.interestNotCovered(notCovered.map(({ name }) => name)) : null;
+  return notCovered.length > 0 ? { code: 'debtGoal.interestNotCovered', names: notCovered.map(({ name }) => name) } : null;
 }
 
 /** The chosen debts whose minimum payment has to be raised before the goal can be set (decisions, Q-DEBT-5). */
@@ -119,11 +117,6 @@ export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, sta
       id, name, balance: amount, beginningBalance, paid: debtPaid(account), progress: debtProgress(account), payoffMonth, thisMonthsPayment: firstPayment,
     }];
   });
-}
-
-/** A payoff month in words, and what stands where there is none (specification, section 2). */
-export function payoffLabel(month: YearMonth | null): string {
-  return month === null ? messages.debtGoal.noPayoffDate : monthTitle(month);
 }
 
 function chosenDebts({ attackedIds }: Pick<DebtGoalDraft, 'attackedIds'>, realAccounts: RealAccounts): PayoffDebt[] {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetItem, cashAccount, creditCard, debtAccount, household, overviewOf, realAccountsOf } from '../testing/household.ts';
 import {
-  attackableDebts, debtCards, debtGoalOf, debtsOfGoal, debtsToRaise, minimumPaymentDue, payoffDebt, payoffLabel, projectDebtGoal,
+  attackableDebts, debtCards, debtGoalOf, debtsOfGoal, debtsToRaise, minimumPaymentDue, payoffDebt, projectDebtGoal,
   validateDebtGoal,
 } from './debt-goal.ts';
 import type { DebtGoalDraft } from './debt-goal.ts';
 import { comparePayoffs, contributionRange } from './payoff-comparison.ts';
 import {
-  currentGoals, draftOfPlan, goalOf, minimumStatement, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress,
+  currentGoals, draftOfPlan, goalOf, minimumOf, monthlyMinimum, monthsRemaining, planOf, savingsChoices, savingsProgress,
   validateSavingsGoal,
 } from './savings.ts';
 import type { SavingsGoalDraft } from './savings.ts';
@@ -30,31 +30,32 @@ describe('a savings goal', () => {
 
   it('needs all its fields [GOAL-09]', () => {
     expect(validateSavingsGoal({ itemId: null, goalAmount: null, date: '', monthlyContribution: null }, today, overview))
-      .toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
+      .toEqual({ code: 'general.missingFields', fields: ['savingsGoals.account', 'savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'] });
     const missing: Partial<SavingsGoalDraft>[] = [
       { itemId: null }, { goalAmount: null }, { goalAmount: 0 }, { date: '' }, { monthlyContribution: null },
     ];
-    const labels = ['Savings Account', 'Goal Amount', 'Goal Amount', 'Future Date', 'Monthly Contribution'];
-    expect(missing.map((facts) => validate(facts))).toEqual(labels.map((label) => `Missing required fields: ${label}`));
+    const fields = ['account', 'amount', 'amount', 'date', 'monthlyContribution'];
+    expect(missing.map((facts) => validate(facts)))
+      .toEqual(fields.map((field) => ({ code: 'general.missingFields', fields: [`savingsGoals.${field}`] })));
   });
 
   it('is dated after today [GOAL-10]', () => {
     expect(['05/14/2026', '05/15/2026', '12/31/2025'].map((date) => validate({ date })))
-      .toEqual(Array.from({ length: 3 }, () => "You must put a date after today's date."));
+      .toEqual(Array.from({ length: 3 }, () => ({ code: 'savingsGoals.dateNotFuture' })));
     expect(validate({ date: '05/16/2026', monthlyContribution: 100_000 })).toBeNull();
     expect([validate({ date: '02/30/2027' }), validate({ date: '01/01/2101' })])
-      .toEqual(['Invalid date. Please try again', 'Invalid date. Please try again']);
+      .toEqual([{ code: 'transactions.dateInvalid' }, { code: 'transactions.dateInvalid' }]);
     expect(validate({ date: '12/31/2100' })).toBeNull();
   });
 
   it('takes at least the computed minimum, and exactly that is enough [GOAL-11]', () => {
     expect([validate({ monthlyContribution: 9999 }), validate({ monthlyContribution: 10_000 })])
-      .toEqual(['Must have monthly contribution more than monthly minimum', null]);
+      .toEqual([{ code: 'savingsGoals.belowMinimum' }, null]);
   });
 
   it('tells when its savings item is gone [GOAL-12]', () => {
     expect(['gone', 'Rent'].map((itemId) => validate({ itemId })))
-      .toEqual(Array.from({ length: 2 }, () => 'Error with selected savings account. Refresh and try again'));
+      .toEqual(Array.from({ length: 2 }, () => ({ code: 'savingsGoals.accountMissing' })));
   });
 
   it('holds what its form and its item say', () => {
@@ -88,8 +89,8 @@ describe('a savings goal', () => {
 
   it('states the minimum as soon as item, amount and day are known [GOAL-07]', () => {
     const statement = (facts: Partial<SavingsGoalDraft>) =>
-      minimumStatement({ ...complete, monthlyContribution: null, ...facts }, today, overview);
-    expect(statement({})).toBe('You need to save at least $100.00 each month to reach this goal.');
+      minimumOf({ ...complete, monthlyContribution: null, ...facts }, today, overview);
+    expect(statement({})).toBe(10_000);
     expect([statement({ date: '' }), statement({ goalAmount: null }), statement({ itemId: null })]).toEqual([null, null, null]);
   });
 
@@ -143,14 +144,14 @@ describe('the debt goal', () => {
       { attackedIds: [] }, { attackedIds: ['Empty envelope', 'unknown'] }, { method: null }, { monthlyContribution: null },
     ];
     expect(lacking.map((facts) => validate(facts)))
-      .toEqual(lacking.map(() => 'Missing required fields: Attacked Debts, Order of Attack, Monthly Contribution'));
+      .toEqual(lacking.map(() => ({ code: 'debtGoal.incomplete' })));
     expect(lacking.map((facts) => debtGoalOf({ ...draft, ...facts }, realAccounts))).toEqual(lacking.map(() => null));
     expect(validate({})).toBeNull();
   });
 
   it('knows three orders of attack [DEBT-17]', () => {
     expect(['snowball', 'avalanche', 'custom'].map((method) => validate({ method }))).toEqual([null, null, null]);
-    expect(validate({ method: 'blizzard' })).toBe('Error with selected order of attack. Refresh and try again');
+    expect(validate({ method: 'blizzard' })).toEqual({ code: 'debtGoal.orderInvalid' });
     expect(debtGoalOf({ ...draft, method: 'blizzard' }, realAccounts)).toBeNull();
   });
 
@@ -160,7 +161,7 @@ describe('the debt goal', () => {
       creditCard('Visa', 2_000_000),
     ]);
     expect(validateDebtGoal({ ...draft, attackedIds: ['Loan envelope', 'House envelope', 'Visa envelope'] }, dear))
-      .toBe('Error: Minimum payment is not enough to cover interest for the following debts: Loan, Visa');
+      .toEqual({ code: 'debtGoal.interestNotCovered', names: ['Loan', 'Visa'] });
     expect(debtsToRaise({ attackedIds: ['House envelope', 'Visa envelope'] }, dear).map(({ name }) => name)).toEqual(['Visa']);
   });
 
@@ -222,8 +223,7 @@ describe('the debt goal', () => {
     const stuck = realAccountsOf([
       debtAccount('Loan', 1_000_000, { minimumPayment: 10_000 }), debtAccount('Gift', 100, { minimumPayment: 0, interestRate: 0 }),
     ]);
-    expect(debtCards(null, stuck, start).map(({ payoffMonth }) => payoffLabel(payoffMonth))).toEqual(['Invalid Date', 'Invalid Date']);
-    expect(payoffLabel({ year: 2028, month: 11 })).toBe('November 2028');
+    expect(debtCards(null, stuck, start).map(({ payoffMonth }) => payoffMonth)).toEqual([null, null]);
   });
 
   it('goes on from what is owed now, not from what was owed when it was set', () => {

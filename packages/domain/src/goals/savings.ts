@@ -3,10 +3,9 @@ import type { CalendarDate } from '../calendar/types.ts';
 import type { BudgetItem, Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import { yearLimits } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
-import { formatMoney } from '../money/format.ts';
 import { shareOf } from '../money/share.ts';
+import type { FormField, Notice } from '../notices.ts';
 import type { SavingsGoal, SavingsGoalPlan } from './types.ts';
 
 /** A savings goal as its form holds it. */
@@ -34,10 +33,10 @@ export function monthlyMinimum(today: CalendarDate, goal: Pick<SavingsGoal, 'goa
   return Math.max(Math.round((goal.goalAmount - goal.currentAmount) / monthsRemaining(today, goal.goalDate)), 0);
 }
 
-/** The statement of the least monthly saving under the form, or null until amount, day and item are known (specification, section 2). */
-export function minimumStatement(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): string | null {
+/** The least to put aside each month for what a form holds, or null until amount, day and item are known (specification, section 2). */
+export function minimumOf(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): Cents | null {
   const goal = draft.date === '' ? null : goalOf({ ...draft, monthlyContribution: 0 }, today, overview);
-  return goal === null ? null : messages.savingsGoals.minimumStatement(formatMoney(goal.monthlyMinimum));
+  return goal === null ? null : goal.monthlyMinimum;
 }
 
 /** How much of a goal is saved, 0 to 1 (specification, section 2). */
@@ -45,23 +44,23 @@ export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal,
   return Math.min(shareOf(currentAmount, goalAmount), 1);
 }
 
-/** What keeps a goal from being set, as the message to show, or null (specification, section 5). Exactly the minimum is enough. */
-export function validateSavingsGoal(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): string | null {
-  const { fields, dateNotFuture, belowMinimum, accountMissing } = messages.savingsGoals;
+/** What keeps a goal from being set, or null (specification, section 5). Exactly the minimum is enough. */
+export function validateSavingsGoal(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): Notice | null {
   const { itemId, goalAmount, date, monthlyContribution } = draft;
-  const missing = [
-    itemId === null && fields.account,
-    (goalAmount === null || goalAmount <= 0) && fields.amount,
-    date === '' && fields.date,
-    monthlyContribution === null && fields.monthlyContribution,
-  ].filter((label) => label !== false);
-  if (missing.length > 0) return messages.general.missingFields(missing);
+  const asked: (FormField | false)[] = [
+    itemId === null && 'savingsGoals.account',
+    (goalAmount === null || goalAmount <= 0) && 'savingsGoals.amount',
+    date === '' && 'savingsGoals.date',
+    monthlyContribution === null && 'savingsGoals.monthlyContribution',
+  ];
+  const fields = asked.filter((field) => field !== false);
+  if (fields.length > 0) return { code: 'general.missingFields', fields };
   const goalDate = parseDate(date);
-  if (!isRealDate(goalDate) || goalDate.year > yearLimits.last) return messages.transactions.dateInvalid;
-  if (compareDates(goalDate, today) <= 0) return dateNotFuture;
+  if (!isRealDate(goalDate) || goalDate.year > yearLimits.last) return { code: 'transactions.dateInvalid' };
+  if (compareDates(goalDate, today) <= 0) return { code: 'savingsGoals.dateNotFuture' };
   const goal = goalOf(draft, today, overview);
-  if (goal === null) return accountMissing;
-  return goal.monthlyContribution < goal.monthlyMinimum ? belowMinimum : null;
+  if (goal === null) return { code: 'savingsGoals.accountMissing' };
+  return goal.monthlyContribution < goal.monthlyMinimum ? { code: 'savingsGoals.belowMinimum' } : null;
 }
 
 /** The goal that a draft describes, its minimum computed, or null while something is missing or the savings item is gone. */

@@ -5,10 +5,8 @@ import type { AccountFields } from '../accounts/saving.ts';
 import type { RealAccount, RealAccounts } from '../accounts/types.ts';
 import type { Id } from '../identity.ts';
 import { isTemporaryId } from '../ledger/ids.ts';
-import { messages } from '../messages/messages.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-const { saveFailed } = messages.accounts;
 
 /**
  * The account that a save makes or changes, or why it may not be saved. A temporary id that no account has makes a new one, whose own id
@@ -16,16 +14,16 @@ const { saveFailed } = messages.accounts;
  */
 export function judgeAccount(id: Id, saved: AccountFields, realAccounts: RealAccounts): Judged<RealAccount> {
   const before = findAccount(realAccounts, id);
-  if (before === undefined && !isTemporaryId(id)) return refuse('unknown', saveFailed);
-  if (before !== undefined && before.type !== saved.type) return refuse('conflict', saveFailed);
+  if (before === undefined && !isTemporaryId(id)) return refuse('unknown', { code: 'accounts.saveFailed' });
+  if (before !== undefined && before.type !== saved.type) return refuse('conflict', { code: 'accounts.saveFailed' });
   const draft = draftAfterSave(before, saved);
   const refusal = validateAccount(draft);
   if (refusal !== null) return refuse('invalid', refusal);
-  if (draft.minimumPayment !== null && draft.minimumPayment < 0) return refuse('invalid', saveFailed);
+  if (draft.minimumPayment !== null && draft.minimumPayment < 0) return refuse('invalid', { code: 'accounts.saveFailed' });
   const { relatedDebtId } = draft;
-  if (relatedDebtId !== null && !realAccounts.debt.accounts.some((debt) => debt.id === relatedDebtId)) return refuse('unknown', saveFailed);
+  if (relatedDebtId !== null && !realAccounts.debt.accounts.some((debt) => debt.id === relatedDebtId)) return refuse('unknown', { code: 'accounts.saveFailed' });
   const account = accountOf(draft, {
     id, pairedItemId: before?.type === 'Debt' ? before.pairedItemId : '', importedAccountId: before?.importedAccountId ?? null,
   });
-  return account === null ? refuse('invalid', saveFailed) : allow(account);
+  return account === null ? refuse('invalid', { code: 'accounts.saveFailed' }) : allow(account);
 }

@@ -8,7 +8,6 @@ import { debtGoalOf, validateDebtGoal } from '../goals/debt-goal.ts';
 import { draftOfPlan, goalOf, validateSavingsGoal } from '../goals/savings.ts';
 import type { DebtGoal, SavingsGoal } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
 /** A savings goal as a call saves it. */
@@ -19,8 +18,7 @@ export type SavedGoalFields = Pick<SavingsGoal, 'goalAmount' | 'goalDate' | 'mon
  * person is it may be the day before or after that of UTC: the minimum that was sent tells which of them.
  */
 export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: CalendarDate, overview: Overview): Judged<SavingsGoal> {
-  const { accountMissing, saveFailed } = messages.savingsGoals;
-  if (!overview.savings.items.some(({ id }) => id === itemId)) return refuse('unknown', accountMissing);
+  if (!overview.savings.items.some(({ id }) => id === itemId)) return refuse('unknown', { code: 'savingsGoals.accountMissing' });
   const { goalAmount, goalDate, monthlyContribution } = saved;
   const draft = draftOfPlan({ id: itemId, goalAmount, goalDate, monthlyContribution });
   const judged = [utcToday, nextDay(utcToday), dayBefore(utcToday)].map((day) => {
@@ -29,7 +27,7 @@ export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: C
   });
   const goals = judged.flatMap(({ goal }) => goal ?? []);
   const fitting = goals.find(({ monthlyMinimum }) => monthlyMinimum === saved.monthlyMinimum) ?? goals[0];
-  return fitting === undefined ? refuse('invalid', judged[0]?.refusal ?? saveFailed) : allow(fitting);
+  return fitting === undefined ? refuse('invalid', judged[0]?.refusal ?? { code: 'savingsGoals.saveFailed' }) : allow(fitting);
 }
 
 /**
@@ -37,15 +35,14 @@ export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: C
  * order their order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
  */
 export function judgeDebtGoal({ attackedDebts, method, monthlyContribution }: DebtGoal, realAccounts: RealAccounts): Judged<DebtGoal> {
-  const { submitFailed } = messages.debtGoal;
   const attackedIds = attackedDebts.map(({ pairedItemId }) => pairedItemId);
   const known = new Set(realAccounts.debt.accounts.map(({ pairedItemId }) => pairedItemId));
-  if (!attackedIds.every((id) => known.has(id))) return refuse('unknown', submitFailed);
-  if (new Set(attackedIds).size < attackedIds.length || monthlyContribution < 0) return refuse('invalid', submitFailed);
+  if (!attackedIds.every((id) => known.has(id))) return refuse('unknown', { code: 'debtGoal.submitFailed' });
+  if (new Set(attackedIds).size < attackedIds.length || monthlyContribution < 0) return refuse('invalid', { code: 'debtGoal.submitFailed' });
   const draft = { attackedIds, method, monthlyContribution };
   const refusal = validateDebtGoal(draft, realAccounts);
   const goal = refusal === null ? debtGoalOf(draft, realAccounts) : null;
-  return goal === null ? refuse('invalid', refusal ?? submitFailed) : allow(goal);
+  return goal === null ? refuse('invalid', refusal ?? { code: 'debtGoal.submitFailed' }) : allow(goal);
 }
 
 function dayBefore({ year, month, day }: CalendarDate): CalendarDate {

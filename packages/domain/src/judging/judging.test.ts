@@ -3,7 +3,7 @@ import type { ImportedAccount } from '../accounts/imported.ts';
 import { importRefusal } from '../accounts/linking.ts';
 import { householdLedger } from '../ledger/testing/index.ts';
 import type { LedgerFile } from '../ledger-file/types.ts';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { budgetItem, household, overviewOf } from '../testing/household.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
@@ -15,7 +15,7 @@ const ledger = householdLedger();
 const { overview, realAccounts } = ledger;
 const today = { year: 2026, month: 5, day: 20 };
 const checking = realAccounts['cash-accounts'].accounts[0];
-const refusal = (why: string, message: string) => ({ isAllowed: false, why, message });
+const refusal = (why: string, notice: Notice) => ({ isAllowed: false, why, notice });
 
 describe('a transaction that was sent', () => {
   const purchase = recorded(draftFor({ amount: 1000, legs: [legOf('Groceries', household().overview)], account: legOfAccount('Checking', household().realAccounts), date: '05/02/2026' }, household()));
@@ -35,18 +35,18 @@ describe('a transaction that was sent', () => {
 
   it('may be of tomorrow, since it may be tomorrow where the person is', () => {
     expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 21 } })).toMatchObject({ isAllowed: true });
-    expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 22 } })).toEqual(refusal('invalid', messages.transactions.dateInvalid));
+    expect(judge({ ...purchase, date: { year: 2026, month: 5, day: 22 } })).toEqual(refusal('invalid', { code: 'transactions.dateInvalid' }));
   });
 
   it('keeps its date at an edit, however far from today it is; only another date is judged [DAY-17]', () => {
     const early = { ...purchase, date: { year: 2026, month: 5, day: 22 } };
     expect(judge({ ...early, description: 'Bought on a journey' }, early)).toMatchObject({ isAllowed: true });
-    expect(judge({ ...early, date: { year: 2026, month: 5, day: 23 } }, early)).toEqual(refusal('invalid', messages.transactions.dateInvalid));
+    expect(judge({ ...early, date: { year: 2026, month: 5, day: 23 } }, early)).toEqual(refusal('invalid', { code: 'transactions.dateInvalid' }));
   });
 
   it('is refused where its legs do not add up, or its lines are not its kind’s', () => {
-    expect(judge({ ...purchase, amount: -999 })).toEqual(refusal('invalid', messages.transactions.splitMismatch));
-    expect(judge({ ...purchase, lines: [{ name: 'Net Income', amount: 1000 }] })).toEqual(refusal('invalid', messages.transactions.submitFailed));
+    expect(judge({ ...purchase, amount: -999 })).toEqual(refusal('invalid', { code: 'transactions.splitMismatch' }));
+    expect(judge({ ...purchase, lines: [{ name: 'Net Income', amount: 1000 }] })).toEqual(refusal('invalid', { code: 'transactions.submitFailed' }));
   });
 
   it('of an import has the amount and the account that the bank reported', () => {
@@ -54,7 +54,7 @@ describe('a transaction that was sent', () => {
     const judgeImport = (given: Transaction) => judgeTransaction(given, { household: ledger, original: null, imported: facts, today });
     expect(judgeImport(purchase)).toMatchObject({ isAllowed: true });
     const others = [{ ...purchase, amount: -999 }, { ...purchase, account: { ...purchase.account, id: 'Savings' } }];
-    expect(others.map(judgeImport)).toEqual(others.map(() => refusal('invalid', messages.transactions.submitFailed)));
+    expect(others.map(judgeImport)).toEqual(others.map(() => refusal('invalid', { code: 'transactions.submitFailed' })));
   });
 
   it('of income is for a month of the calendar, from a source that is in use or was its own', () => {
@@ -63,10 +63,10 @@ describe('a transaction that was sent', () => {
     const from = (id: string, name = 'x') => ({ ...wages, source: { id, name } });
     expect(judge(from('job'))).toMatchObject({ value: { source: { id: 'job', name: 'Job' }, legs: [{ name: 'June 2026' }] } });
     expect(judge(from('closed'), from('closed', 'Closed'))).toMatchObject({ value: { source: { id: 'closed', name: 'Closed' } } });
-    expect(judge(from('closed'))).toEqual(refusal('invalid', messages.general.missingFields([messages.transactions.fields.incomeSource])));
+    expect(judge(from('closed'))).toEqual(refusal('invalid', { code: 'general.missingFields', fields: ['transactions.incomeSource'] }));
     const forMonth = (name: string) => judge({ ...wages, legs: wages.legs.map((leg) => ({ ...leg, name })) });
     expect(['Juneuary 2026', 'June 1899', 'June 2101'].map(forMonth))
-      .toEqual(Array.from({ length: 3 }, () => refusal('invalid', messages.general.missingFields([messages.transactions.fields.budgetedAccount]))));
+      .toEqual(Array.from({ length: 3 }, () => refusal('invalid', { code: 'general.missingFields', fields: ['transactions.budgetedAccount'] })));
     expect(forMonth('May 2026')).toMatchObject({ value: { legs: [{ id: 'may-line', name: 'May 2026' }] } });
   });
 
@@ -78,8 +78,8 @@ describe('a transaction that was sent', () => {
     expect(judge(moved)).toMatchObject({ isAllowed: true, value: { source: { id: 'Savings', name: 'Savings' }, legs: [] } });
     const old = { ...moved, source: { id: 'gone', name: 'Gone' } };
     expect(judge({ ...old, source: { id: 'gone', name: 'x' } }, old)).toEqual({ isAllowed: true, value: old });
-    expect(judge(old)).toEqual(refusal('answered', messages.transactions.transferRefused));
-    expect(judge({ ...moved, account: { ...moved.account, id: 'House' } })).toEqual(refusal('answered', messages.transactions.transferRefused));
+    expect(judge(old)).toEqual(refusal('answered', { code: 'transactions.transferRefused' }));
+    expect(judge({ ...moved, account: { ...moved.account, id: 'House' } })).toEqual(refusal('answered', { code: 'transactions.transferRefused' }));
   });
 });
 
@@ -89,12 +89,12 @@ describe('an account that is saved', () => {
   it('is made under a temporary id and changed under one that is there', () => {
     expect(judgeAccount('temp-1', jar, realAccounts)).toMatchObject({ isAllowed: true, value: { name: 'Jar', category: 'House', importedAccountId: null } });
     expect(judgeAccount(checking?.id ?? '', jar, realAccounts)).toMatchObject({ isAllowed: true, value: { id: checking?.id, name: 'Jar' } });
-    expect(judgeAccount('unknown', jar, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
-    expect(judgeAccount(checking?.id ?? '', { ...jar, type: 'Other Asset', relatedDebtId: null }, realAccounts)).toEqual(refusal('conflict', messages.accounts.saveFailed));
-    expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'unknown' }, realAccounts)).toEqual(refusal('unknown', messages.accounts.saveFailed));
+    expect(judgeAccount('unknown', jar, realAccounts)).toEqual(refusal('unknown', { code: 'accounts.saveFailed' }));
+    expect(judgeAccount(checking?.id ?? '', { ...jar, type: 'Other Asset', relatedDebtId: null }, realAccounts)).toEqual(refusal('conflict', { code: 'accounts.saveFailed' }));
+    expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'unknown' }, realAccounts)).toEqual(refusal('unknown', { code: 'accounts.saveFailed' }));
     expect(judgeAccount('temp-1', { ...jar, type: 'Other Asset', relatedDebtId: 'Car loan' }, realAccounts)).toMatchObject({ value: { relatedDebtId: 'Car loan' } });
     expect(judgeAccount('temp-1', { ...jar, category: ' ' }, realAccounts))
-      .toEqual(refusal('invalid', messages.general.missingFields([messages.accounts.fields.category])));
+      .toEqual(refusal('invalid', { code: 'general.missingFields', fields: ['accounts.category'] }));
   });
 
   it('keeps as a debt its item and its link, and owes no negative payment', () => {
@@ -103,7 +103,7 @@ describe('an account that is saved', () => {
     expect(judgeAccount('Car loan', loan, { ...realAccounts, debt: { ...realAccounts.debt, accounts: linked } }))
       .toMatchObject({ value: { pairedItemId: 'Car loan envelope', importedAccountId: 'bank-1', beginningBalance: 100, interestRate: 5 } });
     expect(judgeAccount('temp-1', loan, realAccounts)).toMatchObject({ value: { pairedItemId: '', importedAccountId: null } });
-    expect(judgeAccount('temp-1', { ...loan, minimumPayment: -1 }, realAccounts)).toEqual(refusal('invalid', messages.accounts.saveFailed));
+    expect(judgeAccount('temp-1', { ...loan, minimumPayment: -1 }, realAccounts)).toEqual(refusal('invalid', { code: 'accounts.saveFailed' }));
   });
 });
 
@@ -124,7 +124,7 @@ describe('an account that a bank reports', () => {
 
   it('becomes an account under a name that a person could have typed', () => {
     expect(judgeCreationFromImport(imported, { section: 'cash-accounts', balance: 'available' })).toEqual({ isAllowed: true, value: imported });
-    expect(judgeCreationFromImport(imported, { section: 'debt', balance: 'current' })).toEqual(refusal('invalid', messages.bankLinking.createFailed));
+    expect(judgeCreationFromImport(imported, { section: 'debt', balance: 'current' })).toEqual(refusal('invalid', { code: 'bankLinking.createFailed' }));
     expect(accountOfImport(imported, 'cash-accounts', 'available')).toMatchObject({ name: 'x'.repeat(29), category: 'First Bank', amount: 400 });
     expect(accountOfImport({ ...imported, type: 'credit' }, 'debt', 'current')).toMatchObject({ isCreditCard: true, beginningBalance: 500 });
     expect(accountOfImport({ ...imported, type: 'loan' }, 'debt', 'current')).toMatchObject({ type: 'Debt', isCreditCard: false });
@@ -132,12 +132,12 @@ describe('an account that a bank reports', () => {
   });
 
   it('neither links nor becomes an account of another section, one that is taken, or one that is none', () => {
-    expect(link(imported, 400, 'Car loan')).toEqual(refusal('conflict', messages.bankLinking.linkFailed));
+    expect(link(imported, 400, 'Car loan')).toEqual(refusal('conflict', { code: 'bankLinking.linkFailed' }));
     const create = (account: typeof imported | null) => judgeCreationFromImport(account, { section: 'cash-accounts', balance: 'current' });
     expect([create(null), create({ ...imported, linkedAccountId: 'x' })])
-      .toEqual([refusal('unknown', messages.bankLinking.createFailed), refusal('conflict', messages.bankLinking.createFailed)]);
+      .toEqual([refusal('unknown', { code: 'bankLinking.createFailed' }), refusal('conflict', { code: 'bankLinking.createFailed' })]);
     const other = { ...imported, type: 'other' as const };
-    expect([create(other), link(other, 400)].map((judged) => (judged.isAllowed ? null : [judged.why, judged.message])))
+    expect([create(other), link(other, 400)].map((judged) => (judged.isAllowed ? null : [judged.why, judged.notice])))
       .toEqual(Array.from({ length: 2 }, () => ['invalid', importRefusal('other')]));
   });
 });
@@ -152,11 +152,11 @@ describe('the file of a whole budget', () => {
   it('is of this version and holds what could have been recorded; else the first that could not is named', () => {
     const file = fileWith(wages);
     expect(judgeLedgerFile(file)).toEqual({ isAllowed: true, value: file });
-    expect(judgeLedgerFile({ ...file, version: 2 })).toEqual(refusal('invalid', messages.ledgerFile.wrongVersion(2)));
+    expect(judgeLedgerFile({ ...file, version: 2 })).toEqual(refusal('invalid', { code: 'ledgerFile.wrongVersion', version: 2 }));
     const ofNoMonth = { ...wages, legs: wages.legs.map((leg) => ({ ...leg, name: 'Wages' })) };
     const notAddedUp = { ...wages, amount: 1 };
     expect([ofNoMonth, notAddedUp].map((odd) => judgeLedgerFile(fileWith(wages, odd, wages))))
-      .toEqual(Array.from({ length: 2 }, () => refusal('invalid', messages.ledgerFile.broken('transaction 2'))));
+      .toEqual(Array.from({ length: 2 }, () => refusal('invalid', { code: 'ledgerFile.broken', where: 'transaction 2' })));
   });
 });
 
@@ -165,9 +165,9 @@ describe('the account that a bank’s file is imported into', () => {
     const [visa] = realAccounts.debt.accounts;
     expect([checking, visa && { ...visa, isCreditCard: true }].map((account) => judgeStatement(account && { isCreditCard: false, ...account })))
       .toMatchObject([{ isAllowed: true, value: { id: 'Checking' } }, { isAllowed: true, value: { id: 'Visa' } }]);
-    expect(judgeStatement({ type: 'Debt', isCreditCard: false })).toEqual(refusal('invalid', messages.statements.accountUnfit));
-    expect(judgeStatement({ type: 'Other Asset', isCreditCard: false })).toEqual(refusal('invalid', messages.statements.accountUnfit));
-    expect(judgeStatement(undefined)).toEqual(refusal('unknown', messages.statements.accountMissing));
+    expect(judgeStatement({ type: 'Debt', isCreditCard: false })).toEqual(refusal('invalid', { code: 'statements.accountUnfit' }));
+    expect(judgeStatement({ type: 'Other Asset', isCreditCard: false })).toEqual(refusal('invalid', { code: 'statements.accountUnfit' }));
+    expect(judgeStatement(undefined)).toEqual(refusal('unknown', { code: 'statements.accountMissing' }));
   });
 });
 
@@ -177,8 +177,8 @@ describe('goals', () => {
   it('for savings are reckoned on the day on which the person must be', () => {
     expect(judgeSavingsGoal('Emergency', goal, today, overview)).toMatchObject({ isAllowed: true, value: { monthlyMinimum: 100_000 } });
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyMinimum: 120_000 }, today, overview)).toMatchObject({ value: { monthlyMinimum: 120_000 } });
-    expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', messages.savingsGoals.accountMissing));
-    expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', messages.savingsGoals.belowMinimum));
+    expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', { code: 'savingsGoals.accountMissing' }));
+    expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', { code: 'savingsGoals.belowMinimum' }));
   });
 
   it('for savings may be reckoned on the day before, be it of another month or year', () => {
@@ -198,9 +198,9 @@ describe('goals', () => {
     const attackedDebts = [{ pairedItemId: 'Car loan envelope', interestRate: 1, amount: 1, minimumPayment: 1 }];
     const wanted = { attackedDebts, method: 'custom' as const, monthlyContribution: 30_000 };
     expect(judgeDebtGoal(wanted, realAccounts)).toMatchObject({ isAllowed: true, value: { attackedDebts: [{ amount: 1_000_000, interestRate: 12 }] } });
-    expect(judgeDebtGoal({ ...wanted, attackedDebts: [...attackedDebts, ...attackedDebts] }, realAccounts)).toEqual(refusal('invalid', messages.debtGoal.submitFailed));
+    expect(judgeDebtGoal({ ...wanted, attackedDebts: [...attackedDebts, ...attackedDebts] }, realAccounts)).toEqual(refusal('invalid', { code: 'debtGoal.submitFailed' }));
     expect(judgeDebtGoal({ ...wanted, attackedDebts: [{ pairedItemId: 'x', interestRate: 1, amount: 1, minimumPayment: 1 }] }, realAccounts))
-      .toEqual(refusal('unknown', messages.debtGoal.submitFailed));
+      .toEqual(refusal('unknown', { code: 'debtGoal.submitFailed' }));
   });
 });
 
@@ -210,7 +210,7 @@ describe('items', () => {
 
   it('are grouped one level deep, within their subset and under what holds nothing [WID-12]', () => {
     expect(sort(['a', null], ['c', 'a'])).toMatchObject({ isAllowed: true });
-    expect(sort(['a', 'b'])).toEqual(refusal('conflict', messages.budget.groupingRefused('b')));
+    expect(sort(['a', 'b'])).toEqual(refusal('conflict', { code: 'budget.groupingRefused', name: 'b' }));
     expect([sort(['a', 'c'], ['c', 'a']), sort(['a', 'd']), sort(['a', 'a']), sort(['x', 'a']), sort(['a', 'x'])].map((judged) => (judged.isAllowed ? null : judged.why)))
       .toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'unknown']);
     expect(sort(['a', null], ['line', null])).toMatchObject({ value: { items: [{ id: 'a' }], others: [{ id: 'line' }] } });
@@ -219,8 +219,8 @@ describe('items', () => {
   it('are removed when all that they hold is handed on, those of debts with their account alone', () => {
     const remove = (id: string, reallocation: Record<string, number>) => judgeItemRemoval(id, reallocation, items, realAccounts);
     expect(remove('b', { a: 500 })).toMatchObject({ isAllowed: true, value: { id: 'b' } });
-    expect(remove('b', { a: 499 })).toEqual(refusal('unbalanced', messages.budget.reclassifyAll));
-    expect(remove('x', {})).toEqual(refusal('unknown', messages.accounts.notFound));
-    expect(judgeItemRemoval('Car loan envelope', {}, overview, realAccounts)).toEqual(refusal('conflict', messages.accounts.removeFailed));
+    expect(remove('b', { a: 499 })).toEqual(refusal('unbalanced', { code: 'budget.reclassifyAll' }));
+    expect(remove('x', {})).toEqual(refusal('unknown', { code: 'accounts.notFound' }));
+    expect(judgeItemRemoval('Car loan envelope', {}, overview, realAccounts)).toEqual(refusal('conflict', { code: 'accounts.removeFailed' }));
   });
 });

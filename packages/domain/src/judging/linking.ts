@@ -5,14 +5,13 @@ import { findAccount } from '../accounts/removal.ts';
 import type { AccountSectionKey, RealAccount, RealAccounts } from '../accounts/types.ts';
 import type { Id } from '../identity.ts';
 import { limitText, textLimits } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
 /** An imported account as the services know it, with the name of its institution. */
 export type KnownImportedAccount = ImportedAccount & { institutionName: string };
 
-const { linkFailed, createFailed } = messages.bankLinking;
 
 /**
  * The account and the balance that a link is about, or why it may not be made: both must be there, of one section and not linked yet,
@@ -21,23 +20,23 @@ const { linkFailed, createFailed } = messages.bankLinking;
 export function judgeLink(
   imported: ImportedAccount | null, { accountId, selectedBalance }: { accountId: Id; selectedBalance: Cents }, realAccounts: RealAccounts,
 ): Judged<{ imported: ImportedAccount; account: RealAccount; balance: LinkBalance }> {
-  const judged = judgeUnlinked(imported, linkFailed);
+  const judged = judgeUnlinked(imported, { code: 'bankLinking.linkFailed' });
   if (!judged.isAllowed) return judged;
   const account = findAccount(realAccounts, accountId);
-  if (account === undefined) return refuse('unknown', linkFailed);
-  if (!linkTargets(realAccounts, judged.value.type).some(({ id }) => id === accountId)) return refuse('conflict', linkFailed);
+  if (account === undefined) return refuse('unknown', { code: 'bankLinking.linkFailed' });
+  if (!linkTargets(realAccounts, judged.value.type).some(({ id }) => id === accountId)) return refuse('conflict', { code: 'bankLinking.linkFailed' });
   const balance = chosenBalance(judged.value, account.amount, selectedBalance);
-  return balance === undefined ? refuse('invalid', linkFailed) : allow({ imported: judged.value, account, balance });
+  return balance === undefined ? refuse('invalid', { code: 'bankLinking.linkFailed' }) : allow({ imported: judged.value, account, balance });
 }
 
 /** The imported account that may become a real one of a section, or why it may not (decisions, row 41 and Q-LINK-6). */
 export function judgeCreationFromImport<Imported extends ImportedAccount>(
   imported: Imported | null, { section, balance }: { section: AccountSectionKey; balance: LinkBalance },
 ): Judged<Imported> {
-  const judged = judgeUnlinked(imported, createFailed);
+  const judged = judgeUnlinked(imported, { code: 'bankLinking.createFailed' });
   if (!judged.isAllowed) return judged;
   const isOffered = sectionOfImported(judged.value.type) === section && linkBalanceChoices(judged.value).includes(balance);
-  return isOffered ? judged : refuse('invalid', createFailed);
+  return isOffered ? judged : refuse('invalid', { code: 'bankLinking.createFailed' });
 }
 
 /** The real account that an imported one becomes, its category the institution's name. Its own ids are the caller's to give. */
@@ -61,7 +60,7 @@ function fitting(text: string, most: number): string {
   return limitText(text.trim(), most).trim();
 }
 
-function judgeUnlinked<Imported extends ImportedAccount>(imported: Imported | null, failure: string): Judged<Imported> {
+function judgeUnlinked<Imported extends ImportedAccount>(imported: Imported | null, failure: Notice): Judged<Imported> {
   if (imported === null) return refuse('unknown', failure);
   const refusal = importRefusal(imported.type);
   if (refusal !== null) return refuse('invalid', refusal);

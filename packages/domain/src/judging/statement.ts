@@ -1,14 +1,12 @@
 import type { RealAccount } from '../accounts/types.ts';
-import { messages } from '../messages/messages.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
 /** What must be known of an account to tell whether a file may be imported into it. */
 export type StatementAccount = { type: RealAccount['type']; isCreditCard: boolean };
 
-const { accountMissing, accountUnfit } = messages.statements;
 
 /** The account that a bank's file is imported into, or why it may not be: imports are of cash accounts and credit cards (decisions, Q-LINK-11). */
 export function judgeStatement<Account extends StatementAccount>(account: Account | undefined): Judged<Account> {
-  if (account === undefined) return refuse('unknown', accountMissing);
-  return account.type === 'Cash' || account.isCreditCard ? allow(account) : refuse('invalid', accountUnfit);
+  if (account === undefined) return refuse('unknown', { code: 'statements.accountMissing' });
+  return account.type === 'Cash' || account.isCreditCard ? allow(account) : refuse('invalid', { code: 'statements.accountUnfit' });
 }

@@ -5,7 +5,7 @@ import { parseMonthTitle } from '../calendar/months.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { yearLimits } from '../limits.ts';
 import type { MasterData } from '../master-data.ts';
-import { messages } from '../messages/messages.ts';
+import type { FormField } from '../notices.ts';
 import { accountLeg } from '../transactions/choices.ts';
 import { isConsistent } from '../transactions/consistency.ts';
 import { draftOf } from '../transactions/draft.ts';
@@ -25,29 +25,27 @@ export interface TransactionSituation {
   today: CalendarDate;
 }
 
-const { transactions: texts, general } = messages;
-
 /**
  * Makes of what was sent what may be recorded, with the services' own names and snapshots whatever the caller wrote into them, or says
  * why it may not be (decisions, Q-SEC and the list of server checks). Interest Saved is left out, since it is reckoned anew.
  */
 export function judgeTransaction(given: Transaction, situation: TransactionSituation): Judged<Transaction> {
   const { household, original, imported, today } = situation;
-  if (imported !== null && (imported.amount !== given.amount || imported.account.id !== given.account.id)) return refuse('invalid', texts.submitFailed);
+  if (imported !== null && (imported.amount !== given.amount || imported.account.id !== given.account.id)) return refuse('invalid', { code: 'transactions.submitFailed' });
   const lacking = lackingBeforeFilling(given, situation);
-  if (lacking !== null) return refuse('invalid', general.missingFields([lacking]));
+  if (lacking !== null) return refuse('invalid', { code: 'general.missingFields', fields: [lacking] });
   const transaction = filled(given, situation);
   const refusal = validateTransaction(draftOf(transaction), { ...household, today: nextDay(today), original, imported });
-  if (refusal !== null) return refuse(refusal === texts.transferRefused ? 'answered' : 'invalid', refusal);
+  if (refusal !== null) return refuse(refusal.code === 'transactions.transferRefused' ? 'answered' : 'invalid', refusal);
   if (isConsistent(transaction)) return allow(transaction);
-  return refuse('invalid', legsMatch(transaction) ? texts.submitFailed : texts.splitMismatch);
+  return refuse('invalid', legsMatch(transaction) ? { code: 'transactions.submitFailed' } : { code: 'transactions.splitMismatch' });
 }
 
-/** The label of what no filling can mend: a month that is none, a source that nobody has. */
-function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): string | null {
-  if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return texts.fields.budgetedAccount;
+/** The field that no filling can mend: a month that is none, a source that nobody has. */
+function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): FormField | null {
+  if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return 'transactions.budgetedAccount';
   const isUnknown = given.type === 'Income' && knownSource(given.source, original, household) === undefined;
-  return isUnknown ? texts.fields.incomeSource : null;
+  return isUnknown ? 'transactions.incomeSource' : null;
 }
 
 /** What an edit leaves as it was keeps the snapshot of its day (decisions, I6 and dead legs). */

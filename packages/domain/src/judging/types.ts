@@ -1,3 +1,5 @@
+import type { Notice } from '../notices.ts';
+
 /**
  * Why something that was asked for is not done: it is not valid, names what is not there, does not fit what is there, or leaves money
  * unaccounted for. `answered` is told as an ordinary answer that carries an error (decisions, Q-TXN-7).
@@ -7,8 +9,7 @@ export type RefusalReason = 'invalid' | 'unknown' | 'conflict' | 'unbalanced' | 
 export interface Refused {
   isAllowed: false;
   why: RefusalReason;
-  /** For the person, from the message table. */
-  message: string;
+  notice: Notice;
 }
 
 /** What may be done, as it will be done, or why not. */
@@ -18,6 +19,6 @@ export function allow<Value>(value: Value): Judged<Value> {
   return { isAllowed: true, value };
 }
 
-export function refuse(why: RefusalReason, message: string): Refused {
-  return { isAllowed: false, why, message };
+export function refuse(why: RefusalReason, notice: Notice): Refused {
+  return { isAllowed: false, why, notice };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SavingsGoalPlan } from '../goals/types.ts';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
 import {
-  applyOperation, confirmOperation, createdIds, failureMessage, findTransaction, inverseOf, isOptimistic, isPersisted, isTemporaryId,
+  applyOperation, confirmOperation, createdIds, failureNotice, findTransaction, inverseOf, isOptimistic, isPersisted, isTemporaryId,
   masterDataParts, needsLoad, requiredIds, resolveIds, shownMonth, temporaryIds, totals,
 } from './index.ts';
 import type { Confirmation, Operation } from './index.ts';
@@ -56,33 +56,33 @@ describe('what an operation makes and needs', () => {
 });
 
 describe('each operation fails with its own text [ERR-06]', () => {
-  const { budget, accounts, transactions, savingsGoals, debtGoal, bankLinking } = messages;
-  const wanted: Record<Operation['kind'], string> = {
-    'transaction.add': transactions.submitFailed, 'transaction.edit': transactions.updateFailed, 'transaction.remove': transactions.removeFailed,
-    'import.accept': transactions.submitFailed, 'import.acceptModified': transactions.updateFailed, 'import.deny': transactions.removeFailed,
-    'import.confirmRemoved': transactions.removeFailed, 'month.create': budget.monthFetchFailed,
-    'month.reset': 'Could not reset all budget, May data to template values', 'item.assign': budget.allocationFailed,
-    'plannedIncome.set': budget.allocationFailed, 'item.add': accounts.addFailed, 'plannedIncome.add': accounts.addFailed,
-    'templateIncome.add': accounts.addFailed, 'incomeSource.add': accounts.addFailed, 'item.rename': accounts.renameFailed,
-    'incomeSource.rename': accounts.renameFailed, 'item.remove': accounts.removeFailed, 'plannedIncome.remove': accounts.removeFailed,
-    'templateIncome.remove': accounts.removeFailed, 'incomeSource.archive': budget.incomeSourceRemoveFailed,
-    'incomeSource.restore': budget.restoreFailed, 'items.sort': budget.sortFailed, 'accounts.sort': budget.sortFailed,
-    'group.toggle': budget.toggleFailed, 'account.save': accounts.saveFailed, 'account.remove': accounts.removeFailed,
-    'template.set': budget.allocationFailed, 'startingBalance.set': budget.allocationFailed, 'savingsGoal.save': savingsGoals.saveFailed,
-    'savingsGoal.remove': savingsGoals.removeFailed, 'debtGoal.save': debtGoal.submitFailed, 'account.link': bankLinking.linkFailed,
-    'account.createFromImport': bankLinking.createFailed, 'account.unlink': bankLinking.unlinkFailed,
-    'institution.remove': bankLinking.institutionRemoveFailed,
+  const said = { code: 'service.said', message: 'Said by the services', about: null } as const;
+  const wanted: Record<Operation['kind'], Notice> = {
+    'transaction.add': { code: 'transactions.submitFailed' }, 'transaction.edit': { code: 'transactions.updateFailed' }, 'transaction.remove': { code: 'transactions.removeFailed' },
+    'import.accept': { code: 'transactions.submitFailed' }, 'import.acceptModified': { code: 'transactions.updateFailed' }, 'import.deny': { code: 'transactions.removeFailed' },
+    'import.confirmRemoved': { code: 'transactions.removeFailed' }, 'month.create': { code: 'budget.monthFetchFailed' },
+    'month.reset': { code: 'budget.resetFailed', month: 5 }, 'item.assign': { code: 'budget.allocationFailed' },
+    'plannedIncome.set': { code: 'budget.allocationFailed' }, 'item.add': { code: 'accounts.addFailed' }, 'plannedIncome.add': { code: 'accounts.addFailed' },
+    'templateIncome.add': { code: 'accounts.addFailed' }, 'incomeSource.add': { code: 'accounts.addFailed' }, 'item.rename': { code: 'accounts.renameFailed' },
+    'incomeSource.rename': { code: 'accounts.renameFailed' }, 'item.remove': { code: 'accounts.removeFailed' }, 'plannedIncome.remove': { code: 'accounts.removeFailed' },
+    'templateIncome.remove': { code: 'accounts.removeFailed' }, 'incomeSource.archive': { code: 'budget.incomeSourceRemoveFailed' },
+    'incomeSource.restore': { code: 'budget.restoreFailed' }, 'items.sort': { code: 'budget.sortFailed' }, 'accounts.sort': { code: 'budget.sortFailed' },
+    'group.toggle': { code: 'budget.toggleFailed' }, 'account.save': { code: 'accounts.saveFailed' }, 'account.remove': { code: 'accounts.removeFailed' },
+    'template.set': { code: 'budget.allocationFailed' }, 'startingBalance.set': { code: 'budget.allocationFailed' }, 'savingsGoal.save': { code: 'savingsGoals.saveFailed' },
+    'savingsGoal.remove': { code: 'savingsGoals.removeFailed' }, 'debtGoal.save': { code: 'debtGoal.submitFailed' }, 'account.link': { code: 'bankLinking.linkFailed' },
+    'account.createFromImport': { code: 'bankLinking.createFailed' }, 'account.unlink': { code: 'bankLinking.unlinkFailed' },
+    'institution.remove': { code: 'bankLinking.institutionRemoveFailed' },
   };
 
   it.each(Object.values(oneOfEach()))('$kind', (operation) => {
-    expect(failureMessage(operation)).toBe(wanted[operation.kind]);
+    expect(failureNotice(operation)).toEqual(wanted[operation.kind]);
     const isPreferred = ['month.create', 'items.sort', 'accounts.sort'].includes(operation.kind);
-    expect(failureMessage(operation, 'Said by the services')).toBe(isPreferred ? 'Said by the services' : wanted[operation.kind]);
+    expect(failureNotice(operation, said)).toEqual(isPreferred ? said : wanted[operation.kind]);
   });
 
   it('a transfer that is refused is told in the services’ words', () => {
     const transfer = add({ type: 'Other', subtype: 'Transfer', transferFrom: { id: 'Checking', name: 'Checking' }, account: leg('Savings') });
-    expect([failureMessage(transfer, 'Said by the services'), failureMessage(transfer)]).toEqual(['Said by the services', transactions.submitFailed]);
+    expect([failureNotice(transfer, said), failureNotice(transfer)]).toEqual([said, { code: 'transactions.submitFailed' }]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('what screens read from the ledger', () => {
     const ledger = applyOperation(budgeted, add({}, 'one'));
     const parts = masterDataParts({ ...ledger, imports: ledger.imports.map((imported, index) => (index === 0 ? { ...imported, status: 'modified' } : imported)) });
     expect(Object.keys(parts)).toHaveLength(12);
-    expect(parts.transactionSubsets).toEqual([{ title: 'May 3, 2026', items: parts.transactions }]);
+    expect(parts.transactionSubsets).toEqual([{ date: { year: 2026, month: 5, day: 3 }, items: parts.transactions }]);
     expect([parts.pendingSubsets, parts.modifiedSubsets, parts.removedSubsets].map((days) => days.flatMap(({ items }) => items.map(({ id }) => id))))
       .toEqual([['import-2', 'import-3'], ['import-1'], ['import-4']]);
     expect([parts.pendingTransactions.length, parts.goals.savings, parts.monthlyBudgets.months]).toEqual([4, ledger.savingsGoals, ledger.months]);

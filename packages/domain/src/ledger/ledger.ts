@@ -1,4 +1,5 @@
 import type { Id } from '../identity.ts';
+import type { Notice } from '../notices.ts';
 import { isTemporaryId, resolveIds } from './ids.ts';
 import { followMoney } from './following.ts';
 import type { Operation, OperationKind } from './operations.ts';
@@ -44,9 +45,9 @@ export function requiredIds(operation: Operation): readonly Id[] {
 }
 
 /** What is said when an operation fails (specification, section 8; decisions, Q-ERR-1). The services' words come first where preferred. */
-export function failureMessage(operation: Operation, serverText: string | null = null): string {
+export function failureNotice(operation: Operation, said: Notice | null = null): Notice {
   const rule = ruleOf(operation);
-  return (rule.prefersServerText?.(operation) === true ? serverText : null) ?? rule.failure(operation);
+  return (rule.prefersServerWords?.(operation) === true ? said : null) ?? rule.failure(operation);
 }
 
 /** The operation that undoes one, seen from the ledger before it; null where undo is not offered (decisions, Q-OPT-6). */

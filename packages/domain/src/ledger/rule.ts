@@ -1,6 +1,7 @@
 import type { MonthBudget } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import type { Operation, OperationKind } from './operations.ts';
 import type { Ledger } from './types.ts';
 
@@ -35,8 +36,8 @@ export interface CreatedAccount {
 export interface Rule<Kind extends OperationKind> {
   /** The ledger once it is done; the very same where it cannot be: the services have the last word (decisions, Q-OPT-3). */
   apply: (ledger: Ledger, operation: Operation<Kind>, reply: Reply) => Ledger;
-  /** What is said when it fails (specification, section 8; decisions, Q-ERR-1). */
-  failure: (operation: Operation<Kind>) => string;
+  /** What is announced when it fails (specification, section 8; decisions, Q-ERR-1). */
+  failure: (operation: Operation<Kind>) => Notice;
   /** The ids of what it adds. */
   creates?: (operation: Operation<Kind>) => Id[];
   /** Every other id it names, save those of income lines, which go by their month (decisions, Q-OPT-3). */
@@ -48,5 +49,5 @@ export interface Rule<Kind extends OperationKind> {
   /** Set where it waits for the answer and is never kept for later (decisions, Q-OPT-3 and Q-X-6). */
   waits?: true;
   /** Whether the services' own words are preferred over `failure` (specification, section 8). */
-  prefersServerText?: (operation: Operation<Kind>) => boolean;
+  prefersServerWords?: (operation: Operation<Kind>) => boolean;
 }

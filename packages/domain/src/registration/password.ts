@@ -1,12 +1,11 @@
 import { passwordLimits } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 
-export type PasswordRuleId = keyof typeof messages.passwordRuleLabels;
+export type PasswordRuleId = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'symbol' | 'keyboard' | 'match';
 
 /** One line of the live checklist under a new password. */
 export interface PasswordRule {
   id: PasswordRuleId;
-  label: string;
   met: boolean;
 }
 
@@ -34,9 +33,9 @@ export function isAcceptableResetPassword(password: string): boolean {
  * What is wrong with the two inputs of the reset page, or null (specification, section 5).
  * A mismatch is told first, as the specification lists it: then the person mends both inputs at once.
  */
-export function validatePasswordReset(password: string, confirmation: string): string | null {
-  if (password !== confirmation) return messages.passwordReset.mismatch;
-  if (!isAcceptableResetPassword(password)) return messages.passwordReset.tooShort;
+export function validatePasswordReset(password: string, confirmation: string): Notice | null {
+  if (password !== confirmation) return { code: 'passwordReset.mismatch' };
+  if (!isAcceptableResetPassword(password)) return { code: 'passwordReset.tooShort' };
   return null;
 }
 
@@ -52,5 +51,5 @@ function ownRules(password: string): PasswordRule[] {
 }
 
 function rule(id: PasswordRuleId, met: boolean): PasswordRule {
-  return { id, label: messages.passwordRuleLabels[id], met };
+  return { id, met };
 }

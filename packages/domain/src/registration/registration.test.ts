@@ -39,17 +39,17 @@ describe('the phone input', () => {
 
 describe('the password checklist', () => {
   const unmet = (password: string, confirmation = password) => (
-    passwordRules(password, confirmation).filter((rule) => !rule.met).map((rule) => rule.label)
+    passwordRules(password, confirmation).filter((rule) => !rule.met).map((rule) => rule.id)
   );
 
   it('lists six rules, all met by a good password [REG-08]', () => {
     expect(passwordRules(good, good)).toEqual([
-      { id: 'length', label: '12 to 64 characters', met: true },
-      { id: 'uppercase', label: 'An uppercase letter', met: true },
-      { id: 'lowercase', label: 'A lowercase letter', met: true },
-      { id: 'digit', label: 'A digit', met: true },
-      { id: 'symbol', label: 'A special symbol', met: true },
-      { id: 'match', label: 'Both passwords match', met: true },
+      { id: 'length', met: true },
+      { id: 'uppercase', met: true },
+      { id: 'lowercase', met: true },
+      { id: 'digit', met: true },
+      { id: 'symbol', met: true },
+      { id: 'match', met: true },
     ]);
   });
 
@@ -58,30 +58,30 @@ describe('the password checklist', () => {
   });
 
   it.each([
-    ['aA1!aA1!aA1', ['12 to 64 characters']],
+    ['aA1!aA1!aA1', ['length']],
     ['aA1!aA1!aA1!', []],
     ['aA1!'.repeat(16), []],
-    [`${'aA1!'.repeat(16)}a`, ['12 to 64 characters']],
-    ['harbour-lantern-4', ['An uppercase letter']],
-    ['HARBOUR-LANTERN-4', ['A lowercase letter']],
-    ['harbour-Lantern-x', ['A digit']],
-    ['harbourLantern44', ['A special symbol']],
-    ['harbour Lantern 44', ['A special symbol']],
+    [`${'aA1!'.repeat(16)}a`, ['length']],
+    ['harbour-lantern-4', ['uppercase']],
+    ['HARBOUR-LANTERN-4', ['lowercase']],
+    ['harbour-Lantern-x', ['digit']],
+    ['harbourLantern44', ['symbol']],
+    ['harbour Lantern 44', ['symbol']],
     ['harbour-Lantern 4', []],
-    ['hårbour-Lantern-4', ['Only letters, digits and symbols of a standard keyboard']],
-    ['harbour-Lantern-4\t', ['Only letters, digits and symbols of a standard keyboard']],
-    ['harbour-Lantern-4\u007F', ['Only letters, digits and symbols of a standard keyboard']],
-    ['harbour-Lantern-4\n', ['Only letters, digits and symbols of a standard keyboard']],
+    ['hårbour-Lantern-4', ['keyboard']],
+    ['harbour-Lantern-4\t', ['keyboard']],
+    ['harbour-Lantern-4\u007F', ['keyboard']],
+    ['harbour-Lantern-4\n', ['keyboard']],
   ])('tells what "%s" lacks [REG-08] [REG-14]', (password, lacking) => {
-    const message = lacking.length === 0 ? null : 'Must meet all password requirements';
+    const refusal = lacking.length === 0 ? null : { code: 'registration.passwordUnacceptable' };
     expect(unmet(password)).toEqual(lacking);
-    expect(isAcceptablePassword(password)).toBe(message === null);
-    expect(validatePassword({ password, confirmation: password })).toBe(message);
+    expect(isAcceptablePassword(password)).toBe(refusal === null);
+    expect(validatePassword({ password, confirmation: password })).toEqual(refusal);
   });
 
   it('wants the confirmation to be the same [REG-08] [REG-14]', () => {
-    expect(unmet(good, 'harbour-Lan')).toEqual(['Both passwords match']);
-    expect(validatePassword({ password: good, confirmation: 'harbour-Lan' })).toBe('Must meet all password requirements');
+    expect(unmet(good, 'harbour-Lan')).toEqual(['match']);
+    expect(validatePassword({ password: good, confirmation: 'harbour-Lan' })).toEqual({ code: 'registration.passwordUnacceptable' });
   });
 
   it.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('takes %s for a special symbol [REG-14]', (symbol) => {
@@ -100,20 +100,20 @@ describe('the password checklist', () => {
 
   it('is checked once more on submit, in other words [REG-15]', () => {
     expect(registrationMismatch({ password: good, confirmation: good })).toBeNull();
-    expect(registrationMismatch({ password: good, confirmation: `${good} ` })).toBe("Passwords don't match");
+    expect(registrationMismatch({ password: good, confirmation: `${good} ` })).toEqual({ code: 'registration.passwordMismatch' });
   });
 });
 
 describe('a new password from a reset link', () => {
   it('needs eight characters of any kind [AUTH-16]', () => {
     expect(['1234567', '12345678'].map(isAcceptableResetPassword)).toEqual([false, true]);
-    expect(validatePasswordReset('1234567', '1234567')).toBe('Password must be at least 8 characters long.');
+    expect(validatePasswordReset('1234567', '1234567')).toEqual({ code: 'passwordReset.tooShort' });
     expect(validatePasswordReset('12345678', '12345678')).toBeNull();
   });
 
   it('needs to be repeated, which is told before its length [AUTH-15]', () => {
-    expect(validatePasswordReset('12345678', '12345679')).toBe('Passwords do not match.');
-    expect(validatePasswordReset('1234', '123')).toBe('Passwords do not match.');
+    expect(validatePasswordReset('12345678', '12345679')).toEqual({ code: 'passwordReset.mismatch' });
+    expect(validatePasswordReset('1234', '123')).toEqual({ code: 'passwordReset.mismatch' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('the verification code', () => {
       [true, true, false, false, false, false, false],
     );
     expect(validateVerificationCode('123456')).toBeNull();
-    expect(validateVerificationCode('12345')).toBe('Please enter the 6-digit verification code.');
+    expect(validateVerificationCode('12345')).toEqual({ code: 'account.codeMissing' });
   });
 
   it('is kept as digits only, six at most [FMT-08]', () => {
@@ -143,7 +143,7 @@ describe('the registration wizard', () => {
   it.each([['', 'Byron'], ['Ada', ''], ['  ', 'Byron'], ['Ada', '\t']])(
     'does not take "%s" "%s" for a name [REG-09]',
     (firstName, lastName) => {
-      expect(validateName({ firstName, lastName })).toBe('Must fill out first and last name before moving on');
+      expect(validateName({ firstName, lastName })).toEqual({ code: 'registration.nameMissing' });
     },
   );
 
@@ -152,7 +152,7 @@ describe('the registration wizard', () => {
   ])(
     'does not take "%s" for an e-mail address [REG-10]',
     (emailAddress) => {
-      expect(validateContact({ ...draft, emailAddress })).toBe('Must provide valid email address');
+      expect(validateContact({ ...draft, emailAddress })).toEqual({ code: 'registration.emailInvalid' });
     },
   );
 
@@ -169,18 +169,18 @@ describe('the registration wizard', () => {
   });
 
   it('asks for a whole phone number [REG-11]', () => {
-    expect(validateContact({ ...draft, mobileNumber: '555010014' })).toBe('Must provide valid phone number');
+    expect(validateContact({ ...draft, mobileNumber: '555010014' })).toEqual({ code: 'registration.phoneInvalid' });
     expect(validateContact({ ...draft, mobileNumber: '5550100142' })).toBeNull();
   });
 
   it('asks for the consent to SMS [REG-13]', () => {
-    expect(validateContact({ ...draft, smsConsent: false })).toBe('You must consent to receive SMS for 2FA to continue');
+    expect(validateContact({ ...draft, smsConsent: false })).toEqual({ code: 'registration.consentMissing' });
   });
 
   it('checks each step by its own rules and lets a good draft through [REG-04]', () => {
     const bad = { ...draft, firstName: '', mobileNumber: '', confirmation: '' };
     expect(registrationSteps.map((step) => validateRegistrationStep(step, bad))).toEqual([
-      'Must fill out first and last name before moving on', 'Must provide valid phone number', 'Must meet all password requirements', null,
+      { code: 'registration.nameMissing' }, { code: 'registration.phoneInvalid' }, { code: 'registration.passwordUnacceptable' }, null,
     ]);
     expect(registrationSteps.map((step) => validateRegistrationStep(step, draft))).toEqual([null, null, null, null]);
   });

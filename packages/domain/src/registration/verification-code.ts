@@ -1,5 +1,5 @@
 import { textLimits } from '../limits.ts';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 
 /** What a code input keeps of what is typed or pasted: digits only, six at most (specification, section 9). */
 export function verificationCodeDigits(text: string): string {
@@ -12,6 +12,6 @@ export function isVerificationCode(text: string): boolean {
 }
 
 /** What is wrong with a typed verification code, or null. */
-export function validateVerificationCode(text: string): string | null {
-  return isVerificationCode(text) ? null : messages.account.codeMissing;
+export function validateVerificationCode(text: string): Notice | null {
+  return isVerificationCode(text) ? null : { code: 'account.codeMissing' };
 }

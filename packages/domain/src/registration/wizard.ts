@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { isAcceptablePassword } from './password.ts';
 import { isPhoneNumber, phoneDigits } from './phone.ts';
 
@@ -33,7 +33,7 @@ export function progressOfStep(step: number): number {
 }
 
 /** What keeps a step from being left forward, or null; the review has nothing to check of its own. */
-export function validateRegistrationStep(step: RegistrationStep, draft: RegistrationDraft): string | null {
+export function validateRegistrationStep(step: RegistrationStep, draft: RegistrationDraft): Notice | null {
   switch (step) {
     case 'name': return validateName(draft);
     case 'contact': return validateContact(draft);
@@ -43,28 +43,28 @@ export function validateRegistrationStep(step: RegistrationStep, draft: Registra
 }
 
 /** Step 0: both names hold more than spaces (specification, section 5). */
-export function validateName({ firstName, lastName }: Pick<RegistrationDraft, 'firstName' | 'lastName'>): string | null {
-  return firstName.trim() === '' || lastName.trim() === '' ? messages.registration.nameMissing : null;
+export function validateName({ firstName, lastName }: Pick<RegistrationDraft, 'firstName' | 'lastName'>): Notice | null {
+  return firstName.trim() === '' || lastName.trim() === '' ? { code: 'registration.nameMissing' } : null;
 }
 
 /** Step 1: e-mail, then phone, then consent; spaces around the address are forgiven (specification, section 5). */
 export function validateContact(
   { emailAddress, mobileNumber, smsConsent }: Pick<RegistrationDraft, 'emailAddress' | 'mobileNumber' | 'smsConsent'>,
-): string | null {
-  if (!isEmailAddress(emailAddress.trim())) return messages.registration.emailInvalid;
-  if (!isPhoneNumber(mobileNumber)) return messages.registration.phoneInvalid;
-  if (!smsConsent) return messages.registration.consentMissing;
+): Notice | null {
+  if (!isEmailAddress(emailAddress.trim())) return { code: 'registration.emailInvalid' };
+  if (!isPhoneNumber(mobileNumber)) return { code: 'registration.phoneInvalid' };
+  if (!smsConsent) return { code: 'registration.consentMissing' };
   return null;
 }
 
 /** Step 2: every rule of the checklist is met, the confirmation included (specification, section 5). */
-export function validatePassword({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): string | null {
-  return isAcceptablePassword(password) && password === confirmation ? null : messages.registration.passwordUnacceptable;
+export function validatePassword({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): Notice | null {
+  return isAcceptablePassword(password) && password === confirmation ? null : { code: 'registration.passwordUnacceptable' };
 }
 
-/** The last check before sending: password and confirmation are still the same, or the message (decisions, Q-X-3). */
-export function registrationMismatch({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): string | null {
-  return password === confirmation ? null : messages.registration.passwordMismatch;
+/** The last check before sending: password and confirmation are still the same (decisions, Q-X-3). */
+export function registrationMismatch({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): Notice | null {
+  return password === confirmation ? null : { code: 'registration.passwordMismatch' };
 }
 
 /** Whether a text looks like name@host.tld: one @, a dot inside the host, no spaces, at most 254 characters. */

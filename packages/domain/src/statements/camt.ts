@@ -1,9 +1,6 @@
-import { messages } from '../messages/messages.ts';
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
 import { UnreadableStatement, type StatementEncoding, type StatementEntry } from './types.ts';
-
-const texts = messages.statements;
 
 interface Entry {
   line: number;
@@ -31,7 +28,7 @@ export function findInCamt(text: string, encoding: StatementEncoding): Found {
     }
     const parent = path.at(-1) ?? '';
     if (!attributes.endsWith('/')) path.push(name);
-    if (path.length > deepest) throw new UnreadableStatement(line, texts.cutOff);
+    if (path.length > deepest) throw new UnreadableStatement(line, { code: 'statements.cutOff' });
     if (name === 'STMT' || name === 'RPT') [account, currency] = [null, null];
     if (name === 'NTRY') open = { line, fields: new Map() };
     else if (open === null) {
@@ -43,8 +40,8 @@ export function findInCamt(text: string, encoding: StatementEncoding): Found {
       if (name === 'AMT' && parent === 'NTRY') open.fields.set('CCY', /Ccy\s*=\s*["']([A-Za-z]{3})/.exec(attributes)?.[1]?.toUpperCase() ?? currency ?? '');
     }
   }
-  if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-  if (!isWhole) throw new UnreadableStatement(null, texts.notComplete);
+  if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
+  if (!isWhole) throw new UnreadableStatement(null, { code: 'statements.notComplete' });
   return { entries, lines: [], sign: 'told', hasNoThousands: true, facts: { format: 'camt', encoding, table: null } };
 }
 
@@ -65,6 +62,6 @@ function entryOf({ line, fields }: Entry, account: string | null, currency: stri
   return {
     line, account, date, source: source || words, description: source === '' ? '' : words, currency: field('CCY') || currency, balance: null, kind: '',
     amounts: amount === '' ? [] : [{ text: amount, way }], providerId: field('ACCTSVCRREF') || null, out: /^(PDNG|INFO|FUTR)$/i.test(field('STS', 'CD')) ? 'pending' : null,
-    problem: date === '' ? texts.dateMissing : amount === '' ? texts.amountMissing : way === null ? texts.indicatorUnreadable(indicator) : null,
+    problem: date === '' ? { code: 'statements.dateMissing' } : amount === '' ? { code: 'statements.amountMissing' } : way === null ? { code: 'statements.indicatorUnreadable', text: indicator } : null,
   };
 }

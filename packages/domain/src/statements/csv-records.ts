@@ -1,4 +1,3 @@
-import { messages } from '../messages/messages.ts';
 import { UnreadableStatement, type StatementDelimiter } from './types.ts';
 
 /** One record of a table: its fields, and the line on which it begins. */
@@ -7,7 +6,6 @@ export interface TableRecord {
   fields: string[];
 }
 
-const { notATable, quoteOpen, quoteFollowed } = messages.statements;
 
 /** No table has more columns: what looks like one is refused before it costs time. */
 const mostFields = 1000;
@@ -36,7 +34,7 @@ export function readRecords(text: string, delimiter: StatementDelimiter, most = 
       at = field.end;
       if (text[at] !== delimiter) break;
       at += 1;
-      if (record.fields.length > mostFields) throw new UnreadableStatement(line, notATable);
+      if (record.fields.length > mostFields) throw new UnreadableStatement(line, { code: 'statements.notATable' });
     }
     records.push(record);
     if (at < text.length) {
@@ -64,13 +62,13 @@ function quoted(text: string, start: number, delimiter: string, line: number): F
   let end = start + 1;
   for (;;) {
     end = text.indexOf('"', end);
-    if (end === -1) throw new UnreadableStatement(line, quoteOpen);
+    if (end === -1) throw new UnreadableStatement(line, { code: 'statements.quoteOpen' });
     if (text[end + 1] !== '"') break;
     end += 2;
   }
   const value = text.slice(start + 1, end).replaceAll('""', '"');
   const lines = value.match(/\r\n|\r|\n/g)?.length ?? 0;
   const next = text[end + 1];
-  if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') throw new UnreadableStatement(line + lines, quoteFollowed);
+  if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') throw new UnreadableStatement(line + lines, { code: 'statements.quoteFollowed' });
   return { value, end: end + 1, lines };
 }

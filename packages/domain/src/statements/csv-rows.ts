@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { isAmount } from './amounts.ts';
 import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
 import type { TableLayout } from './csv-columns.ts';
@@ -6,7 +6,6 @@ import type { TableRecord } from './csv-records.ts';
 import type { EntryAmount, FoundLine, LeftOutReason, StatementEntry } from './types.ts';
 import { namesBalance, namesSummary, plainWords, reasonOfStatus, saysOut } from './words.ts';
 
-const texts = messages.statements;
 const textLength = 120;
 
 /** What stands in a line, shortened. */
@@ -52,10 +51,10 @@ export function rowReader(
       line, date, amounts, source, description: isBorrowed && cell(columns.description) === source ? '' : cell(columns.description),
       providerId: cell(columns.providerId) || null, account: account === '' ? null : account, currency, balance: balance === '' ? null : balance,
       kind: cell(layout.type), out: state ?? (namesBalance(source) ? 'balance' : null),
-      problem: fields.length < least ? texts.fieldMissing(fields.length, least)
-        : isTooWide ? texts.fieldsBeyond(fields.length, width)
-        : date === '' ? texts.dateMissing
-        : !isWritten ? texts.amountMissing : problem,
+      problem: fields.length < least ? { code: 'statements.fieldMissing', count: fields.length, least }
+        : isTooWide ? { code: 'statements.fieldsBeyond', count: fields.length, most: width }
+        : date === '' ? { code: 'statements.dateMissing' }
+        : !isWritten ? { code: 'statements.amountMissing' } : problem,
     };
   };
 }
@@ -69,7 +68,7 @@ function continued(line: FoundLine, last: StatementEntry): FoundLine {
 interface RowAmounts {
   amounts: EntryAmount[];
   currency: string | null;
-  problem: string | null;
+  problem: Notice | null;
 }
 
 function amountsOf(layout: TableLayout, cell: (place: number | null) => string, below: SignsOfSides): RowAmounts {
@@ -83,7 +82,7 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
       const [only, ...others] = used.length === 0 ? [{ column: amount.column, currency }] : used;
       const text = cell(only?.column ?? amount.column);
       return {
-        amounts: text === '' ? [] : [withFee({ text, way: null })], currency: only?.currency ?? currency, problem: others.length > 0 ? texts.twoAmounts : null,
+        amounts: text === '' ? [] : [withFee({ text, way: null })], currency: only?.currency ?? currency, problem: others.length > 0 ? { code: 'statements.twoAmounts' } : null,
       };
     }
     case 'debit-credit': {
@@ -92,7 +91,7 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
       const isAgainst = moving.some(({ way, text }) => below[way] !== null && isNegative(text) !== below[way]);
       return {
         amounts: (moving.length === 0 ? both.slice(0, 1) : moving).map(withFee), currency,
-        problem: moving.length > 1 ? texts.twoAmounts : isAgainst ? texts.signsMixed : null,
+        problem: moving.length > 1 ? { code: 'statements.twoAmounts' } : isAgainst ? { code: 'statements.signsMixed' } : null,
       };
     }
     case 'indicated': {
@@ -103,7 +102,7 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
       const isAgainst = way !== null && moves(text) && below[way] !== null && isNegative(text) !== below[way];
       return {
         amounts: text === '' ? [] : [withFee({ text, way })], currency,
-        problem: way === null ? texts.indicatorUnreadable(word) : isAgainst ? texts.signsMixed : null,
+        problem: way === null ? { code: 'statements.indicatorUnreadable', text: word } : isAgainst ? { code: 'statements.signsMixed' } : null,
       };
     }
   }

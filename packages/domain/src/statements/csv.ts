@@ -1,4 +1,3 @@
-import { messages } from '../messages/messages.ts';
 import { isDate, tableCells } from './csv-cells.ts';
 import { isHeader, layoutOf } from './csv-columns.ts';
 import { readRecords, type TableRecord } from './csv-records.ts';
@@ -10,7 +9,6 @@ import { statementLimits, UnreadableStatement } from './types.ts';
 import type { FoundLine, StatementChoices, StatementDelimiter, StatementEncoding, StatementEntry, StatementReading } from './types.ts';
 import { reasonOfStatus } from './words.ts';
 
-const texts = messages.statements;
 const delimiters: readonly StatementDelimiter[] = [',', ';', '\t', '|'];
 /** Among so many lines the header is looked for; banks write names and balances above it. */
 const lookahead = 30;
@@ -23,9 +21,9 @@ export function findInTable(given: string, encoding: StatementEncoding, choices:
   const delimiter = delimiters.find((each) => each === told?.[1]) ?? likeliestDelimiter(given);
   // The first line stays, empty, so that lines keep their numbers.
   const records = readRecords(told === null ? given : given.slice(5), delimiter, mostRecords + 1).map(unwrapped).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
-  if (records.length === 0) throw new UnreadableStatement(null, texts.empty);
-  if (records.length > mostRecords) throw new UnreadableStatement(null, texts.tooManyRows(statementLimits.rows));
-  if (records.every(({ fields }) => fields.length === 1)) throw new UnreadableStatement(null, texts.notATable);
+  if (records.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
+  if (records.length > mostRecords) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
+  if (records.every(({ fields }) => fields.length === 1)) throw new UnreadableStatement(null, { code: 'statements.notATable' });
 
   const headerAt = records.slice(0, lookahead).findIndex(({ fields }) => isHeader(fields));
   const start = headerAt === -1 ? firstDated(records, choices) : headerAt + 1;
@@ -33,7 +31,7 @@ export function findInTable(given: string, encoding: StatementEncoding, choices:
   const header = headerOf(records[start - 1]);
   const cells = tableCells(body.filter(({ fields }) => fields.some(isDate)));
   const layout = body.length === 0 ? null : layoutOf(header, cells, choices.columns);
-  if (headerAt !== -1 && body.length === 0) throw new UnreadableStatement(null, texts.empty);
+  if (headerAt !== -1 && body.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
   if (layout === null) return { kind: 'asks', questions: [{ about: 'columns', rows: records.slice(0, 6).map(({ fields }) => fields) }] };
 
   const width = headerAt === -1 ? Math.max(header?.length ?? 0, body[0]?.fields.length ?? 0) : header?.length ?? 0;
@@ -44,7 +42,7 @@ export function findInTable(given: string, encoding: StatementEncoding, choices:
   for (const record of body) {
     const found = read(record, entries.at(-1) ?? null);
     if ('reason' in found) {
-      if (found.reason === 'footer' && isHeader(record.fields)) throw new UnreadableStatement(record.line, texts.anotherTable);
+      if (found.reason === 'footer' && isHeader(record.fields)) throw new UnreadableStatement(record.line, { code: 'statements.anotherTable' });
       section.pass(found);
       lines.push(found);
     } else entries.push(section.within(found));

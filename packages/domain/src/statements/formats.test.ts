@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import { household } from '../testing/household.ts';
 import { amountOnStatement } from './duplicates.ts';
@@ -7,13 +7,12 @@ import { readStatement } from './reading.ts';
 import { utf8 } from './testing/bytes.ts';
 import type { StatementChoices } from './types.ts';
 
-const texts = messages.statements;
 const read = (lines: readonly string[], choices: StatementChoices = {}) => readStatement(utf8(lines.join('\n')), choices);
 const rowsOf = (lines: readonly string[], choices?: StatementChoices) => {
   const reading = read(lines, choices);
   return reading.kind === 'read' ? reading.rows : reading;
 };
-const refusal = (line: number, reason: string) => ({ kind: 'refused', line, message: texts.atLine(line, reason) });
+const refusal = (line: number, reason: Notice) => ({ kind: 'refused', line, notice: { code: 'statements.atLine', line, reason } });
 
 describe('a QIF file', () => {
   const movement = (amount: string, ...more: string[]) => ['D5/13/2026', `T${amount}`, ...more, '^'];
@@ -37,9 +36,9 @@ describe('a QIF file', () => {
     expect(rowsOf(lines, { account: 'Checking' })).toMatchObject([{ amount: -6_00, source: 'Kiosk' }]);
   });
 
-  it.each<[string, string[], number, string]>([
-    ['without a date', ['T-1.00', '^'], 2, texts.dateMissing], ['without an amount', ['D5/13/2026', '^'], 2, texts.amountMissing],
-    ['that ends too early', ['D5/13/2026'], 2, texts.cutOff], ['broken off by another list', ['D5/13/2026', '!Type:Bank'], 2, texts.cutOff],
+  it.each<[string, string[], number, Notice]>([
+    ['without a date', ['T-1.00', '^'], 2, { code: 'statements.dateMissing' }], ['without an amount', ['D5/13/2026', '^'], 2, { code: 'statements.amountMissing' }],
+    ['that ends too early', ['D5/13/2026'], 2, { code: 'statements.cutOff' }], ['broken off by another list', ['D5/13/2026', '!Type:Bank'], 2, { code: 'statements.cutOff' }],
   ])('is refused with a movement %s', (_, lines, line, reason) => {
     expect(read(['!Type:Bank', ...lines])).toEqual(refusal(line, reason));
   });
@@ -56,18 +55,18 @@ describe('an OFX file', () => {
     expect(rowsOf(whole('<STMTTRN>', ...facts, '<MEMO><![CDATA[a <b>]]></MEMO>', '</STMTTRN>'))).toMatchObject([{ source: 'a <b>', description: '' }]);
   });
 
-  it.each<[string, string[], number, string]>([
-    ['without a date', ['<STMTTRN>', field('TRNAMT', '-4.00'), '</STMTTRN>'], 2, texts.dateMissing],
-    ['without an amount', ['<STMTTRN>', field('DTPOSTED', '20260513'), '</STMTTRN>'], 2, texts.amountMissing],
-    ['that another begins in', ['<STMTTRN>', ...facts, '<STMTTRN>', ...facts, '</STMTTRN>'], 2, texts.cutOff],
-    ['that does not end', ['<STMTTRN>', ...facts], 2, texts.cutOff],
+  it.each<[string, string[], number, Notice]>([
+    ['without a date', ['<STMTTRN>', field('TRNAMT', '-4.00'), '</STMTTRN>'], 2, { code: 'statements.dateMissing' }],
+    ['without an amount', ['<STMTTRN>', field('DTPOSTED', '20260513'), '</STMTTRN>'], 2, { code: 'statements.amountMissing' }],
+    ['that another begins in', ['<STMTTRN>', ...facts, '<STMTTRN>', ...facts, '</STMTTRN>'], 2, { code: 'statements.cutOff' }],
+    ['that does not end', ['<STMTTRN>', ...facts], 2, { code: 'statements.cutOff' }],
   ])('is refused with a movement %s', (_, lines, line, reason) => {
     expect(read(whole(...lines))).toEqual(refusal(line, reason));
   });
 
   it('is refused where its end is missing, or where it is about investments', () => {
-    expect(read(['<OFX>', '<STMTTRN>', ...facts, '</STMTTRN>'])).toEqual({ kind: 'refused', line: null, message: texts.notComplete });
-    expect(read(whole('<INVSTMTRS>'))).toEqual(refusal(2, texts.investments));
+    expect(read(['<OFX>', '<STMTTRN>', ...facts, '</STMTTRN>'])).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.notComplete' } });
+    expect(read(whole('<INVSTMTRS>'))).toEqual(refusal(2, { code: 'statements.investments' }));
   });
 });
 
@@ -91,7 +90,7 @@ describe('a table', () => {
 
   it('is refused where a row says money out and in at once; a row of nothing is passed over', () => {
     const header = 'Date,Debit,Credit,Payee';
-    expect(read([header, '2026-05-01,1.00,2.00,Shop'])).toEqual(refusal(2, texts.twoAmounts));
+    expect(read([header, '2026-05-01,1.00,2.00,Shop'])).toEqual(refusal(2, { code: 'statements.twoAmounts' }));
     expect(read([header, '2026-05-01,1.00,,Shop', '2026-05-02,0.00,0.00,Shop'])).toMatchObject({ kind: 'read', rows: [{ amount: -1_00 }], leftOut: [{ line: 3, reason: 'zero' }] });
   });
 

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../calendar/types.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { statementLimits, UnreadableStatement } from './types.ts';
 import type { FoundLine, LeftOutLine, LeftOutReason, StatementEntry, StatementRow } from './types.ts';
 
-const texts = messages.statements;
 /** A file of which more cannot be read is refused. */
 const mostUnreadable = 0.1;
 
@@ -26,32 +25,34 @@ interface Read {
 /** The rows of a file, and the lines that are left out, each with its reason. A few lines that cannot be read do not stop the rest. */
 export function keptRows({ own, foreign, lines, cents, isUntold, day, isDated }: Read): { rows: StatementRow[]; leftOut: LeftOutLine[] } {
   const rows: StatementRow[] = [];
-  const leftOut: LeftOutLine[] = lines.map((line) => ({ ...line, row: null }));
-  const unreadable: { line: number; why: string }[] = [];
+  const leftOut: LeftOutLine[] = lines.map((line) => ({ ...line, problem: null, row: null }));
+  const unreadable: { line: number; why: Notice }[] = [];
   const repeats = repeatsIn(own);
   for (const entry of own) {
     const [amount, date] = [cents(entry), day(entry)];
-    const why = entry.problem ?? (date === null ? (isDated(entry) ? texts.dateUnreal : texts.dateUnreadable)(entry.date) : amount === null ? texts.amountUnreadable(entry.amounts[0]?.text ?? '')
-      : isUntold(entry) ? texts.wayUntold : null);
+    const why = entry.problem ?? (date === null ? { code: isDated(entry) ? 'statements.dateUnreal' : 'statements.dateUnreadable', text: entry.date } : amount === null ? { code: 'statements.amountUnreadable', text: entry.amounts[0]?.text ?? '' }
+      : isUntold(entry) ? { code: 'statements.wayUntold' } : null);
     if (why !== null || amount === null || date === null) {
-      if (entry.out === null) unreadable.push({ line: entry.line, why: why ?? texts.amountMissing });
-      leftOut.push({ ...lineOf(entry, entry.out ?? 'unreadable'), text: entry.out === null ? why ?? texts.amountMissing : tidy(entry.source), row: null });
+      if (entry.out === null) unreadable.push({ line: entry.line, why: why ?? { code: 'statements.amountMissing' } });
+      leftOut.push(entry.out === null
+        ? { line: entry.line, reason: 'unreadable', text: '', problem: why ?? { code: 'statements.amountMissing' }, row: null }
+        : { ...lineOf(entry, entry.out), problem: null, row: null });
       continue;
     }
     const row: StatementRow = {
       line: entry.line, date, amount, source: tidy(entry.source), description: tidy(entry.description),
       providerId: entry.providerId?.slice(0, statementLimits.id) ?? null,
     };
-    if (amount === 0) leftOut.push({ ...lineOf(entry, entry.out ?? 'zero'), row: null });
-    else if (repeats.has(entry)) leftOut.push({ ...lineOf(entry, 'repeated'), row: null });
-    else if (entry.out !== null) leftOut.push({ ...lineOf(entry, entry.out), row });
+    if (amount === 0) leftOut.push({ ...lineOf(entry, entry.out ?? 'zero'), problem: null, row: null });
+    else if (repeats.has(entry)) leftOut.push({ ...lineOf(entry, 'repeated'), problem: null, row: null });
+    else if (entry.out !== null) leftOut.push({ ...lineOf(entry, entry.out), problem: null, row });
     else rows.push(row);
   }
-  for (const entry of foreign) leftOut.push({ ...lineOf(entry, 'other-currency'), text: `${tidy(entry.source)} ${entry.amounts[0]?.text ?? ''} ${entry.currency ?? ''}`.trim(), row: null });
+  for (const entry of foreign) leftOut.push({ ...lineOf(entry, 'other-currency'), text: `${tidy(entry.source)} ${entry.amounts[0]?.text ?? ''} ${entry.currency ?? ''}`.trim(), problem: null, row: null });
   if (unreadable.length > own.length * mostUnreadable) refuse(unreadable);
   if (own.length === 0 || (rows.length === 0 && leftOut.every(({ row }) => row === null))) {
     const [only] = lines.filter(({ reason }) => reason === 'investments');
-    throw new UnreadableStatement(only?.line ?? null, only === undefined ? texts.empty : texts.investments);
+    throw new UnreadableStatement(only?.line ?? null, only === undefined ? { code: 'statements.empty' } : { code: 'statements.investments' });
   }
   return { rows, leftOut: leftOut.toSorted((a, b) => a.line - b.line) };
 }
@@ -67,9 +68,9 @@ function contentOf({ date, amounts, source }: StatementEntry): string {
 }
 
 /** The first lines that cannot be read, with their reasons: the message names the lines after the first one. */
-function refuse([first, ...others]: readonly { line: number; why: string }[]): never {
-  const reasons = [first?.why ?? texts.empty, ...others.slice(0, 2).map(({ line, why }) => texts.atLine(line, why))];
-  throw new UnreadableStatement(first?.line ?? null, reasons.join(' '));
+function refuse([first, ...others]: readonly { line: number; why: Notice }[]): never {
+  const reasons = [first?.why ?? { code: 'statements.empty' }, ...others.slice(0, 2).map(({ line, why }) => ({ code: 'statements.atLine', line, reason: why } as const))];
+  throw new UnreadableStatement(first?.line ?? null, reasons.length === 1 && reasons[0] !== undefined ? reasons[0] : { code: 'statements.severalUnreadable', reasons });
 }
 
 function lineOf({ line, source }: StatementEntry, reason: LeftOutReason): FoundLine {

@@ -1,11 +1,8 @@
-import { messages } from '../messages/messages.ts';
 import { isNegative } from './csv-cells.ts';
 import { readCompactDate } from './dates.ts';
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
 import { UnreadableStatement, type EntryAmount, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
-
-const texts = messages.statements;
 
 interface Movement {
   line: number;
@@ -34,12 +31,12 @@ export function findInOfx(text: string, encoding: StatementEncoding): Found {
     } else if (name === '/INVSTMTMSGSRSV1' || name === '/INVSTMTRS') isInvestment = false;
     else if (isInvestment) continue;
     else if (name === 'STMTTRN' || name === 'STMTTRNP') {
-      if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
+      if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
       open = { line, isPending: name === 'STMTTRNP', fields: new Map(), isInOtherCurrency: false };
     } else if ((name === '/STMTTRN' || name === '/STMTTRNP') && open !== null) {
       entries.push(entryOf(open, account, currency));
       open = null;
-    } else if (name === '/BANKTRANLIST' && open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
+    } else if (name === '/BANKTRANLIST' && open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
     else if (open === null) {
       if (name === 'ACCTID') account = value;
       if (name === 'CURDEF') currency = value.toUpperCase() || null;
@@ -50,8 +47,8 @@ export function findInOfx(text: string, encoding: StatementEncoding): Found {
     // A payee's own name is kept; its address and the rest of it are of no use here.
     else if (!name.startsWith('/') && !open.fields.has(name)) open.fields.set(name, value);
   }
-  if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
-  if (!isWhole) throw new UnreadableStatement(null, texts.notComplete);
+  if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
+  if (!isWhole) throw new UnreadableStatement(null, { code: 'statements.notComplete' });
   return {
     entries: directed(entries), lines, sign: isContradicted(entries) ? 'doubtful' : 'told', readDate: readCompactDate, hasNoThousands: true,
     facts: { format: 'ofx', encoding, table: null },
@@ -65,7 +62,7 @@ function entryOf({ line, fields, isPending }: Movement, account: string | null, 
   return {
     line, account, source, date, description: memo, currency: field('CURSYM').toUpperCase() || currency, balance: null, kind: field('TRNTYPE').toUpperCase(),
     amounts: amount === '' ? [] : [{ text: amount, way: null }], providerId: field('FITID') || null, out: isPending ? 'pending' : null,
-    problem: date === '' ? texts.dateMissing : amount === '' ? texts.amountMissing : null,
+    problem: date === '' ? { code: 'statements.dateMissing' } : amount === '' ? { code: 'statements.amountMissing' } : null,
   };
 }
 

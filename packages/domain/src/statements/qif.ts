@@ -1,9 +1,6 @@
-import { messages } from '../messages/messages.ts';
 import type { Found } from './settling.ts';
 import { UnreadableStatement, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
 import { namesBalance } from './words.ts';
-
-const texts = messages.statements;
 
 /** Kinds of lists that hold movements of an account; the others hold categories, names and the like. */
 const accountTypes = /^(bank|ccard|cash|oth a|oth l)$/i;
@@ -25,7 +22,7 @@ export function findInQif(text: string, encoding: StatementEncoding): Found {
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const written = whole.trim();
     if (written.startsWith('!')) {
-      if (open !== null) throw new UnreadableStatement(open.line, texts.cutOff);
+      if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
       list = listOf(written, list);
       if (list === 'investments') lines.push({ line: index + 1, reason: 'investments', text: '' });
     } else if (written === '^') {
@@ -37,7 +34,7 @@ export function findInQif(text: string, encoding: StatementEncoding): Found {
       if (!open.fields.has(written.charAt(0))) open.fields.set(written.charAt(0), written.slice(1).trim());
     }
   }
-  if (open !== null && list !== 'investments') throw new UnreadableStatement(open.line, texts.cutOff);
+  if (open !== null && list !== 'investments') throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
   return { entries, lines, sign: 'open', facts: { format: 'qif', encoding, table: null } };
 }
 
@@ -53,6 +50,6 @@ function entryOf({ line, fields }: Opened, account: string | null): StatementEnt
   const [source, memo] = field('P') === '' ? [field('M'), ''] : [field('P'), field('M')];
   return {
     line, account, source, date, description: memo, currency: null, balance: null, kind: '', amounts: amount === '' ? [] : [{ text: amount, way: null }], providerId: null,
-    out: namesBalance(source) ? 'balance' : null, problem: date === '' ? texts.dateMissing : amount === '' ? texts.amountMissing : null,
+    out: namesBalance(source) ? 'balance' : null, problem: date === '' ? { code: 'statements.dateMissing' } : amount === '' ? { code: 'statements.amountMissing' } : null,
   };
 }

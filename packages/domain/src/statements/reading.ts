@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts';
+import type { Notice } from '../notices.ts';
 import { findInCamt } from './camt.ts';
 import { findInTable } from './csv.ts';
 import { decodeStatement } from './decoding.ts';
@@ -8,8 +8,6 @@ import { settle, type Found } from './settling.ts';
 import { statementLimits, UnreadableStatement } from './types.ts';
 import type { StatementChoices, StatementEncoding, StatementReading } from './types.ts';
 
-const texts = messages.statements;
-
 /**
  * Reads the file of a bank: CSV in any of its shapes, OFX and QFX of both generations, QIF, camt.053. Answers its rows and what was found
  * out about it, the questions that it leaves open, or the line and the reason why it is refused. Nothing is guessed; read again with the
@@ -18,14 +16,14 @@ const texts = messages.statements;
  * @param bytes the whole file, at most `statementLimits.bytes`.
  */
 export function readStatement(bytes: Uint8Array, choices: StatementChoices = {}): StatementReading {
-  if (bytes.length > statementLimits.bytes) return refused(null, texts.tooLarge(statementLimits.bytes / 1_000_000));
+  if (bytes.length > statementLimits.bytes) return refused(null, { code: 'statements.tooLarge', megabytes: statementLimits.bytes / 1_000_000 });
   try {
     refuseBinaries(bytes);
     const { text, encoding } = decodeStatement(bytes);
     const found = findIn(text, encoding, choices);
     return 'kind' in found ? found : settle(found, choices);
   } catch (error) {
-    if (error instanceof UnreadableStatement) return refused(error.line, error.message);
+    if (error instanceof UnreadableStatement) return refused(error.line, error.reason);
     throw error;
   }
 }
@@ -38,12 +36,12 @@ function findIn(text: string, encoding: StatementEncoding, choices: StatementCho
   if (/^(?:OFXHEADER|<\?OFX)|<(?:OFX|BANKTRANLIST|STMTTRN)>/i.test(head) && /^[<O]/i.test(head)) return findInOfx(text, encoding);
   if (/^!(?:Type|Account|Option|Clear)/i.test(head)) return findInQif(text, encoding);
   if (head.startsWith('<') && /<(?:\w{1,20}:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(head)) return findInCamt(text, encoding);
-  if (/^(?:\{1:|:20:)|^:61:/m.test(head)) throw new UnreadableStatement(null, texts.otherFormat('MT940'));
-  if (/^<OFC>/im.test(head)) throw new UnreadableStatement(null, texts.otherFormat('OFC'));
-  if (/^<!doctype html|^<html|^<head|^<body/i.test(head)) throw new UnreadableStatement(null, texts.webPage);
-  if (/^<\?xml/i.test(head)) throw new UnreadableStatement(null, texts.otherFormat('XML'));
-  if (/^[[{]\s*["{[\]}]/.test(head)) throw new UnreadableStatement(null, texts.otherFormat('JSON'));
-  if (head.startsWith('{\\rtf')) throw new UnreadableStatement(null, texts.otherFormat('RTF'));
+  if (/^(?:\{1:|:20:)|^:61:/m.test(head)) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name: 'MT940' });
+  if (/^<OFC>/im.test(head)) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name: 'OFC' });
+  if (/^<!doctype html|^<html|^<head|^<body/i.test(head)) throw new UnreadableStatement(null, { code: 'statements.webPage' });
+  if (/^<\?xml/i.test(head)) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name: 'XML' });
+  if (/^[[{]\s*["{[\]}]/.test(head)) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name: 'JSON' });
+  if (head.startsWith('{\\rtf')) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name: 'RTF' });
   return findInTable(text, encoding, choices);
 }
 
@@ -55,7 +53,7 @@ const binaries: [begins: string, name: string][] = [
 function refuseBinaries(bytes: Uint8Array): void {
   const first = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const [, name] = binaries.find(([begins]) => first.startsWith(begins)) ?? [];
-  if (name !== undefined) throw new UnreadableStatement(null, texts.otherFormat(name));
+  if (name !== undefined) throw new UnreadableStatement(null, { code: 'statements.otherFormat', name });
 }
 
 function withoutComments(text: string): string {
@@ -69,6 +67,6 @@ function withoutComments(text: string): string {
   }
 }
 
-function refused(line: number | null, reason: string): StatementReading {
-  return { kind: 'refused', line, message: line === null ? reason : texts.atLine(line, reason) };
+function refused(line: number | null, reason: Notice): StatementReading {
+  return { kind: 'refused', line, notice: line === null ? reason : { code: 'statements.atLine', line, reason } };
 }

@@ -1,4 +1,3 @@
-import { messages } from '../messages/messages.ts';
 import { decimalMarks, markOf, readStatementAmount, type DecimalMark } from './amounts.ts';
 import { dateIn, readWrittenDate, withYearsFirst, type WrittenDate } from './dates.ts';
 import { keptRows } from './leaving-out.ts';
@@ -7,8 +6,6 @@ import { dateOrders, statementLimits, UnreadableStatement } from './types.ts';
 import type {
   DateOrder, DetectedStatement, FoundLine, StatementChoices, StatementEntry, StatementQuestion, StatementReading,
 } from './types.ts';
-
-const texts = messages.statements;
 
 /** What a reader makes of a file. */
 export interface Found {
@@ -34,13 +31,13 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
   const accounts = distinct(entries.filter(({ problem }) => problem === null).map(({ account }) => account));
   if (accounts.length > 1 && !isOneOf(accounts, choices.account)) return { kind: 'asks', questions: [{ about: 'account', accounts }] };
   const ofAccount = accounts.length > 1
-    ? entries.flatMap((entry) => (entry.account === null ? [{ ...entry, problem: texts.accountUnnamed }] : entry.account === choices.account ? [entry] : [])) : entries;
+    ? entries.flatMap((entry) => (entry.account === null ? [{ ...entry, problem: accountUnnamed }] : entry.account === choices.account ? [entry] : [])) : entries;
   const currencies = distinct(ofAccount.filter(({ out, problem }) => out === null && problem === null).map(({ currency }) => currency));
   if (currencies.length > 1 && !isOneOf(currencies, choices.currency)) return { kind: 'asks', questions: [{ about: 'currency', currencies }] };
   const currency = currencies.length > 1 ? choices.currency ?? null : currencies[0] ?? null;
   const isForeign = (entry: StatementEntry) => currency !== null && entry.currency !== null && entry.currency !== currency;
   const own = ofAccount.filter((entry) => !isForeign(entry));
-  if (own.length > statementLimits.rows) throw new UnreadableStatement(null, texts.tooManyRows(statementLimits.rows));
+  if (own.length > statementLimits.rows) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
 
   const read = withYearsFirst(own.map(({ date }) => readDate(date)));
   const dates = new Map(own.map((entry, place) => [entry, read[place] ?? null]));
@@ -81,7 +78,7 @@ function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEn
     const fits = dateOrders.filter((order) => date !== null && dateIn(date, order) !== null);
     const still = left.filter((order) => fits.includes(order));
     // In neither order a day: its line alone cannot be read. A day in the other order only: no line can be trusted.
-    if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, texts.otherwiseThanBefore(texts.dateUnreal(entry.date)));
+    if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: entry.date } });
     if (fits.length > 0) left = still;
   }
   const [first = 'month-first', second] = left;
@@ -97,7 +94,7 @@ function marksOf(entries: readonly StatementEntry[], chosen: DecimalMark | undef
     for (const text of amounts.flatMap((amount) => [amount.text, amount.fee ?? ''])) {
       const mark = markOf(text);
       if (mark === 'open') open ??= text;
-      else if (mark !== null && told !== null && mark !== told) throw new UnreadableStatement(line, texts.otherwiseThanBefore(texts.amountUnreadable(text)));
+      else if (mark !== null && told !== null && mark !== told) throw new UnreadableStatement(line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.amountUnreadable', text } });
       else told = mark ?? told;
     }
   }
@@ -130,3 +127,5 @@ function dayOf(date: WrittenDate | null, order: DateOrder) {
 function distinct(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
+
+const accountUnnamed = { code: 'statements.accountUnnamed' } as const;

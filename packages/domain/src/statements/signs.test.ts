@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inShort, readLines } from './testing/reading.ts';
+import { atLine, inShort, readLines } from './testing/reading.ts';
 
 describe('a card whose charges stand above zero', () => {
   const header = 'Date,Description,Amount';
@@ -72,7 +72,7 @@ describe('a word beside the amount', () => {
     const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Shop,5.00,Debit', '2026-05-04,Job,-7.00,Credit'];
     expect(inShort(lines)).toEqual(['asks columns']);
     const columns = { date: 0, amount: { kind: 'indicated', column: 2, indicator: 3 }, source: 1, description: null, providerId: null } as const;
-    expect(inShort(lines.toSpliced(1, 0, '2026-05-02,Kiosk,-1.00,Debit'), { columns })).toEqual(['Line 4: Its sign is another one than in the other rows.']);
+    expect(inShort(lines.toSpliced(1, 0, '2026-05-02,Kiosk,-1.00,Debit'), { columns })).toEqual([atLine(4, { code: 'statements.signsMixed' })]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('two columns', () => {
 
   it('refuse a row whose sign is another one than in the rest of its column', () => {
     expect(inShort(['Date,Payee,Debit,Credit', '2026-05-02,Bakery,4.50,', '2026-05-02,Kiosk,6.00,', '2026-05-03,Correction,-5.00,']))
-      .toEqual(['Line 4: Its sign is another one than in the other rows.']);
+      .toEqual([atLine(4, { code: 'statements.signsMixed' })]);
   });
 });
 
@@ -99,7 +99,9 @@ describe('the running balance', () => {
 
   it('with gaps leaves no row to one answer for all: what nothing tells is left out, or refuses the file', () => {
     const gaps = ['2026-05-06,Unknown,7.00,', '2026-05-06,Unknown,8.00,', '2026-05-05,Kiosk,5.50,1090.00', ...unsigned.slice(1), '2026-05-01,Job,700.00,700.00'];
-    expect(inShort([unsigned[0] ?? '', ...gaps])[0]).toMatch(/^Line 2: Nothing tells whether this is money out or money in\./);
+    expect(inShort([unsigned[0] ?? '', ...gaps])).toEqual([atLine(2, { code: 'statements.severalUnreadable', reasons: [
+      { code: 'statements.wayUntold' }, atLine(3, { code: 'statements.wayUntold' }), atLine(8, { code: 'statements.wayUntold' }),
+    ] })]);
     expect(inShort(['Date,Payee,Amount,Balance', '2026-05-04,Payroll,900.00,1100.00', '2026-05-03,Bakery,4.50,', '2026-05-02,Rent,500.00,200.00'])).toEqual(['asks sign']);
   });
 

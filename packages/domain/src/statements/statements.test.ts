@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysInMonth } from '../calendar/dates.ts';
 import { monthNames, type CalendarDate } from '../calendar/types.ts';
-import { messages } from '../messages/messages.ts';
 import { maxCents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import { readStatementAmount } from './amounts.ts';
 import { readRecords } from './csv-records.ts';
 import { readDateAs } from './dates.ts';
@@ -138,35 +138,37 @@ describe('what is open is asked', () => {
 });
 
 describe('a file is refused with its line and the reason', () => {
-  it.each([
-    ['13/13/2026,Shop,-1.00', 'Line 2: "13/13/2026" is not a day of the calendar.'],
-    ['soon,Shop,-1.00', 'Line 2: "soon" is not a date.'],
-    ['2026-05-01,Shop,"1,23"', 'Line 2: "1,23" is not an amount. It is written in another way than those before.', '2026-05-01,Shop,1.5'],
-    ['2026-05-01,Shop,1.234', 'Line 2: "1.234" is not an amount.', '2026-05-01,Shop,-1.5'],
-    ['2026-05-01,Shop,free', 'Line 2: "free" is not an amount.'],
-    ['2026-05-01,Shop,9999999999.99', 'Line 2: "9999999999.99" is not an amount.'],
-    ['2026-05-01,Shop', 'Line 2: Only 2 fields, where 3 are needed.'],
-    ['2026-05-01,Shop,-1,234.00', 'Line 2: 4 fields, where the lines before have 3.'],
-    ['2026-05-01,Shop,', 'Line 2: The amount is missing.'],
-    [',Shop,-1.00', 'Line 2: The date is missing.'],
-    ['2026-05-01,"Shop"s,-1.00', 'Line 2: Text follows a closing quotation mark.'],
-  ])('%s', (line, message, before = '') => {
+  const unreadable = (text: string): Notice => ({ code: 'statements.amountUnreadable', text });
+  it.each<[string, Notice, string?]>([
+    ['13/13/2026,Shop,-1.00', { code: 'statements.dateUnreal', text: '13/13/2026' }],
+    ['soon,Shop,-1.00', { code: 'statements.dateUnreadable', text: 'soon' }],
+    ['2026-05-01,Shop,"1,23"', { code: 'statements.otherwiseThanBefore', reason: unreadable('1,23') }, '2026-05-01,Shop,1.5'],
+    ['2026-05-01,Shop,1.234', unreadable('1.234'), '2026-05-01,Shop,-1.5'],
+    ['2026-05-01,Shop,free', unreadable('free')],
+    ['2026-05-01,Shop,9999999999.99', unreadable('9999999999.99')],
+    ['2026-05-01,Shop', { code: 'statements.fieldMissing', count: 2, least: 3 }],
+    ['2026-05-01,Shop,-1,234.00', { code: 'statements.fieldsBeyond', count: 4, most: 3 }],
+    ['2026-05-01,Shop,', { code: 'statements.amountMissing' }],
+    [',Shop,-1.00', { code: 'statements.dateMissing' }],
+    ['2026-05-01,"Shop"s,-1.00', { code: 'statements.quoteFollowed' }],
+  ])('%s', (line, reason, before = '') => {
+    const at = before === '' ? 2 : 3;
     const text = ['Date,Payee,Amount', ...(before === '' ? [] : [before]), line].join('\n');
-    expect(readStatement(utf8(text))).toEqual({ kind: 'refused', line: before === '' ? 2 : 3, message: before === '' ? message : message.replace('Line 2', 'Line 3') });
+    expect(readStatement(utf8(text))).toEqual({ kind: 'refused', line: at, notice: { code: 'statements.atLine', line: at, reason } });
   });
 
   it('whose dates stand in both orders', () => {
     expect(readStatement(utf8('Date,Payee,Amount\n05/13/2026,Shop,-1\n13/05/2026,Shop,-1')))
-      .toMatchObject({ line: 3, message: 'Line 3: "13/05/2026" is not a day of the calendar. It is written in another way than those before.' });
+      .toMatchObject({ line: 3, notice: { code: 'statements.atLine', line: 3, reason: { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: '13/05/2026' } } } });
   });
 
   it('that is too large, too long, empty or no table', () => {
-    expect(readStatement(new Uint8Array(statementLimits.bytes + 1))).toEqual({ kind: 'refused', line: null, message: 'The file is larger than 5 MB.' });
+    expect(readStatement(new Uint8Array(statementLimits.bytes + 1))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooLarge', megabytes: 5 } });
     expect(readStatement(utf8(['Date,Payee,Amount', ...Array.from({ length: statementLimits.rows + 1 }, () => '2026-05-01,Shop,-1')].join('\n'))))
-      .toEqual({ kind: 'refused', line: null, message: 'The file holds more than 5000 transactions.' });
-    expect(readStatement(utf8('Date,Payee,Amount\n'))).toEqual({ kind: 'refused', line: null, message: 'The file holds no transactions.' });
-    expect(readStatement(utf8('<html>no</html>'))).toEqual({ kind: 'refused', line: null, message: messages.statements.webPage });
-    expect(readStatement(utf8('!Type:Invst\nD5/5/26\n^'))).toEqual({ kind: 'refused', line: 1, message: 'Line 1: Files of investment accounts cannot be read.' });
+      .toEqual({ kind: 'refused', line: null, notice: { code: 'statements.tooManyRows', rows: 5000 } });
+    expect(readStatement(utf8('Date,Payee,Amount\n'))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.empty' } });
+    expect(readStatement(utf8('<html>no</html>'))).toEqual({ kind: 'refused', line: null, notice: { code: 'statements.webPage' } });
+    expect(readStatement(utf8('!Type:Invst\nD5/5/26\n^'))).toEqual({ kind: 'refused', line: 1, notice: { code: 'statements.atLine', line: 1, reason: { code: 'statements.investments' } } });
   });
 });
 

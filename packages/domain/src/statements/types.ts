@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Notice } from '../notices.ts';
 import type { DecimalMark } from './amounts.ts';
 
 /** What a statement file may hold at most, and what its texts are cut to. */
@@ -40,8 +41,10 @@ export type LeftOutReason =
 export interface LeftOutLine {
   line: number;
   reason: LeftOutReason;
-  /** What stands there, shortened; for one that cannot be read, why. */
+  /** What stands there, shortened; empty for one that cannot be read. */
   text: string;
+  /** Why it cannot be read; null where something else is the reason. */
+  problem: Notice | null;
   /** The movement that it would be, where a person may take it in all the same. */
   row: StatementRow | null;
 }
@@ -111,8 +114,8 @@ export interface DetectedStatement {
 export type StatementReading =
   | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[] }
   | { kind: 'asks'; questions: StatementQuestion[] }
-  /** Nothing of the file is of use. `line` is null where it is about the file as a whole; `message` names the line. */
-  | { kind: 'refused'; line: number | null; message: string };
+  /** Nothing of the file is of use. `line` is null where it is about the file as a whole; `notice` names the line. */
+  | { kind: 'refused'; line: number | null; notice: Notice };
 
 /** A movement as a reader found it, its date and amounts as they are written. */
 export interface StatementEntry {
@@ -132,7 +135,7 @@ export interface StatementEntry {
   /** Why it is no movement, though it has a date and an amount. */
   out: LeftOutReason | null;
   /** Why it cannot be read. */
-  problem: string | null;
+  problem: Notice | null;
 }
 
 /** An amount as it is written. `way` is what its column or a word beside it says; null where its own sign has to tell. */
@@ -150,8 +153,11 @@ export type FoundLine = Pick<LeftOutLine, 'line' | 'reason' | 'text'>;
 export class UnreadableStatement extends Error {
   readonly line: number | null;
 
-  constructor(line: number | null, reason: string) {
-    super(reason);
+  readonly reason: Notice;
+
+  constructor(line: number | null, reason: Notice) {
+    super(reason.code);
     this.line = line;
+    this.reason = reason;
   }
 }

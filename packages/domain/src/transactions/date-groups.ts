@@ -1,13 +1,12 @@
-import { compareDates, formatDateHeading } from '../calendar/dates.ts';
+import { compareDates, isoDate } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { transactionsPerFetch } from '../limits.ts';
 import type { Id } from '../identity.ts';
 import type { Transaction } from './types.ts';
 
-/** The transactions of one day under its heading (specification, section 3). */
+/** The transactions of one day (specification, section 3). */
 export interface TransactionSubset<Entry = Transaction> {
-  /** A date in words, such as May 3, 2026. */
-  title: string;
+  date: CalendarDate;
   items: Entry[];
 }
 
@@ -17,7 +16,10 @@ export interface TransactionSubset<Entry = Transaction> {
  */
 export function groupByDate<Entry extends { date: CalendarDate }>(entries: readonly Entry[]): TransactionSubset<Entry>[] {
   const newestFirst = entries.toSorted((a, b) => compareDates(b.date, a.date));
-  return [...Map.groupBy(newestFirst, ({ date }) => formatDateHeading(date))].map(([title, items]) => ({ title, items }));
+  return [...Map.groupBy(newestFirst, ({ date }) => isoDate(date))].flatMap(([, items]) => {
+    const [first] = items;
+    return first === undefined ? [] : [{ date: first.date, items }];
+  });
 }
 
 /** Whether there may be more to load after a fetch: only when it was a full one (specification, section 9). */

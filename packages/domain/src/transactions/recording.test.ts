@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { household } from '../testing/household.ts';
 import { anyTransaction, draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
+import { isoDate } from '../calendar/dates.ts';
 import { appendFetched, groupByDate, mayHaveMore } from './date-groups.ts';
 import { draftAmount, draftOf, draftOfImport, draftOfModified, emptyDraft, followAmount, incomeLeg, kindOf, withType } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
@@ -206,18 +207,18 @@ describe('an import in the form', () => {
 describe('the list of transactions', () => {
   const on = (id: string, year: number, month: number, day: number) => ({ id, date: { year, month, day } });
   const shown = (entries: Parameters<typeof groupByDate<{ id: string; date: ReturnType<typeof on>['date'] }>>[0]) =>
-    groupByDate(entries).map(({ title, items }) => [title, items.map(({ id }) => id)]);
+    groupByDate(entries).map(({ date, items }) => [isoDate(date), items.map(({ id }) => id)]);
 
   it('stands under the days, the newest first, each day once [TXN-03] [TXN-56]', () => {
     expect(shown([on('a', 2026, 4, 30), on('b', 2026, 5, 3), on('c', 2025, 12, 31), on('d', 2026, 5, 3), on('e', 2026, 5, 1)])).toEqual([
-      ['May 3, 2026', ['b', 'd']], ['May 1, 2026', ['e']], ['April 30, 2026', ['a']], ['December 31, 2025', ['c']],
+      ['2026-05-03', ['b', 'd']], ['2026-05-01', ['e']], ['2026-04-30', ['a']], ['2025-12-31', ['c']],
     ]);
     expect(shown([])).toEqual([]);
   });
 
   it('moves an entry whose date changes, and drops a heading without entries [TXN-49]', () => {
-    expect(shown([on('a', 2026, 5, 1), on('b', 2026, 5, 3)])).toEqual([['May 3, 2026', ['b']], ['May 1, 2026', ['a']]]);
-    expect(shown([on('a', 2026, 5, 3), on('b', 2026, 5, 3)])).toEqual([['May 3, 2026', ['a', 'b']]]);
+    expect(shown([on('a', 2026, 5, 1), on('b', 2026, 5, 3)])).toEqual([['2026-05-03', ['b']], ['2026-05-01', ['a']]]);
+    expect(shown([on('a', 2026, 5, 3), on('b', 2026, 5, 3)])).toEqual([['2026-05-03', ['a', 'b']]]);
   });
 
   it('may go on after a full fetch of 50 only [TXN-05] [TXN-06]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormField } from '../notices.ts';
 import { accountLeg } from './choices.ts';
 import { budgetItem, household } from '../testing/household.ts';
 import { draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
@@ -37,21 +38,21 @@ describe('a transaction that may be recorded', () => {
 
 describe('the date', () => {
   it.each(['02/30/2026', '02/29/2025', '13/01/2026', '00/10/2026', '04/31/2026'])('%s is not a day [TXN-24]', (date) => {
-    expect(validate({ date })).toBe('Invalid date. Please try again');
+    expect(validate({ date })).toEqual({ code: 'transactions.dateInvalid' });
   });
 
   it.each([['12/31/1899', false], ['01/01/1900', true], ['02/29/2024', true]])('%s: %s [TXN-24] [TXN-25]', (date, allowed) => {
-    expect(validate({ date })).toBe(allowed ? null : 'Invalid date. Please try again');
+    expect(validate({ date })).toEqual(allowed ? null : { code: 'transactions.dateInvalid' });
   });
 
   it('ends with the year 2100 [TXN-25]', () => {
     const later = { today: { year: 2150, month: 1, day: 1 } };
     expect([validate({ date: '12/31/2100' }, later), validate({ date: '01/01/2101' }, later)])
-      .toEqual([null, 'Invalid date. Please try again']);
+      .toEqual([null, { code: 'transactions.dateInvalid' }]);
   });
 
   it('is not in the future [TXN-26]', () => {
-    expect([validate({ date: '05/03/2026' }), validate({ date: '05/04/2026' })]).toEqual([null, 'Invalid date. Please try again']);
+    expect([validate({ date: '05/03/2026' }), validate({ date: '05/04/2026' })]).toEqual([null, { code: 'transactions.dateInvalid' }]);
   });
 
   it('that stands on the transaction already is never refused, though it is tomorrow where the person is; another one is [DAY-17]', () => {
@@ -59,7 +60,7 @@ describe('the date', () => {
     const edit = (facts: Partial<TransactionDraft>) => validate(facts, { original });
     expect(edit({ date: '05/04/2026', description: 'Bought at night' })).toBeNull();
     expect(edit({ date: '05/03/2026' })).toBeNull();
-    expect(edit({ date: '05/05/2026' })).toBe('Invalid date. Please try again');
+    expect(edit({ date: '05/05/2026' })).toEqual({ code: 'transactions.dateInvalid' });
   });
 
   it('that is not a date at all is a programming mistake [TXN-28]', () => {
@@ -70,53 +71,57 @@ describe('the date', () => {
 describe('what is missing', () => {
   it('is listed by its labels [TXN-29] [TXN-30]', () => {
     const nothing = emptyDraft(today);
-    expect(validateTransaction(nothing, context)).toBe(
-      'Missing required fields: Transaction Type, Transaction Subtype, Merchant, Budgeted Account, Account Used, Transaction Amount',
+    expect(validateTransaction(nothing, context)).toEqual(
+      { code: 'general.missingFields', fields: ['transactions.type', 'transactions.subtype', 'transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount'] },
     );
-    expect(validateTransaction({ ...nothing, type: 'Income', subtype: 'Interest' }, context)).toBe(
-      'Missing required fields: Income Source, Budgeted Account, Account Used, Transaction Amount',
+    expect(validateTransaction({ ...nothing, type: 'Income', subtype: 'Interest' }, context)).toEqual(
+      { code: 'general.missingFields', fields: ['transactions.incomeSource', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount'] },
     );
-    expect(validateTransaction({ ...nothing, type: 'Other', subtype: 'Refund' }, context)).toBe(
-      'Missing required fields: Merchant, Budgeted Account, Account Used, Transaction Amount',
+    expect(validateTransaction({ ...nothing, type: 'Other', subtype: 'Refund' }, context)).toEqual(
+      { code: 'general.missingFields', fields: ['transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount'] },
     );
   });
 
-  it.each<[string, Partial<TransactionDraft>]>([
-    ['Transaction Type, Transaction Subtype', { type: null }], ['Transaction Subtype', { subtype: null }],
-    ['Transaction Subtype', { subtype: 'Refund' }], ['Merchant', { merchant: '  ' }], ['Budgeted Account', { legs: [] }],
-    ['Account Used', { account: null }], ['Transaction Amount', { amount: null }],
-    ['Income Source', { ...income, incomeSource: null }],
-    ['Transaction Amount', { ...income, subtype: 'Work', lines: {} }],
-  ])('is told alone: %s [TXN-29]', (label, facts) => {
-    expect(validate(facts)).toBe(`Missing required fields: ${label}`);
+  it.each<[string, FormField[], Partial<TransactionDraft>]>([
+    ['Transaction Type, Transaction Subtype', ['transactions.type', 'transactions.subtype'], { type: null }],
+    ['Transaction Subtype', ['transactions.subtype'], { subtype: null }],
+    ['Transaction Subtype', ['transactions.subtype'], { subtype: 'Refund' }],
+    ['Merchant', ['transactions.merchant'], { merchant: '  ' }],
+    ['Budgeted Account', ['transactions.budgetedAccount'], { legs: [] }],
+    ['Account Used', ['transactions.accountUsed'], { account: null }],
+    ['Transaction Amount', ['transactions.amount'], { amount: null }],
+    ['Income Source', ['transactions.incomeSource'], { ...income, incomeSource: null }],
+    ['Transaction Amount', ['transactions.amount'], { ...income, subtype: 'Work', lines: {} }],
+  ])('is told alone: %s [TXN-29]', (_, fields, facts) => {
+    expect(validate(facts)).toEqual({ code: 'general.missingFields', fields });
   });
 
   it('is named by other words for a transfer [TXN-31]', () => {
     expect(validate({ ...transfer, transferFrom: null, account: null, amount: null }))
-      .toBe('Missing required fields: Transfer From, Transfer To, Transfer Amount');
-    expect(validate({ ...transfer, transferFrom: null })).toBe('Missing required fields: Transfer From');
-    expect(validate({ ...transfer, account: null })).toBe('Missing required fields: Transfer To');
-    expect(validate({ ...transfer, amount: null })).toBe('Missing required fields: Transfer Amount');
+      .toEqual({ code: 'general.missingFields', fields: ['transactions.transferFrom', 'transactions.transferTo', 'transactions.transferAmount'] });
+    expect(validate({ ...transfer, transferFrom: null })).toEqual({ code: 'general.missingFields', fields: ['transactions.transferFrom'] });
+    expect(validate({ ...transfer, account: null })).toEqual({ code: 'general.missingFields', fields: ['transactions.transferTo'] });
+    expect(validate({ ...transfer, amount: null })).toEqual({ code: 'general.missingFields', fields: ['transactions.transferAmount'] });
   });
 
   it('is exactly one budgeted account for a debt payment, and a real account [TXN-34]', () => {
     const two = [legOf('Car loan envelope', overview, 2500), legOf('Visa envelope', overview, 2500)];
-    expect(validate({ ...payment, legs: [] })).toBe('Missing required fields: Budgeted Account');
-    expect(validate({ ...payment, legs: two })).toBe('Missing required fields: Budgeted Account');
-    expect(validate({ ...payment, account: null })).toBe('Missing required fields: Account Used');
+    expect(validate({ ...payment, legs: [] })).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
+    expect(validate({ ...payment, legs: two })).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
+    expect(validate({ ...payment, account: null })).toEqual({ code: 'general.missingFields', fields: ['transactions.accountUsed'] });
   });
 
   it('is one month for income', () => {
-    expect(validate({ ...income, legs: [legOf('Groceries', overview)] })).toBe('Missing required fields: Budgeted Account');
+    expect(validate({ ...income, legs: [legOf('Groceries', overview)] })).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
     expect(validate({ ...income, legs: [legOf('May 2026', overview, 1), legOf('June 2026', overview, 1)] }))
-      .toBe('Missing required fields: Budgeted Account');
+      .toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
   });
 
   it.each<[string, Partial<TransactionDraft>]>([
     ['a debt for a regular expense', { legs: [legOf('Visa envelope', overview)] }],
     ['an item without a debt for a debt payment', { ...payment, legs: [legOf('Old loan', overview)] }],
   ])('counts %s as no budgeted account', (_, facts) => {
-    expect(validate(facts)).toBe('Missing required fields: Budgeted Account');
+    expect(validate(facts)).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
   });
 
   it.each<[string, Partial<TransactionDraft>]>([
@@ -126,7 +131,7 @@ describe('what is missing', () => {
     ['a house for an expense', { account: legOfAccount('House', realAccounts) }],
     ['an account that is gone', { account: { id: 'gone', name: 'Gone', isCreditCard: false, pairedItemId: null } }],
   ])('counts %s as no account used [TXN-40] [TXN-41] [TXN-42]', (_, facts) => {
-    expect(validate(facts)).toBe('Missing required fields: Account Used');
+    expect(validate(facts)).toEqual({ code: 'general.missingFields', fields: ['transactions.accountUsed'] });
   });
 });
 
@@ -135,26 +140,26 @@ describe('the amount', () => {
     const zeros: Partial<TransactionDraft>[] = [
       { amount: 0 }, { ...transfer, amount: 0 }, { ...income, subtype: 'Work', lines: { 'Net Income': 0 } },
     ];
-    expect(zeros.map((facts) => validate(facts))).toEqual(zeros.map(() => 'Transaction amount cannot be zero.'));
+    expect(zeros.map((facts) => validate(facts))).toEqual(zeros.map(() => ({ code: 'transactions.amountZero' })));
   });
 
   it('is not eaten up by withholdings either', () => {
     expect(validate({ ...income, subtype: 'Work', lines: { 'Gross Income': 100, Medicare: 101 } }))
-      .toBe('Transaction amount cannot be zero.');
+      .toEqual({ code: 'transactions.amountZero' });
   });
 });
 
 describe('a debt payment', () => {
   it('is not made with the debt itself [TXN-33]', () => {
     expect(validate({ ...payment, legs: [legOf('Visa envelope', overview)], account: legOfAccount('Visa', realAccounts) }))
-      .toBe('Cannot pay off a debt with itself. Please select a different account.');
+      .toEqual({ code: 'transactions.paysItself' });
   });
 
   it.each([
     [{ 'Debt Principal': 4000, 'Debt Interest': 999 }, false], [{ 'Debt Principal': 5000 }, true], [{ 'Debt Interest': 5000 }, true],
     [{}, false], [{ 'Debt Principal': 5001, 'Debt Interest': -1 }, false], [{ 'Debt Principal': -1, 'Debt Interest': 5001 }, false],
   ])('of $50.00 with %j matches: %s [TXN-37]', (lines, matches) => {
-    expect(validate({ ...payment, lines })).toBe(matches ? null : 'Please make sure debt principal and interest paid equal total amount');
+    expect(validate({ ...payment, lines })).toEqual(matches ? null : { code: 'transactions.debtPartsMismatch' });
   });
 });
 
@@ -164,12 +169,12 @@ describe('a split', () => {
     [split(null, null), false],
     [split(1667, 1667, 1666), true], [split(1667, 1667, 1667), false], [split(6000, -1000), false], [split(10), true], [split(null), true],
   ])('of $50.00 in %j adds up: %s [TXN-35] [TXN-36]', (legs, addsUp) => {
-    expect(validate({ legs })).toBe(addsUp ? null : 'Please make sure total split transaction allocation equals transaction amount');
+    expect(validate({ legs })).toEqual(addsUp ? null : { code: 'transactions.splitMismatch' });
   });
 
   it('of 1.00 in three parts needs the odd cent', () => {
     expect([validate({ amount: 100, legs: split(33, 33, 34) }), validate({ amount: 100, legs: split(33, 33, 33) })])
-      .toEqual([null, 'Please make sure total split transaction allocation equals transaction amount']);
+      .toEqual([null, { code: 'transactions.splitMismatch' }]);
   });
 });
 
@@ -178,7 +183,7 @@ describe('a transfer', () => {
     ['to itself', { transferFrom: { id: 'Checking', name: 'Checking' } }], ['from a card', { transferFrom: { id: 'Visa', name: 'Visa' } }],
     ['to a card', { account: legOfAccount('Visa', realAccounts) }], ['to a house', { account: legOfAccount('House', realAccounts) }],
   ])('is not made %s [TXN-39] [TXN-42]', (_, facts) => {
-    expect(validate({ ...transfer, ...facts })).toBe('Transfers can only be made between two different cash accounts.');
+    expect(validate({ ...transfer, ...facts })).toEqual({ code: 'transactions.transferRefused' });
   });
 });
 
@@ -190,10 +195,10 @@ describe('the order of the checks', () => {
       validate({ ...payment, ...visa, amount: 0 }), validate({ ...payment, ...visa, lines: {} }), validate({ legs: split(1, 1) }),
       validate({ ...payment, lines: {} }),
     ]).toEqual([
-      'Invalid date. Please try again', 'Missing required fields: Merchant', 'Transaction amount cannot be zero.',
-      'Cannot pay off a debt with itself. Please select a different account.',
-      'Please make sure total split transaction allocation equals transaction amount',
-      'Please make sure debt principal and interest paid equal total amount',
+      { code: 'transactions.dateInvalid' }, { code: 'general.missingFields', fields: ['transactions.merchant'] }, { code: 'transactions.amountZero' },
+      { code: 'transactions.paysItself' },
+      { code: 'transactions.splitMismatch' },
+      { code: 'transactions.debtPartsMismatch' },
     ]);
   });
 });
@@ -203,13 +208,14 @@ describe('an import', () => {
 
   it('is not recorded as what its sign forbids [IMP-04] [IMP-05]', () => {
     expect(validate({}, { imported })).toBeNull();
-    expect(validate({}, { imported: { ...imported, amount: 5000 } })).toBe('Missing required fields: Transaction Subtype');
-    expect(validate(transfer, { imported: { ...imported, amount: 5000 } })).toContain('Transaction Subtype');
+    expect(validate({}, { imported: { ...imported, amount: 5000 } })).toEqual({ code: 'general.missingFields', fields: ['transactions.subtype'] });
+    expect(validate(transfer, { imported: { ...imported, amount: 5000 } }))
+      .toMatchObject({ code: 'general.missingFields', fields: expect.arrayContaining(['transactions.subtype']) });
   });
 
   it('keeps the date that the bank reported, though it is tomorrow where the person is [DAY-17]', () => {
     expect(validate({ date: '05/04/2026' }, { imported })).toBeNull();
-    expect(validate({ date: '05/05/2026' }, { imported })).toBe('Invalid date. Please try again');
+    expect(validate({ date: '05/05/2026' }, { imported })).toEqual({ code: 'transactions.dateInvalid' });
   });
 });
 
@@ -223,14 +229,14 @@ describe('an edit', () => {
     const draft = draftOf(old);
     expect(validateTransaction(draft, { ...context, ...bare, original: old })).toBeNull();
     expect(validateTransaction({ ...draft, merchant: 'Other shop' }, { ...context, ...bare, original: old })).toBeNull();
-    expect(validateTransaction(draft, { ...context, ...bare })).toBe('Missing required fields: Budgeted Account, Account Used');
+    expect(validateTransaction(draft, { ...context, ...bare })).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount', 'transactions.accountUsed'] });
   });
 
   it('judges anew what it changes', () => {
     expect(validateTransaction({ ...draftOf(old), amount: 4000 }, { ...context, ...bare, original: old }))
-      .toBe('Missing required fields: Budgeted Account');
+      .toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
     expect(validateTransaction({ ...draftOf(old), account: legOfAccount('Amex', realAccounts) }, { ...context, ...bare, original: old }))
-      .toBe('Missing required fields: Account Used');
+      .toEqual({ code: 'general.missingFields', fields: ['transactions.accountUsed'] });
   });
 
   it('never changes type, subtype or direction', () => {
@@ -240,7 +246,7 @@ describe('an edit', () => {
     ];
     expect(validateTransaction(draftOf(cash), { ...context, original: cash })).toBeNull();
     expect(changes.map((facts) => validateTransaction({ ...draftOf(cash), ...facts }, { ...context, original: cash })))
-      .toEqual(changes.map(() => 'Missing required fields: Transaction Subtype'));
+      .toEqual(changes.map(() => ({ code: 'general.missingFields', fields: ['transactions.subtype'] })));
   });
 
   it('keeps the ends of a transfer that are gone', () => {
@@ -249,9 +255,9 @@ describe('an edit', () => {
     facing.realAccounts['cash-accounts'].accounts = [];
     expect(validateTransaction(draftOf(oldTransfer), facing)).toBeNull();
     expect(validateTransaction({ ...draftOf(oldTransfer), transferFrom: { id: 'Other', name: 'Other' } }, facing))
-      .toBe('Transfers can only be made between two different cash accounts.');
+      .toEqual({ code: 'transactions.transferRefused' });
     expect(validateTransaction({ ...draftOf(oldTransfer), account: { ...oldTransfer.account, id: 'Other' } }, facing))
-      .toBe('Transfers can only be made between two different cash accounts.');
+      .toEqual({ code: 'transactions.transferRefused' });
   });
 });
 

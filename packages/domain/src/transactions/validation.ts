@@ -3,8 +3,8 @@ import type { CalendarDate } from '../calendar/types.ts';
 import type { RealAccounts } from '../accounts/types.ts';
 import type { Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
-import { messages } from '../messages/messages.ts';
 import type { Cents } from '../money/cents.ts';
+import type { FormField, Notice } from '../notices.ts';
 import { mayBudget, mayUseAccount } from './choices.ts';
 import { draftAmount, followAmount, kindOf } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
@@ -28,24 +28,22 @@ export interface DraftContext {
   imported: ImportFacts | null;
 }
 
-const { transactions: texts, general } = messages;
-
 /**
- * What keeps a draft from being recorded, as the message to show, or null. Checked in this order: date, missing fields, zero, a debt
+ * What keeps a draft from being recorded, or null. Checked in this order: date, missing fields, zero, a debt
  * paid with itself, the split, principal and interest (specification, section 5; decisions, Q-TXN-12). A choice that the kind does not
  * allow counts as not made.
  */
-export function validateTransaction(draft: TransactionDraft, context: DraftContext): string | null {
-  if (!isDateAllowed(parseDate(draft.date), context)) return texts.dateInvalid;
+export function validateTransaction(draft: TransactionDraft, context: DraftContext): Notice | null {
+  if (!isDateAllowed(parseDate(draft.date), context)) return { code: 'transactions.dateInvalid' };
   const missing = missingFields(draft, context);
   const complete = completeDraft(draft);
-  if (missing.length > 0 || complete === null) return general.missingFields(missing);
+  if (missing.length > 0 || complete === null) return { code: 'general.missingFields', fields: missing };
   const { subtype } = complete.kind;
-  if (complete.amount <= 0) return texts.amountZero;
-  if (subtype === 'Transfer') return isTransferAllowed(draft, context) ? null : texts.transferRefused;
-  if (paysItself(draft)) return texts.paysItself;
-  if (!splitMatches(draft, complete.amount)) return texts.splitMismatch;
-  return subtype === 'Debt' && !debtPartsMatch(draft.lines, complete.amount) ? texts.debtPartsMismatch : null;
+  if (complete.amount <= 0) return { code: 'transactions.amountZero' };
+  if (subtype === 'Transfer') return isTransferAllowed(draft, context) ? null : { code: 'transactions.transferRefused' };
+  if (paysItself(draft)) return { code: 'transactions.paysItself' };
+  if (!splitMatches(draft, complete.amount)) return { code: 'transactions.splitMismatch' };
+  return subtype === 'Debt' && !debtPartsMatch(draft.lines, complete.amount) ? { code: 'transactions.debtPartsMismatch' } : null;
 }
 
 /** The same draft without the budget items and the account that its kind does not allow, as after a change of kind. */
@@ -65,30 +63,29 @@ function isDateAllowed(date: CalendarDate, { today, original, imported }: DraftC
   return isStored || isRecordableDate(date, today);
 }
 
-/** Labels of what is not filled in, in the order in which the message names them (decisions, Q-TXN-11). */
-function missingFields(draft: TransactionDraft, context: DraftContext): string[] {
-  const labels = texts.fields;
+/** What is not filled in, in the order in which the form has it (decisions, Q-TXN-11). */
+function missingFields(draft: TransactionDraft, context: DraftContext): FormField[] {
   const kind = allowedKind(draft, context);
   const noAmount = draftAmount(draft) === null;
   if (kind?.subtype === 'Transfer') {
     return present([
-      draft.transferFrom === null && labels.transferFrom, draft.account === null && labels.transferTo, noAmount && labels.transferAmount,
+      draft.transferFrom === null && 'transactions.transferFrom', draft.account === null && 'transactions.transferTo', noAmount && 'transactions.transferAmount',
     ]);
   }
   const isIncome = draft.type === 'Income';
   return present([
-    draft.type === null && labels.type,
-    kind === null && labels.subtype,
-    isIncome && draft.incomeSource === null && labels.incomeSource,
-    !isIncome && draft.merchant.trim() === '' && labels.merchant,
-    !areLegsAllowed(draft, kind, context) && labels.budgetedAccount,
-    !isAccountAllowed(draft, kind, context) && labels.accountUsed,
-    noAmount && labels.amount,
+    draft.type === null && 'transactions.type',
+    kind === null && 'transactions.subtype',
+    isIncome && draft.incomeSource === null && 'transactions.incomeSource',
+    !isIncome && draft.merchant.trim() === '' && 'transactions.merchant',
+    !areLegsAllowed(draft, kind, context) && 'transactions.budgetedAccount',
+    !isAccountAllowed(draft, kind, context) && 'transactions.accountUsed',
+    noAmount && 'transactions.amount',
   ]);
 }
 
-function present(labels: readonly (string | false)[]): string[] {
-  return labels.filter((label) => label !== false);
+function present(fields: readonly (FormField | false)[]): FormField[] {
+  return fields.filter((field) => field !== false);
 }
 
 /** The draft's kind, if it is one, fits the import, and is still that of the transaction that is edited (decisions, Q-TXN-13). */

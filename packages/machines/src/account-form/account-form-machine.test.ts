@@ -1,8 +1,9 @@
-import { messages, type MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { household } from '../testing/household.ts';
+import { missing } from '../testing/notices.ts';
 import { accountFormMachine, type AccountFormEvent } from './account-form-machine.ts';
 import { accountDraft, accountError, categorySuggestions, editedAccount, isTypeFrozen, paidOff, relatedDebtChoices } from './selectors.ts';
 
@@ -41,17 +42,17 @@ describe('the account form', () => {
   it('names what is missing of a new account [ACC-10]', () => {
     const { send, error, emitted } = start();
     send({ type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
+    expect(error()).toEqual(missing('accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'));
     send({ type: 'fieldsTyped', fields: { name: 'Jar' } });
-    expect(error()).toBe('Missing required fields: Account Name, Account Amount, Account Category, Account Type');
+    expect(error()).toEqual(missing('accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'));
     send({ type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Missing required fields: Account Amount, Account Category, Account Type', []]);
+    expect([error(), emitted]).toEqual([missing('accounts.amount', 'accounts.category', 'accounts.type'), []]);
   });
 
   it('names what is missing of a debt [ACC-11]', () => {
     const { send, error, emitted } = start();
     send(...cash, { type: 'typeChosen', accountType: 'Debt' }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Missing required fields: Is Credit Card, Interest Rate, Minimum Payment, Beginning Balance', []]);
+    expect([error(), emitted]).toEqual([missing('accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance'), []]);
   });
 
   it('hands on a new cash account, once', () => {
@@ -152,15 +153,15 @@ describe('the account form', () => {
     const { actor, send, error, emitted } = start('Savings');
     send({ type: 'fieldsTyped', fields: { category: 'Reserves' } });
     send({ type: 'ledgerChanged', ledger: changed(({ realAccounts }) => { realAccounts['cash-accounts'].accounts = []; }) }, { type: 'submitted' });
-    expect([error(), emitted, editedAccount(actor.getSnapshot())]).toEqual([messages.accounts.saveFailed, [], null]);
+    expect([error(), emitted, editedAccount(actor.getSnapshot())]).toEqual([{ code: 'accounts.saveFailed' }, [], null]);
   });
 
   it('opens again with everything typed when saving failed [ACC-18]', () => {
     const { send, error, draft, emitted, actor } = start();
     send(...debt);
     const typed = draft();
-    send({ type: 'submitted' }, { type: 'operationFailed', text: messages.accounts.saveFailed });
-    expect([actor.getSnapshot().value, error(), draft()]).toEqual(['filling', 'Could not save account data. Please refresh and try again.', typed]);
+    send({ type: 'submitted' }, { type: 'operationFailed', notice: { code: 'accounts.saveFailed' } });
+    expect([actor.getSnapshot().value, error(), draft()]).toEqual(['filling', { code: 'accounts.saveFailed' }, typed]);
     send({ type: 'submitted' });
     expect(emitted).toHaveLength(2);
   });

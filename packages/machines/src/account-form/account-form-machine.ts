@@ -1,6 +1,6 @@
 import {
-  accountFieldNames, draftOfAccount, emptyAccountDraft, findAccount, followedDraft, limitText, messages, textLimits, validateAccount,
-  type AccountDraft, type AccountFieldName, type Id, type MasterData, type RealAccount,
+  accountFieldNames, draftOfAccount, emptyAccountDraft, findAccount, followedDraft, limitText, textLimits, validateAccount,
+  type AccountDraft, type AccountFieldName, type Id, type MasterData, type RealAccount, type Notice,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -20,7 +20,7 @@ export interface AccountFormContext extends AccountFormInput {
   draft: AccountDraft;
   /** What differs from the account that is edited because it was typed or chosen: that is saved, and nothing else. */
   touched: readonly AccountFieldName[];
-  error: string | null;
+  error: Notice | null;
 }
 
 /** What is typed or switched; amounts are cents, null where nothing was entered. */
@@ -65,7 +65,7 @@ export const accountFormMachine = setup({
       const operation = saveOf(context);
       if (operation !== null) enqueue.emit({ type: 'operationRequested', operation });
     }),
-    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    showFailure: assign({ error: (_, { notice }: OperationFailed) => notice }),
     keepLedger: assign(({ context: { draft, touched, editedId } }, { ledger, resolvedIds }: LedgerChanged<AccountFormLedger>) => {
       const id = resolveOptionalId(editedId, resolvedIds);
       const edited = id === null ? undefined : findAccount(ledger.realAccounts, id);
@@ -107,7 +107,7 @@ function withinLimits(draft: AccountDraft): AccountDraft {
 }
 
 /** What keeps it from being saved: something is missing, or the account that is edited was removed meanwhile. */
-function problemOf({ draft, editedId, ledger }: AccountFormContext): string | null {
+function problemOf({ draft, editedId, ledger }: AccountFormContext): Notice | null {
   const isGone = editedId !== null && findAccount(ledger.realAccounts, editedId) === undefined;
-  return validateAccount(draft) ?? (isGone ? messages.accounts.saveFailed : null);
+  return validateAccount(draft) ?? (isGone ? { code: 'accounts.saveFailed' } : null);
 }

@@ -1,6 +1,6 @@
 import {
   allAccounts, debtPaid, findAccount, groupByCategory,
-  type AccountDraft, type Cents, type DebtAccount, type RealAccount,
+  type AccountDraft, type Cents, type DebtAccount, type RealAccount, type Notice,
 } from '@blue-budget/domain';
 import type { AccountFormContext } from './account-form-machine.ts';
 
@@ -12,7 +12,7 @@ export function accountDraft({ context }: AccountFormSnapshot): AccountDraft {
   return context.draft;
 }
 
-export function accountError({ context }: AccountFormSnapshot): string | null {
+export function accountError({ context }: AccountFormSnapshot): Notice | null {
   return context.error;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
+import { said } from '../testing/notices.ts';
 import { settled } from '../testing/pending-calls.ts';
 import { claimsOf, startAtLogin, startAuth, startInside } from '../testing/session-stand-in.ts';
 import {
@@ -72,17 +72,17 @@ describe('logging in', () => {
 
   it.each([
     ['the e-mail address is not verified [AUTH-24]', refused({ refusal: 'EMAIL_UNVERIFIED', serverMessage: 'no' }),
-      'Please check your email for a verification link and verify your email address before logging in.'],
+      { code: 'auth.emailUnverified' }],
     ['the account is deleted [AUTH-26]', refused({ refusal: 'ACCOUNT_DELETED', serverMessage: 'no' }),
-      'This account has been deleted. Please contact support if this was a mistake.'],
-    ['the server says why [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), 'Wrong password.'],
-    ['the server says nothing [AUTH-27]', refused({ status: 500 }), 'An error occurred during login.'],
-    ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), 'An error occurred during login.'],
-  ])('stays and tells why when %s', async (_when, error, text) => {
+      { code: 'auth.accountDeleted' }],
+    ['the server says why [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), said('Wrong password.')],
+    ['the server says nothing [AUTH-27]', refused({ status: 500 }), { code: 'auth.loginFailed' }],
+    ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), { code: 'auth.loginFailed' }],
+  ])('stays and tells why when %s', async (_when, error, notice) => {
     const { actor, calls, clock, emitted } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(error);
-    expect(loginErrorOf(actor.getSnapshot())).toBe(text);
+    expect(loginErrorOf(actor.getSnapshot())).toEqual(notice);
     expect(isLoginBusy(actor.getSnapshot())).toBe(false);
     clock.increment(10_000);
     expect(emitted).toEqual([]);
@@ -94,7 +94,7 @@ describe('logging in', () => {
     const { actor, calls, clock, emitted, memory } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
-    expect(loginErrorOf(actor.getSnapshot())).toBe('Please verify your phone number before logging in.');
+    expect(loginErrorOf(actor.getSnapshot())).toEqual({ code: 'auth.smsUnverified' });
     expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: null });
     actor.send(credentials);
     expect(calls.login.inputs).toHaveLength(1);
@@ -126,18 +126,18 @@ describe('logging in', () => {
 
   it('shows the note that another page left, until the next try [AUTH-29]', async () => {
     const { actor } = await startAtLogin();
-    actor.send({ type: 'noted', text: messages.auth.verifyEmailNote });
-    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.auth.verifyEmailNote);
+    actor.send({ type: 'noted', notice: { code: 'auth.verifyEmailNote' } });
+    expect(loginNoteOf(actor.getSnapshot())).toEqual({ code: 'auth.verifyEmailNote' });
     actor.send(credentials);
     expect(loginNoteOf(actor.getSnapshot())).toBeNull();
   });
 
   it('keeps a note that was left before the silent refresh was tried', async () => {
     const { actor, calls } = startAuth();
-    actor.send({ type: 'noted', text: messages.auth.verifyEmailNote });
+    actor.send({ type: 'noted', notice: { code: 'auth.verifyEmailNote' } });
     actor.send({ type: 'opened' });
     await calls.refresh.fail(refused({ status: 401 }));
-    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.auth.verifyEmailNote);
+    expect(loginNoteOf(actor.getSnapshot())).toEqual({ code: 'auth.verifyEmailNote' });
   });
 
   it('keeps the password out of every snapshot, also while the call is on its way', async () => {
@@ -153,16 +153,16 @@ describe('logging in', () => {
 
 describe('the initial load', () => {
   it.each([
-    ['the words of the server', 'Back at noon.', 'Back at noon.'],
-    ['the default text', null, messages.auth.loginFailed],
-  ])('ends logged out with %s when it fails [AUTH-36]', async (_which, words, text) => {
+    ['the words of the server', said('Back at noon.'), said('Back at noon.')],
+    ['the default text', null, { code: 'auth.loginFailed' }],
+  ])('ends logged out with %s when it fails [AUTH-36]', async (_which, words, notice) => {
     const { actor, calls, ledger, closed, emitted } = await startAtLogin({ premium: true });
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
     await ledger.loadFails(words);
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
     expect(isLoginBusy(actor.getSnapshot())).toBe(false);
-    expect(loginErrorOf(actor.getSnapshot())).toBe(text);
+    expect(loginErrorOf(actor.getSnapshot())).toEqual(notice);
     expect(isPremium(actor.getSnapshot())).toBe(false);
     expect(emitted.at(-1)).toEqual({ type: 'redirect', to: 'login' });
     expect(closed.count).toBe(0);
@@ -223,7 +223,7 @@ describe('logging out', () => {
     expect(sessionStage(actor.getSnapshot())).toBe('loading');
     expect(isLoggingOut(actor.getSnapshot())).toBe(false);
     expect(closed.count).toBe(0);
-    expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: messages.session.logoutFailed }]);
+    expect(emitted).toEqual([{ type: 'announced', kind: 'error', notice: { code: 'session.logoutFailed' } }]);
     expect(ledger.asked).toEqual(['open', 'log out', 'open']);
     await ledger.loads();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
@@ -294,7 +294,7 @@ describe('a session that ends or changes by itself', () => {
     lose('expired');
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
     expect(actor.getSnapshot().context).toMatchObject({ sub: null, premium: false, error: null });
-    expect(loginNoteOf(actor.getSnapshot())).toBe(messages.session.ended);
+    expect(loginNoteOf(actor.getSnapshot())).toEqual({ code: 'session.ended' });
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 

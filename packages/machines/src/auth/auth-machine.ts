@@ -1,7 +1,6 @@
 import type { LossReason } from '@blue-budget/api/client';
-import { messages, redirectDelays, type AccessClaims } from '@blue-budget/domain';
+import { redirectDelays, type AccessClaims, type Notice } from '@blue-budget/domain';
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { wordsOr } from '../failure.ts';
 import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
 import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
 import { keepLedger, type LedgerNews, type LedgerOrder, type LedgerSource } from './session-ledger.ts';
@@ -19,9 +18,9 @@ export interface AuthContext extends AuthInput {
   sub: string | null;
   premium: boolean;
   /** What the login page has to complain about. */
-  error: string | null;
+  error: Notice | null;
   /** Advice for the login page, carried over from another page. */
-  note: string | null;
+  note: Notice | null;
   /** What was typed into the login page that one was led away from, should it lead back; empty once the budget is there. */
   emailAddress: string;
 }
@@ -33,7 +32,7 @@ export type AuthEvent =
   | { type: 'left' }
   | { type: 'submitted'; emailAddress: string; password: string }
   /** Another page has something to say on the login page. */
-  | { type: 'noted'; text: string }
+  | { type: 'noted'; notice: Notice }
   | { type: 'logoutChosen' }
   /** The answers to the question whether to leave with changes that are not saved. */
   | { type: 'stayChosen' }
@@ -45,7 +44,7 @@ export type AuthEvent =
 
 export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Announcement;
 
-const lossNotes = { expired: messages.session.ended, elsewhere: null, deleted: messages.session.deleted } satisfies Record<LossReason, string | null>;
+const lossNotes = { expired: { code: 'session.ended' }, elsewhere: null, deleted: { code: 'session.deleted' } } satisfies Record<LossReason, Notice | null>;
 
 const nobody = { sub: null, premium: false, error: null, note: null };
 
@@ -81,11 +80,11 @@ export const authMachine = setup({
   actions: {
     enter: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...nobody, sub, premium: isPremiumUser })),
     keepPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
-    keepNote: assign({ note: (_, { text }: { text: string }) => text }),
+    keepNote: assign({ note: (_, { notice }: { notice: Notice }) => notice }),
     keepEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
     forgetEmail: assign({ emailAddress: '' }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
-    showLoadFailure: assign({ error: (_, { serverMessage }: { serverMessage: string | null }) => wordsOr(serverMessage, messages.auth.loginFailed) }),
+    showLoadFailure: assign({ error: (_, { said }: { said: Notice | null }) => said ?? { code: 'auth.loginFailed' } }),
     showLoss: assign({ note: (_, { why }: { why: LossReason }) => lossNotes[why] }),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, note: null }),
@@ -95,7 +94,7 @@ export const authMachine = setup({
     redirectHome: emit({ type: 'redirect', to: 'home' }),
     redirectLogin: emit({ type: 'redirect', to: 'login' }),
     redirectSmsVerification: emit({ type: 'redirect', to: 'smsVerification' }),
-    announceLogoutFailure: emit({ type: 'announced', kind: 'error', text: messages.session.logoutFailed }),
+    announceLogoutFailure: emit({ type: 'announced', kind: 'error', notice: { code: 'session.logoutFailed' } }),
   },
   delays: { smsUnverified: redirectDelays.smsUnverified },
 }).createMachine({
@@ -136,7 +135,7 @@ export const authMachine = setup({
         input: ({ context }) => context.ledger,
         onError: {
           target: 'loggedOut',
-          actions: ['forget', { type: 'showLoadFailure', params: { serverMessage: null } }, 'redirectLogin'],
+          actions: ['forget', { type: 'showLoadFailure', params: { said: null } }, 'redirectLogin'],
         },
       },
       initial: 'loading',

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
-import { failureText } from '../failure.ts';
+import type { Notice } from '@blue-budget/domain';
+import { failureNotice } from '../failure.ts';
 import type { VerificationMemory } from '../ports.ts';
 
 /** The part of the client that a session needs. */
@@ -18,12 +18,12 @@ export async function logOut({ users, session }: AuthClient): Promise<void> {
 }
 
 /** What the login page says about a refused login: three states have words of their own (specification, section 8). */
-export function loginProblem(error: unknown): string {
+export function loginProblem(error: unknown): Notice {
   switch (refusalOf(error)) {
-    case 'EMAIL_UNVERIFIED': return messages.auth.emailUnverified;
-    case 'SMS_UNVERIFIED': return messages.auth.smsUnverified;
-    case 'ACCOUNT_DELETED': return messages.auth.accountDeleted;
-    case null: return failureText(error, messages.auth.loginFailed);
+    case 'EMAIL_UNVERIFIED': return { code: 'auth.emailUnverified' };
+    case 'SMS_UNVERIFIED': return { code: 'auth.smsUnverified' };
+    case 'ACCOUNT_DELETED': return { code: 'auth.accountDeleted' };
+    case null: return failureNotice(error, { code: 'auth.loginFailed' });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from './auth-machine.ts';
 
@@ -32,11 +33,11 @@ export function isPremium(snapshot: AuthSnapshot): boolean {
 }
 
 /** The error and the note of the login page. */
-export function loginErrorOf(snapshot: AuthSnapshot): string | null {
+export function loginErrorOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.error;
 }
 
-export function loginNoteOf(snapshot: AuthSnapshot): string | null {
+export function loginNoteOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.note;
 }
 

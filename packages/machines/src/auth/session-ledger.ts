@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import { fromCallback } from 'xstate';
 import type { LedgerSnapshot, LedgerStore } from '../ledger/index.ts';
 
@@ -16,7 +17,7 @@ export type LedgerOrder = { type: 'reopen' } | { type: 'leave' } | { type: 'stay
 export type LedgerNews =
   | { type: 'ledgerReady' }
   /** It could not be loaded; the cause is the services' words, or what kept the ledger itself from coming. */
-  | { type: 'ledgerFailed'; serverMessage: string | null }
+  | { type: 'ledgerFailed'; said: Notice | null }
   /** Changes are still not saved: the person is to decide. */
   | { type: 'ledgerAsked' }
   | { type: 'ledgerStayed' }
@@ -28,7 +29,7 @@ export const keepLedger = fromCallback<LedgerOrder, LedgerSource>(({ input: find
   const tell = (news: LedgerNews) => { if (!over.signal.aborted) sendBack(news); };
   find().then(
     (ledger) => { if (!over.signal.aborted) open(ledger); },
-    () => { tell({ type: 'ledgerFailed', serverMessage: null }); },
+    () => { tell({ type: 'ledgerFailed', said: null }); },
   );
 
   function open(ledger: SessionLedger): void {
@@ -61,5 +62,5 @@ export const keepLedger = fromCallback<LedgerOrder, LedgerSource>(({ input: find
 function newsOf({ status, loadFailures, loadProblem, leaving }: LedgerSnapshot): LedgerNews | null {
   if (leaving === 'asking') return { type: 'ledgerAsked' };
   if (status === 'ready') return { type: 'ledgerReady' };
-  return loadFailures > 0 ? { type: 'ledgerFailed', serverMessage: loadProblem } : null;
+  return loadFailures > 0 ? { type: 'ledgerFailed', said: loadProblem } : null;
 }

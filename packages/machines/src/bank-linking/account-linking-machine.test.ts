@@ -1,13 +1,9 @@
-import {
-  emptyRealAccounts, messages, type CashAccount, type DebtAccount, type ImportedAccount, type RealAccounts,
-} from '@blue-budget/domain';
+import { emptyRealAccounts, type CashAccount, type DebtAccount, type ImportedAccount, type Notice, type RealAccounts } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { accountLinkingMachine, linkedAccount } from './account-linking-machine.ts';
-import { balanceChoices, canLink, isLinkingBusy, linkTargetChoices, redBudgetConfirmation } from './selectors.ts';
-
-const { linked, created, unlinked, linkFailed, createFailed, unlinkFailed } = messages.bankLinking;
+import { balanceChoices, balanceToConfirm, canLink, isLinkingBusy, linkTargetChoices } from './selectors.ts';
 
 const cash = (id: string, amount: number, importedAccountId: string | null = null): CashAccount =>
   ({ id, name: id, category: 'Bank', type: 'Cash', amount, importedAccountId });
@@ -45,7 +41,7 @@ function start(imported: Partial<ImportedAccount> = {}, realAccounts = accounts(
 
 const link = (id: string, balance: 'budget' | 'current' | 'available') =>
   [{ type: 'linkStarted' }, { type: 'accountChosen', id }, { type: 'balanceChosen', balance }, { type: 'submitted' }] as const;
-const said = (text: string) => ({ type: 'announced', kind: 'success', text });
+const announced = (notice: Notice) => ({ type: 'announced', kind: 'success', notice });
 
 describe('linking to an account', () => {
   it('chooses one that is not linked yet, then a balance: its own, the current or, for cash, the available one [LINK-09]', () => {
@@ -81,10 +77,10 @@ describe('linking to an account', () => {
 
   it.each([['current'], ['available']] as const)('of cash with another balance (%s) asks for a Yes first; No leads back [LINK-11]', (balance) => {
     const { actor, send, state, context, requested } = start();
-    expect(redBudgetConfirmation(actor.getSnapshot())).toBeNull();
+    expect(balanceToConfirm(actor.getSnapshot())).toBeNull();
     send(...link('checking', balance));
     expect([state(), requested()]).toEqual([{ unlinked: 'confirming' }, []]);
-    expect(redBudgetConfirmation(actor.getSnapshot())).toContain(`goes from $500.00 to ${balance === 'current' ? '$812.40' : '$790.00'}`);
+    expect(balanceToConfirm(actor.getSnapshot())).toEqual({ name: 'checking', before: 500_00, after: balance === 'current' ? 812_40 : 790_00 });
     send({ type: 'submitted' }, { type: 'answered', answer: 'no' });
     expect([state(), requested(), context().balance]).toEqual([{ unlinked: 'choosing' }, [], balance]);
     send({ type: 'submitted' }, { type: 'answered', answer: 'yes' });
@@ -108,15 +104,15 @@ describe('linking to an account', () => {
     expect(state()).toBe('linking');
     ledgerIs(cash('checking', 600_00), cash('savings', 812_40, reported.id));
     expect([state(), linkedAccount(context())?.id]).toEqual([{ linked: 'shown' }, 'savings']);
-    expect([emitted.at(-1), isLinkingBusy(actor.getSnapshot())]).toEqual([said(linked), false]);
+    expect([emitted.at(-1), isLinkingBusy(actor.getSnapshot())]).toEqual([announced({ code: 'bankLinking.linked' }), false]);
   });
 
   it('opens again with what was chosen when it failed', () => {
     const { send, state, context, requested } = start();
-    send(...link('savings', 'current'), { type: 'operationFailed', text: linkFailed });
-    expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { error: linkFailed, accountId: 'savings', balance: 'current' }]);
+    send(...link('savings', 'current'), { type: 'operationFailed', notice: { code: 'bankLinking.linkFailed' } });
+    expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { error: { code: 'bankLinking.linkFailed' }, accountId: 'savings', balance: 'current' }]);
     send({ type: 'balanceChosen', balance: 'budget' });
-    expect(context().error).toBe(linkFailed);
+    expect(context().error).toEqual({ code: 'bankLinking.linkFailed' });
     send({ type: 'submitted' });
     expect([state(), context().error, requested().length]).toEqual(['linking', null, 2]);
   });
@@ -164,13 +160,13 @@ describe('creating an account', () => {
     const { send, state, context, emitted, ledgerIs } = start();
     send({ type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
     ledgerIs(cash('server-1', 812_40, reported.id));
-    expect([state(), linkedAccount(context())?.id, emitted.at(-1)]).toEqual([{ linked: 'shown' }, 'server-1', said(created)]);
+    expect([state(), linkedAccount(context())?.id, emitted.at(-1)]).toEqual([{ linked: 'shown' }, 'server-1', announced({ code: 'bankLinking.created' })]);
   });
 
   it('asks again when it failed', () => {
     const { send, state, context } = start();
-    send({ type: 'creationStarted' }, { type: 'balanceChosen', balance: 'available' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: createFailed });
-    expect([state(), context()]).toMatchObject([{ unlinked: 'creating' }, { error: createFailed, balance: 'available' }]);
+    send({ type: 'creationStarted' }, { type: 'balanceChosen', balance: 'available' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', notice: { code: 'bankLinking.createFailed' } });
+    expect([state(), context()]).toMatchObject([{ unlinked: 'creating' }, { error: { code: 'bankLinking.createFailed' }, balance: 'available' }]);
     send({ type: 'answered', answer: 'no' });
     expect([state(), context().error]).toEqual([{ unlinked: 'idle' }, null]);
   });
@@ -189,16 +185,16 @@ describe('unlinking', () => {
       { type: 'operationRequested', operation: { kind: 'account.unlink', accountId: 'checking', providerAccountId: 'provider-1' } },
     ]]);
     ledgerIs(cash('checking', 500_00));
-    expect([state(), linkedAccount(context()), emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, said(unlinked)]);
+    expect([state(), linkedAccount(context()), emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, announced({ code: 'bankLinking.unlinked' })]);
   });
 
   it('that failed asks again and says why: it is still linked, and a Yes tries once more', () => {
     const { send, state, context, requested } = startLinked();
-    send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', text: unlinkFailed });
-    expect([state(), context().error, linkedAccount(context())?.id]).toEqual([{ linked: 'asking' }, unlinkFailed, 'checking']);
+    send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', notice: { code: 'bankLinking.unlinkFailed' } });
+    expect([state(), context().error, linkedAccount(context())?.id]).toEqual([{ linked: 'asking' }, { code: 'bankLinking.unlinkFailed' }, 'checking']);
     send({ type: 'answered', answer: 'yes' });
     expect([state(), context().error, requested().length]).toEqual(['unlinking', null, 2]);
-    send({ type: 'operationFailed', text: unlinkFailed }, { type: 'answered', answer: 'no' });
+    send({ type: 'operationFailed', notice: { code: 'bankLinking.unlinkFailed' } }, { type: 'answered', answer: 'no' });
     expect([state(), context().error]).toEqual([{ linked: 'shown' }, null]);
   });
 });

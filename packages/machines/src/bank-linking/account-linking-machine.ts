@@ -1,6 +1,6 @@
 import {
-  findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, messages,
-  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type MasterData, type RealAccount,
+  findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets,
+  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type MasterData, type RealAccount, type Notice,
 } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -20,7 +20,7 @@ export interface AccountLinkingContext extends AccountLinkingInput {
   /** The real account to link to. */
   accountId: Id | null;
   balance: LinkBalance | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type AccountLinkingEvent =
@@ -36,7 +36,6 @@ export type AccountLinkingEvent =
   | OperationFailed
   | LedgerChanged<AccountLinkingLedger>;
 
-const { created, linked, unlinked } = messages.bankLinking;
 
 /**
  * An account of a bank's and what becomes of it (specification, sections 2, 4 and 5): `unlinked` (`idle`, `choosing` a real account and
@@ -74,7 +73,7 @@ export const accountLinkingMachine = setup({
     chooseAccount: assign((_, { id }: { id: Id }) => ({ accountId: id })),
     chooseBalance: assign((_, { balance }: { balance: LinkBalance }) => ({ balance })),
     clearError: assign({ error: null }),
-    showFailure: assign((_, { text }: OperationFailed) => ({ error: text })),
+    showFailure: assign((_, { notice }: OperationFailed) => ({ error: notice })),
     forgetChoice: assign({ accountId: null, balance: null, error: null }),
     requestLink: enqueueActions(({ context: { imported, accountId, balance }, enqueue }) => {
       if (accountId === null || balance === null) return;
@@ -94,7 +93,7 @@ export const accountLinkingMachine = setup({
       const { providerAccountId } = context.imported;
       enqueue.emit({ type: 'operationRequested', operation: { kind: 'account.unlink', accountId: account.id, providerAccountId } });
     }),
-    announce: emit((_, { text }: { text: string }) => ({ type: 'announced', kind: 'success', text })),
+    announce: emit((_, { notice }: { notice: Notice }) => ({ type: 'announced', kind: 'success', notice })),
   },
 }).createMachine({
   id: 'accountLinking',
@@ -162,7 +161,7 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: ['forgetChoice', { type: 'announce', params: { text: linked } }],
+        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.linked' } } }],
       },
       on: { operationFailed: { target: 'unlinked.choosing', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -171,7 +170,7 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: ['forgetChoice', { type: 'announce', params: { text: created } }],
+        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.created' } } }],
       },
       on: { operationFailed: { target: 'unlinked.creating', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -196,7 +195,7 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isParted',
         target: 'unlinked',
-        actions: ['forgetChoice', { type: 'announce', params: { text: unlinked } }],
+        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.unlinked' } } }],
       },
       on: { operationFailed: { target: 'linked.asking', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },

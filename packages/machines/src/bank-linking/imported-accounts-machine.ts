@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { type ImportedAccount, type Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import { patience } from '../patience.ts';
 
 export interface ImportedAccountsInput {
@@ -13,7 +13,7 @@ export interface ImportedAccountsInput {
 export interface ImportedAccountsContext extends ImportedAccountsInput {
   /** As the bank tells them now; null until it did. */
   accounts: ImportedAccount[] | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 /** `opened`: somebody looks at the institution, so that the accounts are asked for anew. */
@@ -30,7 +30,7 @@ export const importedAccountsMachine = setup({
   actions: {
     forget: assign({ accounts: null, error: null }),
     keep: assign((_, { accounts }: { accounts: ImportedAccount[] }) => ({ accounts })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureText(error, messages.institutions.accountsLoadFailed) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureNotice(error, { code: 'institutions.accountsLoadFailed' }) })),
   },
 }).createMachine({
   id: 'importedAccounts',

@@ -1,8 +1,9 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages, type Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
+import { said } from '../testing/notices.ts';
 import { importedAccountsMachine, type ImportedAccountsInput } from './imported-accounts-machine.ts';
 import { institutionsMachine, type ChosenBank, type InstitutionsInput } from './institutions-machine.ts';
 import { institutionsLimit, shownInstitutions } from './selectors.ts';
@@ -57,7 +58,7 @@ it('says that the list could not be had, and tries again when asked', async () =
   const { actor, context, listed, names } = start([], { linkedInstitutions });
   actor.send({ type: 'opened' });
   await waitFor(actor, (snapshot) => snapshot.matches({ list: 'unavailable' }));
-  expect(context().loadError).toBe(messages.institutions.loadFailed);
+  expect(context().loadError).toEqual({ code: 'institutions.loadFailed' });
   actor.send({ type: 'retried' });
   await listed();
   expect([names(), context().loadError]).toEqual([['Meadow'], null]);
@@ -88,9 +89,9 @@ it('opens no form for a sixth institution, and says why [LINK-02]', async () => 
   const five = ['A', 'B', 'C', 'D', 'E'].map(bank);
   const { open, actor, users, context, tell } = start(five);
   await open();
-  expect(institutionsLimit(actor.getSnapshot())).toBe(messages.bankLinking.limitReached);
+  expect(institutionsLimit(actor.getSnapshot())).toEqual({ code: 'bankLinking.limitReached' });
   actor.send({ type: 'linkRequested' });
-  expect([actor.getSnapshot().matches({ linking: 'idle' }), context().linkError]).toEqual([true, messages.bankLinking.limitReached]);
+  expect([actor.getSnapshot().matches({ linking: 'idle' }), context().linkError]).toEqual([true, { code: 'bankLinking.limitReached' }]);
   tell(five.slice(1));
   await open();
   actor.send({ type: 'linkRequested' });
@@ -98,24 +99,24 @@ it('opens no form for a sixth institution, and says why [LINK-02]', async () => 
 });
 
 it.each([
-  ['the server\'s words', refused(403, 'The bank is closed for repairs.'), 'The bank is closed for repairs.'],
-  ['the words of the table where the server has none', refused(502, null), 'Error linking bank account.'],
-] as const)('says why no form opens: %s [LINK-04] [ERR-03]', async (_, error, text) => {
+  ['the server\'s words', refused(403, 'The bank is closed for repairs.'), said('The bank is closed for repairs.')],
+  ['the words of the table where the server has none', refused(502, null), { code: 'bankLinking.bankLinkFailed' }],
+] as const)('says why no form opens: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
   const { actor, context, idle } = start([], { createLinkToken: () => Promise.reject(error) });
   actor.send({ type: 'linkRequested' });
   await idle();
-  expect(context().linkError).toBe(text);
+  expect(context().linkError).toEqual(notice);
 });
 
 it.each([
-  ['the server\'s words', refused(409, 'This bank is linked by somebody else.'), 'This bank is linked by somebody else.'],
-  ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), 'Error linking bank account.'],
-] as const)('says why what was chosen could not be linked: %s [LINK-04] [ERR-03]', async (_, error, text) => {
+  ['the server\'s words', refused(409, 'This bank is linked by somebody else.'), said('This bank is linked by somebody else.')],
+  ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), { code: 'bankLinking.bankLinkFailed' }],
+] as const)('says why what was chosen could not be linked: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
   const { actor, context, openForm, idle, names, emitted } = start([], { exchangePublicToken: () => Promise.reject(error) });
   await openForm();
   actor.send({ type: 'bankChosen', chosen });
   await idle();
-  expect([context().linkError, names(), emitted]).toEqual([text, [], []]);
+  expect([context().linkError, names(), emitted]).toEqual([notice, [], []]);
 });
 
 it('asks what is linked after a link that failed: only its answer may have got lost', async () => {
@@ -138,7 +139,7 @@ it('says so where the form cannot be shown, and nothing where it was closed [LIN
   expect([context().form, context().linkError]).toEqual([null, null]);
   await openForm();
   actor.send({ type: 'formFailed' });
-  expect([context().form, context().linkError]).toEqual([null, 'Error linking bank account.']);
+  expect([context().form, context().linkError]).toEqual([null, { code: 'bankLinking.bankLinkFailed' }]);
 });
 
 it('shows an institution no more once its removal is under way, and asks what became of it when that ended', async () => {
@@ -167,7 +168,7 @@ it('asks for the accounts of an institution each time somebody looks, and again 
   expect((await waitFor(actor, (snapshot) => snapshot.matches('loaded'))).context.accounts).toEqual([]);
   actor.send({ type: 'opened' });
   expect(actor.getSnapshot().context.accounts).toBeNull();
-  expect((await waitFor(actor, (snapshot) => snapshot.matches('failed'))).context.error).toBe(messages.institutions.accountsLoadFailed);
+  expect((await waitFor(actor, (snapshot) => snapshot.matches('failed'))).context.error).toEqual({ code: 'institutions.accountsLoadFailed' });
   actor.send({ type: 'retried' });
   expect((await waitFor(actor, (snapshot) => snapshot.matches('loaded'))).context).toMatchObject({ accounts: [], error: null });
   expect(importedAccounts.mock.calls.map(([input]) => input)).toEqual([{ institutionId: 'ins_1' }, { institutionId: 'ins_1' }, { institutionId: 'ins_1' }]);

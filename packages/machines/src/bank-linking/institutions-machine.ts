@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { institutionRefusal, messages, type Id, type Institution } from '@blue-budget/domain';
+import { institutionRefusal, type Id, type Institution, type Notice } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import { patience } from '../patience.ts';
 
 export interface InstitutionsInput {
@@ -30,9 +30,9 @@ export interface InstitutionsContext extends InstitutionsInput {
   settling: readonly Id[];
   form: BankForm | null;
   /** Why the list could not be had. */
-  loadError: string | null;
+  loadError: Notice | null;
   /** Why no bank was linked. */
-  linkError: string | null;
+  linkError: Notice | null;
 }
 
 export type InstitutionsEvent =
@@ -52,7 +52,6 @@ export interface InstitutionLinked {
   institution: Institution;
 }
 
-const { bankLinkFailed } = messages.bankLinking;
 
 /**
  * The institutions that a person has linked, and linking another (specification, sections 2 and 7). `list`: `unknown`, `loading`,
@@ -84,7 +83,7 @@ export const institutionsMachine = setup({
   actions: {
     keepInstitutions: assign((_, { institutions }: { institutions: Institution[] }) => ({ institutions, settling: [], loadError: null })),
     showLoadFailure: assign((_, { error }: { error: unknown }) => ({
-      loadError: failureText(error, messages.institutions.loadFailed), settling: [],
+      loadError: failureNotice(error, { code: 'institutions.loadFailed' }), settling: [],
     })),
     keepRemovals: assign(({ context: { removing, settling } }, { ids }: { ids: readonly Id[] }) => ({
       removing: ids, settling: [...settling, ...removing.filter((id) => !ids.includes(id))],
@@ -93,8 +92,8 @@ export const institutionsMachine = setup({
     dropForm: assign({ form: null }),
     clearLinkError: assign({ linkError: null }),
     refuse: assign({ linkError: ({ context }) => institutionRefusal(shownOf(context).length) }),
-    showFormFailure: assign({ linkError: bankLinkFailed }),
-    showLinkFailure: assign((_, { error }: { error: unknown }) => ({ linkError: failureText(error, bankLinkFailed) })),
+    showFormFailure: assign({ linkError: { code: 'bankLinking.bankLinkFailed' } }),
+    showLinkFailure: assign((_, { error }: { error: unknown }) => ({ linkError: failureNotice(error, { code: 'bankLinking.bankLinkFailed' }) })),
     addInstitution: enqueueActions(({ context, enqueue }, { institution }: { institution: Institution }) => {
       const others = (context.institutions ?? []).filter(({ id }) => id !== institution.id);
       enqueue.assign({ institutions: [...others, institution] });

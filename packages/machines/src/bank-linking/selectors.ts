@@ -1,6 +1,6 @@
 import {
-  formatMoney, institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, messages, sectionOfImported,
-  type Cents, type Institution, type LinkBalance, type RealAccount,
+  institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, sectionOfImported,
+  type AccountSectionKey, type Cents, type Institution, type LinkBalance, type RealAccount, type Notice,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, type accountLinkingMachine } from './account-linking-machine.ts';
@@ -31,9 +31,9 @@ export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[
 }
 
 /** Where a new account would stand, and whether it would add to the cash; null for a type that is not supported. */
-export function newAccountSection({ context: { ledger, imported } }: AccountLinkingSnapshot): { title: string; isCash: boolean } | null {
+export function newAccountSection({ context: { imported } }: AccountLinkingSnapshot): { key: AccountSectionKey; isCash: boolean } | null {
   const section = sectionOfImported(imported.type);
-  return section === null ? null : { title: ledger.realAccounts[section].title, isCash: section === 'cash-accounts' };
+  return section === null ? null : { key: section, isCash: section === 'cash-accounts' };
 }
 
 /** Whether Link Account can be pressed. */
@@ -41,13 +41,13 @@ export function canLink({ context }: AccountLinkingSnapshot): boolean {
   return chosenAccount(context) !== null && context.balance !== null;
 }
 
-/** What a Yes to the balance that is chosen means; null while there is none to say Yes to (specification, section 2). */
-export function redBudgetConfirmation(snapshot: AccountLinkingSnapshot): string | null {
+/** What a Yes to the balance that is chosen changes; null while there is none to say Yes to (specification, section 2). */
+export function balanceToConfirm(snapshot: AccountLinkingSnapshot): { name: string; before: Cents; after: Cents } | null {
   const { context: { balance, imported }, context } = snapshot;
   const account = chosenAccount(context);
   if (!snapshot.matches({ unlinked: 'confirming' }) || account === null || balance === null) return null;
   const { amount, name } = account;
-  return messages.linkToExisting.redBudget(name, formatMoney(amount), formatMoney(linkedAmount(balance, amount, imported)));
+  return { name, before: amount, after: linkedAmount(balance, amount, imported) };
 }
 
 /** Whether the ledger is waiting for the services. */
@@ -63,6 +63,6 @@ export function shownInstitutions({ context }: InstitutionsSnapshot): Institutio
 }
 
 /** Why no further institution can be linked, or null while there are fewer than five. */
-export function institutionsLimit({ context }: InstitutionsSnapshot): string | null {
+export function institutionsLimit({ context }: InstitutionsSnapshot): Notice | null {
   return institutionRefusal(shownOf(context).length);
 }

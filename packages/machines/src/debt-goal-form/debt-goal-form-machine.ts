@@ -1,6 +1,6 @@
 import {
   attackableDebts, debtGoalOf, validateDebtGoal,
-  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type DebtGoalFieldName, type Id, type MasterData,
+  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type DebtGoalFieldName, type Id, type MasterData, type Notice,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
@@ -17,7 +17,7 @@ export interface DebtGoalFormContext extends DebtGoalFormInput {
   draft: DebtGoalDraft;
   /** The goal as it was when the form was opened; null where there was none. */
   opened: DebtGoalDraft | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type DebtGoalFormEvent =
@@ -66,7 +66,7 @@ export const debtGoalFormMachine = setup({
       const changes = opened === null ? {} : { changed: changedFields(opened, draft) };
       if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'debtGoal.save', goal, ...changes } });
     }),
-    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    showFailure: assign({ error: (_, { notice }: OperationFailed) => notice }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),
     keepLedger: assign(({ context: { draft, opened } }, { ledger, resolvedIds }: LedgerChanged<DebtGoalFormLedger>) => {
       const resolved = (ids: readonly Id[]) => ids.map((id) => resolveId(id, resolvedIds));

@@ -1,7 +1,7 @@
 import {
-  attackableDebts, debtMethods, debtsToRaise, enoughMinimum, formatMoney, messages, minimumPaymentDue, orderOfAttack, payoffDebt,
-  payoffLabel, projectDebtGoal,
-  type Cents, type DebtGoalDraft, type DebtProjection, type PayoffDebt,
+  attackableDebts, debtMethods, debtsToRaise, enoughMinimum, minimumPaymentDue, orderOfAttack, payoffDebt,
+  projectDebtGoal,
+  type Cents, type DebtGoalDraft, type DebtProjection, type PayoffDebt, type Notice,
 } from '@blue-budget/domain';
 import { isEveryDebtChosen, type DebtGoalFormContext } from './debt-goal-form-machine.ts';
 
@@ -13,7 +13,7 @@ export function debtGoalDraft({ context }: DebtGoalFormSnapshot): DebtGoalDraft 
   return context.draft;
 }
 
-export function debtGoalError({ context }: DebtGoalFormSnapshot): string | null {
+export function debtGoalError({ context }: DebtGoalFormSnapshot): Notice | null {
   return context.error;
 }
 
@@ -44,23 +44,19 @@ export function debtProjection({ context: { draft, ledger, today: { year, month 
   return projectDebtGoal(draft, ledger.realAccounts, { year, month });
 }
 
-/** The same as a sentence under the form (specification, section 2). */
-export function debtProjectionStatement(snapshot: DebtGoalFormSnapshot): string | null {
-  const projection = debtProjection(snapshot);
-  if (projection === null) return null;
-  return messages.debtGoal.projection(payoffLabel(projection.payoff.payoffMonth), formatMoney(projection.interestSaved));
-}
-
-/** Why there is no projection although a contribution was typed: it is below what is due. Null where that is not so. */
-export function belowDueStatement(snapshot: DebtGoalFormSnapshot): string | null {
+/** What is due at least each month, where a contribution was typed that is below it and there is no projection therefore. */
+export function dueAbove(snapshot: DebtGoalFormSnapshot): Cents | null {
   const due = minimumDue(snapshot);
   const { monthlyContribution } = snapshot.context.draft;
-  return monthlyContribution === null || monthlyContribution >= due ? null : messages.debtGoalPage.belowDue(formatMoney(due));
+  return monthlyContribution === null || monthlyContribution >= due ? null : due;
 }
 
 /** With the error about minimum payments that do not cover their interest: for each debt the one that would. */
-export function enoughMinimumStatements({ context: { draft, ledger, error } }: DebtGoalFormSnapshot): string[] {
+export function enoughMinimums({ context: { draft, ledger, error } }: DebtGoalFormSnapshot): { name: string; amount: Cents }[] {
+  if (error?.code !== 'debtGoal.interestNotCovered') return [];
   const debts = debtsToRaise(draft, ledger.realAccounts);
-  if (error !== messages.debtGoal.interestNotCovered(debts.map(({ name }) => name))) return [];
-  return debts.map((debt) => messages.debtGoalPage.enoughMinimum(debt.name, formatMoney(enoughMinimum(debt))));
+  // The ledger may have changed since: the error is about the debts it names.
+  const isCurrent = debts.length === error.names.length && debts.every(({ name }, index) => name === error.names[index]);
+  if (!isCurrent) return [];
+  return debts.map((debt) => ({ name: debt.name, amount: enoughMinimum(debt) }));
 }

@@ -1,11 +1,9 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { deleteAccountMachine, deleteAccountStep } from './delete-account-machine.ts';
-
-const { passwordMissing, codeMissing } = messages.account;
 
 function start() {
   const initiate = pendingCalls<[{ password: string }, CallOptions?], Record<string, never>>();
@@ -36,7 +34,8 @@ async function startAtCode() {
   return all;
 }
 
-const refused = (status: number, serverMessage: string | null = null) => new ApiError({ kind: 'refused', status, serverMessage });
+const refused = (status: number, serverMessage: string | null = null, code: string | null = null) =>
+  new ApiError({ kind: 'refused', status, serverMessage, code });
 
 it('asks first, then for the password, then for the code, and ends the session [DEL-01] [DEL-02] [DEL-03]', async () => {
   const { actor, initiate, remove, ended, step } = start();
@@ -68,19 +67,19 @@ it('goes one step back at a time [DEL-04]', async () => {
 it('asks for a password that is missing [DEL-05]', () => {
   const { actor, initiate, step, error } = startAtPassword();
   actor.send({ type: 'passwordSubmitted', password: '' });
-  expect([step(), error(), initiate.inputs]).toEqual(['password', passwordMissing, []]);
+  expect([step(), error(), initiate.inputs]).toEqual(['password', { code: 'account.passwordMissing' }, []]);
 });
 
 it.each(['', '12345', '1234567', '12345a'])('asks for six digits where the code is %j [DEL-06]', async (code) => {
   const { actor, remove, step, error } = await startAtCode();
   actor.send({ type: 'codeSubmitted', code });
-  expect([step(), error(), remove.inputs]).toEqual(['code', codeMissing, []]);
+  expect([step(), error(), remove.inputs]).toEqual(['code', { code: 'account.codeMissing' }, []]);
 });
 
 it.each([
-  ["in the service's own words [DEL-08] [ERR-03]", refused(403, 'The password is wrong.'), 'The password is wrong.'],
-  ['in words of its own where the service has none [DEL-08]', refused(500), 'Failed to verify password.'],
-  ['in words of its own where no answer came [DEL-08]', new ApiError({ kind: 'unreachable' }), 'Failed to verify password.'],
+  ["in the service's own words [DEL-08] [ERR-03]", refused(403, 'The password is wrong.'), said('The password is wrong.')],
+  ['in words of its own where the service has none [DEL-08]', refused(500), { code: 'account.passwordCheckFailed' }],
+  ['in words of its own where no answer came [DEL-08]', new ApiError({ kind: 'unreachable' }), { code: 'account.passwordCheckFailed' }],
 ])(
   'says why the password could not be checked, %s',
   async (_, failure, shown) => {
@@ -96,12 +95,15 @@ it.each([
 );
 
 it.each([
-  ['[DEL-09]', refused(403, 'Invalid verification code.'), 'The code you entered is incorrect. Please try again.', 'code'],
-  ['[DEL-10]', refused(403, 'Verification code has expired.'), 'Your verification code has expired. Please start over.', 'password'],
-  ['[DEL-11]', refused(429, 'Slow down.'), 'Too many incorrect attempts. Please wait 15 minutes and try again.', 'code'],
-  ['[DEL-12] [ERR-03]', refused(502, 'Your card provider is away.'), 'Your card provider is away.', 'code'],
-  ['[DEL-12]', refused(500), 'Could not delete account. Please try again.', 'code'],
-  ['[DEL-12]', new ApiError({ kind: 'unreachable' }), 'Could not delete account. Please try again.', 'code'],
+  ['[DEL-09]', refused(403, 'Not this one.', 'deletionRefusals.codeInvalid'), { code: 'account.codeIncorrect' }, 'code'],
+  ['[DEL-10]', refused(403, 'Too late.', 'deletionRefusals.codeExpired'), { code: 'account.codeExpired' }, 'password'],
+  ['[DEL-11]', refused(429, 'Slow down.'), { code: 'account.tooManyAttempts' }, 'code'],
+  ['[DEL-12] [ERR-03]', refused(502, 'Your card provider is away.'), said('Your card provider is away.'), 'code'],
+  ['[DEL-12] [ERR-03]', refused(403, 'Invalid verification code.'), said('Invalid verification code.'), 'code'],
+  ['[DEL-12] [ERR-03]', refused(403, 'Not today.', 'elsewhere.unknown'), said('Not today.', 'elsewhere.unknown'), 'code'],
+  ['[DEL-12] [ERR-03]', refused(500, 'Not this one.', 'deletionRefusals.codeInvalid'), said('Not this one.', 'deletionRefusals.codeInvalid'), 'code'],
+  ['[DEL-12]', refused(500), { code: 'account.deleteFailed' }, 'code'],
+  ['[DEL-12]', new ApiError({ kind: 'unreachable' }), { code: 'account.deleteFailed' }, 'code'],
 ])('says why the account could not be deleted %s', async (_, failure, shown, then) => {
   const { actor, remove, step, error, ended } = await startAtCode();
   actor.send({ type: 'codeSubmitted', code: '123456' });

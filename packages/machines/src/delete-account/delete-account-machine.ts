@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { messages, validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain';
+import { validateVerificationCode, verificationCodeDigits, type Notice } from '@blue-budget/domain';
 import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 
 export interface DeleteAccountInput {
   client: {
@@ -11,7 +11,7 @@ export interface DeleteAccountInput {
 }
 
 export interface DeleteAccountContext extends DeleteAccountInput {
-  error: string | null;
+  error: Notice | null;
 }
 
 export type DeleteAccountEvent =
@@ -41,12 +41,12 @@ export const deleteAccountMachine = setup({
   guards: {
     isPresent: (_, { password }: { password: string }) => password !== '',
     isCode: (_, { code }: { code: string }) => validateVerificationCode(code) === null,
-    isExpired: (_, { error }: { error: unknown }) => deletionProblem(error) === messages.account.codeExpired,
+    isExpired: (_, { error }: { error: unknown }) => deletionProblem(error).code === 'account.codeExpired',
   },
   actions: {
     clearError: assign({ error: null }),
-    show: assign((_, { error }: { error: string }) => ({ error })),
-    showPasswordFailure: assign((_, { error }: { error: unknown }) => ({ error: failureText(error, messages.account.passwordCheckFailed) })),
+    show: assign((_, { error }: { error: Notice }) => ({ error })),
+    showPasswordFailure: assign((_, { error }: { error: unknown }) => ({ error: failureNotice(error, { code: 'account.passwordCheckFailed' }) })),
     showDeletionFailure: assign((_, { error }: { error: unknown }) => ({ error: deletionProblem(error) })),
     endSession: ({ context }) => { context.client.session.clearDeleted(); },
   },
@@ -63,7 +63,7 @@ export const deleteAccountMachine = setup({
         backChosen: { target: 'confirmation', actions: 'clearError' },
         passwordSubmitted: [
           { guard: { type: 'isPresent', params: ({ event }) => event }, target: 'sending' },
-          { actions: { type: 'show', params: { error: messages.account.passwordMissing } } },
+          { actions: { type: 'show', params: { error: { code: 'account.passwordMissing' } } } },
         ],
       },
     },
@@ -86,7 +86,7 @@ export const deleteAccountMachine = setup({
         backChosen: { target: 'password', actions: 'clearError' },
         codeSubmitted: [
           { guard: { type: 'isCode', params: ({ event }) => event }, target: 'deleting' },
-          { actions: { type: 'show', params: { error: messages.account.codeMissing } } },
+          { actions: { type: 'show', params: { error: { code: 'account.codeMissing' } } } },
         ],
       },
     },
@@ -127,11 +127,10 @@ export function deleteAccountStep(snapshot: SnapshotFrom<typeof deleteAccountMac
 }
 
 /** Two refusals of a code and too many of them have words of their own (specification, section 8). */
-function deletionProblem(error: unknown): string {
-  const { codeIncorrect, codeExpired, tooManyAttempts, deleteFailed } = messages.account;
-  const { status, serverMessage } = error instanceof ApiError ? error : { status: null, serverMessage: null };
-  if (status === 429) return tooManyAttempts;
-  if (status === 403 && serverMessage === messages.deletionRefusals.codeInvalid) return codeIncorrect;
-  if (status === 403 && serverMessage === messages.deletionRefusals.codeExpired) return codeExpired;
-  return failureText(error, deleteFailed);
+function deletionProblem(error: unknown): Notice {
+  const { status, code } = error instanceof ApiError ? error : { status: null, code: null };
+  if (status === 429) return { code: 'account.tooManyAttempts' };
+  if (status === 403 && code === 'deletionRefusals.codeInvalid') return { code: 'account.codeIncorrect' };
+  if (status === 403 && code === 'deletionRefusals.codeExpired') return { code: 'account.codeExpired' };
+  return failureNotice(error, { code: 'account.deleteFailed' });
 }

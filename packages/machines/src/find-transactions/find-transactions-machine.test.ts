@@ -1,12 +1,12 @@
 import { ApiError } from '@blue-budget/api/client';
-import { ledgerOf, messages, type Ledger, type Transaction } from '@blue-budget/domain';
+import { ledgerOf, type Ledger, type Transaction } from '@blue-budget/domain';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { household } from '../testing/household.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { findTransactionsMachine, type FindTransactionsInput } from './find-transactions-machine.ts';
-import { foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems } from './selectors.ts';
+import { foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems, type SoughtSection } from './selectors.ts';
 
 type Call = FindTransactionsInput['client']['data']['findTransactions'];
 
@@ -134,10 +134,11 @@ it('offers the accounts that transactions are recorded on, and the budgeted acco
     realAccounts: { ...start.realAccounts, 'cash-accounts': { ...cash, accounts: cash.accounts.flatMap((account) => [account, { ...account, id: 'temp-id-1' }]) } },
     overview: { ...start.overview, 'working-budget': { ...item, items: item.items.flatMap((each) => [each, { ...each, id: 'temp-id-2' }]) } },
   });
-  const told = (sections: ReturnType<typeof soughtItems>) => sections.map(({ title, items }) => [title, items.map(({ id }) => id)]);
-  const { debt } = start.realAccounts;
-  expect(told(soughtAccounts(actor.getSnapshot()))).toEqual([cash, debt].map(({ title, accounts }) => [title, accounts.map(({ id }) => id)]));
-  expect(told(soughtItems(actor.getSnapshot()))[0]).toEqual([item.title, item.items.map(({ id }) => id)]);
+  const told = (sections: SoughtSection<string>[]) => sections.map(({ key, items }) => [key, items.map(({ id }) => id)]);
+  expect(told(soughtAccounts(actor.getSnapshot()))).toEqual([
+    ['cash-accounts', cash.accounts.map(({ id }) => id)], ['debt', start.realAccounts.debt.accounts.map(({ id }) => id)],
+  ]);
+  expect(told(soughtItems(actor.getSnapshot()))[0]).toEqual(['working-budget', item.items.map(({ id }) => id)]);
   expect(cash.accounts.length).toBeGreaterThan(0);
   expect(item.items.length).toBeGreaterThan(0);
 });
@@ -147,8 +148,8 @@ it('says that it failed, and tries again when asked', async () => {
   type('shop');
   actor.send({ type: 'submitted' });
   await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
-  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { error: messages.transactions.findFailed } });
-  expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: 'Could not find transactions. Please refresh and try again.' }]);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { error: { code: 'transactions.findFailed' } } });
+  expect(emitted).toEqual([{ type: 'announced', kind: 'error', notice: { code: 'transactions.findFailed' } }]);
   actor.send({ type: 'retried' });
   await calls.answer({ transactions: [shopping('t-1')], next: null });
   expect(ids()).toEqual(['t-1']);

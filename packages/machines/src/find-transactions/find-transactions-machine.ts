@@ -1,6 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { findTransaction, messages } from '@blue-budget/domain';
-import type { Id, Ledger, Transaction, TransactionSearch } from '@blue-budget/domain';
+import { findTransaction, type Id, type Ledger, type Notice, type Transaction, type TransactionSearch } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
 import { patience } from '../patience.ts';
@@ -26,7 +25,7 @@ export interface FindTransactionsContext extends FindTransactionsInput {
   next: string | null;
   /** Those of the found ones that the ledger has held since: what it no longer holds of them is removed. */
   held: ReadonlySet<Id>;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type FindTransactionsEvent =
@@ -75,8 +74,8 @@ export const findTransactionsMachine = setup({
       const found = [...context.found, ...transactions.filter(({ id }) => !known.has(id))];
       return { found, next, held: new Set([...context.held, ...heldOf(context.ledger, found)]) };
     }),
-    showFailure: assign({ asked: null, found: [], next: null, error: messages.transactions.findFailed }),
-    announceFailure: emit({ type: 'announced', kind: 'error', text: messages.transactions.findFailed }),
+    showFailure: assign({ asked: null, found: [], next: null, error: { code: 'transactions.findFailed' } }),
+    announceFailure: emit({ type: 'announced', kind: 'error', notice: { code: 'transactions.findFailed' } }),
     follow: assign(({ context }, { ledger }: { ledger: Ledger }) => ({
       ledger, held: new Set([...context.held, ...heldOf(ledger, context.found)]),
     })),

@@ -1,4 +1,7 @@
-import { findAccount, findTransaction, isFound, isTemporaryId, pairedItemIdOf, spendingSubsetKeys, type Id, type Transaction } from '@blue-budget/domain';
+import {
+  findAccount, findTransaction, isFound, isTemporaryId, pairedItemIdOf, spendingSubsetKeys, type AccountSectionKey, type Id, type SpendingSubsetKey,
+  type Transaction,
+} from '@blue-budget/domain';
 import type { FindTransactionsContext } from './find-transactions-machine.ts';
 import { isAmountUnread } from './search-of.ts';
 
@@ -27,19 +30,19 @@ export function hasUnreadAmount({ context }: FindTransactionsSnapshot): boolean 
 }
 
 /** What may be looked for, under the title of its section or subset. */
-export interface SoughtSection {
-  title: string;
+export interface SoughtSection<Key extends string> {
+  key: Key;
   items: readonly { id: Id; name: string }[];
 }
 
 /** The accounts of those sections on which transactions are recorded. */
-export function soughtAccounts({ context: { ledger: { realAccounts } } }: FindTransactionsSnapshot): SoughtSection[] {
-  return [realAccounts['cash-accounts'], realAccounts.debt].map(({ title, accounts }) => ({ title, items: known(accounts) }));
+export function soughtAccounts({ context: { ledger: { realAccounts } } }: FindTransactionsSnapshot): SoughtSection<AccountSectionKey>[] {
+  return (['cash-accounts', 'debt'] as const).map((key) => ({ key, items: known(realAccounts[key].accounts) }));
 }
 
 /** The budgeted accounts. */
-export function soughtItems({ context: { ledger: { overview } } }: FindTransactionsSnapshot): SoughtSection[] {
-  return spendingSubsetKeys.map((key) => ({ title: overview[key].title, items: known(overview[key].items) }));
+export function soughtItems({ context: { ledger: { overview } } }: FindTransactionsSnapshot): SoughtSection<SpendingSubsetKey>[] {
+  return spendingSubsetKeys.map((key) => ({ key, items: known(overview[key].items) }));
 }
 
 /** Where the loading of more of what was found stands. While it looks anew the older ones of before are not asked for. */
@@ -52,6 +55,6 @@ export function moreToFind(
 }
 
 /** Those that the services know: they are not asked for temporary ids (decisions, Q-WIRE), and nothing is recorded on them yet. */
-function known(items: SoughtSection['items']): SoughtSection['items'] {
+function known(items: SoughtSection<string>['items']): SoughtSection<string>['items'] {
   return items.filter(({ id }) => !isTemporaryId(id));
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import { ledgerOf, messages, type GapHistory } from '@blue-budget/domain';
+import { ledgerOf, type GapHistory } from '@blue-budget/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
@@ -43,8 +43,8 @@ it('asks again when the ledger changes: what was told stays shown meanwhile, and
 it('says that it failed, and tries again when asked', async () => {
   const { actor, calls, emitted } = open();
   await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
-  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { history: null, error: messages.gapHistory.failed } });
-  expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: 'Could not fetch what changed your budget. Please refresh and try again.' }]);
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { history: null, error: { code: 'gapHistory.failed' } } });
+  expect(emitted).toEqual([{ type: 'announced', kind: 'error', notice: { code: 'gapHistory.failed' } }]);
   actor.send({ type: 'retried' });
   await calls.answer(red);
   expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: red, error: null } });

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { messages, type GapHistory, type Ledger } from '@blue-budget/domain';
+import { type GapHistory, type Ledger, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
 import { patience } from '../patience.ts';
@@ -12,7 +12,7 @@ export interface GapHistoryInput {
 export interface GapHistoryContext extends GapHistoryInput {
   /** What was told last; it stays shown while it is asked for anew. */
   history: GapHistory | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type GapHistoryEvent = { type: 'retried' } | LedgerChanged<Ledger>;
@@ -34,8 +34,8 @@ export const gapHistoryMachine = setup({
   delays: { patience },
   actions: {
     keep: assign((_, { history }: { history: GapHistory }) => ({ history, error: null })),
-    showFailure: assign({ history: null, error: messages.gapHistory.failed }),
-    announceFailure: emit({ type: 'announced', kind: 'error', text: messages.gapHistory.failed }),
+    showFailure: assign({ history: null, error: { code: 'gapHistory.failed' } }),
+    announceFailure: emit({ type: 'announced', kind: 'error', notice: { code: 'gapHistory.failed' } }),
   },
 }).createMachine({
   id: 'gapHistory',

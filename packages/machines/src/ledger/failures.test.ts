@@ -1,13 +1,13 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, createdIds, failureMessage, isOptimistic, messages, transactionsOf } from '@blue-budget/domain';
-import type { Ledger, Operation, OperationKind } from '@blue-budget/domain';
+import { applyOperation, createdIds, isOptimistic, transactionsOf } from '@blue-budget/domain';
+import type { Ledger, Notice, Operation, OperationKind } from '@blue-budget/domain';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../testing/notices.ts';
 import type { DispatchOptions } from './queue-store.ts';
 import { requestOf } from './requests.ts';
 import { quiet, RunningHousehold, shownIn, today, type OpenTab } from './testing/running-ledger.ts';
 
-const { accounts, budget, transactions, savingsGoals, debtGoal, bankLinking } = messages;
 const may = { year: 2026, month: 5 };
 
 let running: RunningHousehold;
@@ -33,7 +33,7 @@ function operationOf(kind: OperationKind, ledger: Ledger, isWanted: (operation: 
 }
 
 /** Refuses the call of an operation, and tells what was shown before, at once and in the end. */
-async function refused(operation: Operation, status = 400, body?: { message: string }, options?: DispatchOptions) {
+async function refused(operation: Operation, status = 400, body?: { message: string; code?: string }, options?: DispatchOptions) {
   const before = shownIn(tab);
   const request = requestOf(operation, before);
   if (request === null) throw new Error('It cannot be sent.');
@@ -72,54 +72,53 @@ function linkOf({ realAccounts }: Ledger): string | null | undefined {
 
 interface Row {
   kind: OperationKind;
-  /** What the text is; its own function of the operation where it names something. */
-  text: string;
+  notice: Notice;
   ids: string;
 }
 
 const rows: Row[] = [
-  { kind: 'transaction.add', text: transactions.submitFailed, ids: '[TXN-51] [OPT-06]' },
-  { kind: 'import.accept', text: transactions.submitFailed, ids: '' },
-  { kind: 'import.deny', text: transactions.removeFailed, ids: '' },
-  { kind: 'import.confirmRemoved', text: transactions.removeFailed, ids: '' },
-  { kind: 'item.assign', text: budget.allocationFailed, ids: '[ASG-23]' },
-  { kind: 'plannedIncome.set', text: budget.allocationFailed, ids: '' },
-  { kind: 'template.set', text: budget.allocationFailed, ids: '' },
-  { kind: 'startingBalance.set', text: budget.allocationFailed, ids: '' },
-  { kind: 'item.add', text: accounts.addFailed, ids: '[WID-09]' },
-  { kind: 'plannedIncome.add', text: accounts.addFailed, ids: '' },
-  { kind: 'templateIncome.add', text: accounts.addFailed, ids: '' },
-  { kind: 'incomeSource.add', text: accounts.addFailed, ids: '' },
-  { kind: 'item.rename', text: accounts.renameFailed, ids: '[WID-10] [OPT-08]' },
-  { kind: 'incomeSource.rename', text: accounts.renameFailed, ids: '' },
-  { kind: 'item.remove', text: accounts.removeFailed, ids: '' },
-  { kind: 'account.remove', text: accounts.removeFailed, ids: '[RMV-16] [OPT-12]' },
-  { kind: 'plannedIncome.remove', text: accounts.removeFailed, ids: '' },
-  { kind: 'templateIncome.remove', text: accounts.removeFailed, ids: '' },
-  { kind: 'incomeSource.archive', text: budget.incomeSourceRemoveFailed, ids: '[RMV-17]' },
-  { kind: 'items.sort', text: budget.sortFailed, ids: '[WID-16] [OPT-09]' },
-  { kind: 'accounts.sort', text: budget.sortFailed, ids: '' },
-  { kind: 'group.toggle', text: budget.toggleFailed, ids: '[WID-07] [OPT-10]' },
-  { kind: 'account.save', text: accounts.saveFailed, ids: '[ACC-18] [OPT-05]' },
-  { kind: 'savingsGoal.save', text: savingsGoals.saveFailed, ids: '[GOAL-18] [OPT-07]' },
-  { kind: 'savingsGoal.remove', text: savingsGoals.removeFailed, ids: '[RMV-19]' },
-  { kind: 'debtGoal.save', text: debtGoal.submitFailed, ids: '[DEBT-27]' },
+  { kind: 'transaction.add', notice: { code: 'transactions.submitFailed' }, ids: '[TXN-51] [OPT-06]' },
+  { kind: 'import.accept', notice: { code: 'transactions.submitFailed' }, ids: '' },
+  { kind: 'import.deny', notice: { code: 'transactions.removeFailed' }, ids: '' },
+  { kind: 'import.confirmRemoved', notice: { code: 'transactions.removeFailed' }, ids: '' },
+  { kind: 'item.assign', notice: { code: 'budget.allocationFailed' }, ids: '[ASG-23]' },
+  { kind: 'plannedIncome.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
+  { kind: 'template.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
+  { kind: 'startingBalance.set', notice: { code: 'budget.allocationFailed' }, ids: '' },
+  { kind: 'item.add', notice: { code: 'accounts.addFailed' }, ids: '[WID-09]' },
+  { kind: 'plannedIncome.add', notice: { code: 'accounts.addFailed' }, ids: '' },
+  { kind: 'templateIncome.add', notice: { code: 'accounts.addFailed' }, ids: '' },
+  { kind: 'incomeSource.add', notice: { code: 'accounts.addFailed' }, ids: '' },
+  { kind: 'item.rename', notice: { code: 'accounts.renameFailed' }, ids: '[WID-10] [OPT-08]' },
+  { kind: 'incomeSource.rename', notice: { code: 'accounts.renameFailed' }, ids: '' },
+  { kind: 'item.remove', notice: { code: 'accounts.removeFailed' }, ids: '' },
+  { kind: 'account.remove', notice: { code: 'accounts.removeFailed' }, ids: '[RMV-16] [OPT-12]' },
+  { kind: 'plannedIncome.remove', notice: { code: 'accounts.removeFailed' }, ids: '' },
+  { kind: 'templateIncome.remove', notice: { code: 'accounts.removeFailed' }, ids: '' },
+  { kind: 'incomeSource.archive', notice: { code: 'budget.incomeSourceRemoveFailed' }, ids: '[RMV-17]' },
+  { kind: 'items.sort', notice: { code: 'budget.sortFailed' }, ids: '[WID-16] [OPT-09]' },
+  { kind: 'accounts.sort', notice: { code: 'budget.sortFailed' }, ids: '' },
+  { kind: 'group.toggle', notice: { code: 'budget.toggleFailed' }, ids: '[WID-07] [OPT-10]' },
+  { kind: 'account.save', notice: { code: 'accounts.saveFailed' }, ids: '[ACC-18] [OPT-05]' },
+  { kind: 'savingsGoal.save', notice: { code: 'savingsGoals.saveFailed' }, ids: '[GOAL-18] [OPT-07]' },
+  { kind: 'savingsGoal.remove', notice: { code: 'savingsGoals.removeFailed' }, ids: '[RMV-19]' },
+  { kind: 'debtGoal.save', notice: { code: 'debtGoal.submitFailed' }, ids: '[DEBT-27]' },
 ];
 
 describe('an operation that the services refuse', () => {
-  it.each(rows)('$kind shows at once, then what was there before is back and its own text is told $ids [OPT-01] [OPT-04] [ERR-02] [ERR-06]', async ({ kind, text }) => {
+  it.each(rows)('$kind shows at once, then what was there before is back and its own text is told $ids [OPT-01] [OPT-04] [ERR-02] [ERR-06]', async ({ kind, notice }) => {
     const { before, atOnce, after, ended } = await refused(operationOf(kind, shownIn(tab)));
     expect(atOnce).not.toEqual(before);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([text]);
-    expect(ended).toEqual({ kind: 'failed', text });
+    expect(tab.announced).toEqual([notice]);
+    expect(ended).toEqual({ kind: 'failed', notice });
   });
 
-  it.each([{ tells: true, announced: [] }, { tells: false, announced: [accounts.renameFailed] }])(
+  it.each([{ tells: true, announced: [] }, { tells: false, announced: [{ code: 'accounts.renameFailed' }] }])(
     'is announced unless whoever dispatched it says so (says so: $tells) [ERR-01]',
     async ({ tells, announced }) => {
       const { ended } = await refused(operationOf('item.rename', shownIn(tab)), 400, undefined, { tellsFailure: () => tells });
-      expect(ended).toEqual({ kind: 'failed', text: accounts.renameFailed });
+      expect(ended).toEqual({ kind: 'failed', notice: { code: 'accounts.renameFailed' } });
       expect(tab.announced).toEqual(announced);
     },
   );
@@ -130,7 +129,7 @@ describe('an operation that the services refuse', () => {
     const { before, atOnce, after } = await refused(reset);
     expect(atOnce).not.toEqual(before);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([failureMessage(reset)]);
+    expect(tab.announced).toEqual([{ code: 'budget.resetFailed', month: 5 }]);
   });
 
   it('puts a transaction back as it was before an edit or a removal [TXN-54] [RMV-18] [ERR-06]', async () => {
@@ -140,7 +139,7 @@ describe('an operation that the services refuse', () => {
     const removal = await refused(operationOf('transaction.remove', shownIn(tab)));
     expect(removal.atOnce).not.toEqual(removal.before);
     expect(removal.after).toEqual(removal.before);
-    expect(tab.announced).toEqual([transactions.updateFailed, transactions.removeFailed]);
+    expect(tab.announced).toEqual([{ code: 'transactions.updateFailed' }, { code: 'transactions.removeFailed' }]);
   });
 
   it('archives a source again that could not be restored [PROF-14] [OPT-11] [ERR-06]', async () => {
@@ -148,20 +147,20 @@ describe('an operation that the services refuse', () => {
     const { before, atOnce, after } = await refused(operationOf('incomeSource.restore', shownIn(tab)));
     expect(atOnce).not.toEqual(before);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([budget.restoreFailed]);
+    expect(tab.announced).toEqual([{ code: 'budget.restoreFailed' }]);
   });
 
-  it.each<{ kind: OperationKind; text: string }>([
-    { kind: 'month.create', text: budget.monthFetchFailed },
-    { kind: 'account.link', text: bankLinking.linkFailed },
-    { kind: 'account.createFromImport', text: bankLinking.createFailed },
-  ])('$kind waits for the answer, and changes nothing [ERR-06]', async ({ kind, text }) => {
+  it.each<{ kind: OperationKind; notice: Notice }>([
+    { kind: 'month.create', notice: { code: 'budget.monthFetchFailed' } },
+    { kind: 'account.link', notice: { code: 'bankLinking.linkFailed' } },
+    { kind: 'account.createFromImport', notice: { code: 'bankLinking.createFailed' } },
+  ])('$kind waits for the answer, and changes nothing [ERR-06]', async ({ kind, notice }) => {
     const operation = operationOf(kind, shownIn(tab));
     const { before, atOnce, after } = await refused(operation);
     expect(isOptimistic(operation)).toBe(false);
     expect(atOnce).toEqual(before);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([text]);
+    expect(tab.announced).toEqual([notice]);
   });
 
   it('puts back what the bank had changed, and the transaction as it was recorded [ERR-06]', async () => {
@@ -179,8 +178,8 @@ describe('an operation that the services refuse', () => {
     expect(before.imports.filter(({ status }) => status === 'modified')).toHaveLength(1);
     expect(atOnce).not.toEqual(before);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([transactions.updateFailed]);
-    expect(ended).toEqual({ kind: 'failed', text: transactions.updateFailed });
+    expect(tab.announced).toEqual([{ code: 'transactions.updateFailed' }]);
+    expect(ended).toEqual({ kind: 'failed', notice: { code: 'transactions.updateFailed' } });
   });
 
   it('keeps the links of a bank that could not be removed: they go at once, and come back [LINK-22] [ERR-06]', async () => {
@@ -188,8 +187,8 @@ describe('an operation that the services refuse', () => {
     const { before, atOnce, after, ended } = await refused({ kind: 'institution.remove', id: 'first-bank', importedAccountIds: ['at-the-bank'] });
     expect([before, atOnce, after].map(linkOf)).toEqual(['at-the-bank', null, 'at-the-bank']);
     expect(after).toEqual(before);
-    expect(tab.announced).toEqual([bankLinking.institutionRemoveFailed]);
-    expect(ended).toEqual({ kind: 'failed', text: bankLinking.institutionRemoveFailed });
+    expect(tab.announced).toEqual([{ code: 'bankLinking.institutionRemoveFailed' }]);
+    expect(ended).toEqual({ kind: 'failed', notice: { code: 'bankLinking.institutionRemoveFailed' } });
   });
 
   it('keeps the link of an account until the services have unlinked it, and where they do not [LINK-20] [ERR-06]', async () => {
@@ -199,32 +198,37 @@ describe('an operation that the services refuse', () => {
     expect(isOptimistic(unlink)).toBe(false);
     expect([before, atOnce, after].map(linkOf)).toEqual(['at-the-bank', 'at-the-bank', 'at-the-bank']);
     expect([atOnce, after]).toEqual([before, before]);
-    expect(tab.announced).toEqual([bankLinking.unlinkFailed]);
-    expect(ended).toEqual({ kind: 'failed', text: bankLinking.unlinkFailed });
+    expect(tab.announced).toEqual([{ code: 'bankLinking.unlinkFailed' }]);
+    expect(ended).toEqual({ kind: 'failed', notice: { code: 'bankLinking.unlinkFailed' } });
     expect(await tab.store.dispatch(unlink).outcome).toMatchObject({ kind: 'done' });
     expect(linkOf(shownIn(tab))).toBeNull();
   });
 
   it.each<OperationKind>(['items.sort', 'accounts.sort', 'month.create'])('tells the services\' own words of %s [ERR-03]', async (kind) => {
     await refused(operationOf(kind, shownIn(tab)), 409, { message: 'Not in this order.' });
-    expect(tab.announced).toEqual(['Not in this order.']);
+    expect(tab.announced).toEqual([said('Not in this order.')]);
   });
 
   it('tells the services\' own words of a transfer [ERR-03]', async () => {
     const isTransfer = (operation: Operation) => operation.kind === 'transaction.add' && operation.transaction.subtype === 'Transfer';
     await refused(operationOf('transaction.add', shownIn(tab), isTransfer), 409, { message: 'This account takes no transfers today.' });
-    expect(tab.announced).toEqual(['This account takes no transfers today.']);
+    expect(tab.announced).toEqual([said('This account takes no transfers today.')]);
   });
 
   it('keeps its own words where the services\' are not preferred [ERR-03]', async () => {
     await refused(operationOf('item.rename', shownIn(tab)), 409, { message: 'No such name.' });
-    expect(tab.announced).toEqual([accounts.renameFailed]);
+    expect(tab.announced).toEqual([{ code: 'accounts.renameFailed' }]);
   });
 
   it('tells the services\' words of a month that cannot be fetched [ERR-03]', async () => {
     running.household.failNext(dataEndpoints.monthBudget, 400, { message: 'No such month.' });
-    expect(await tab.store.fetch({ kind: 'month', month: { year: 2026, month: 6 } }).outcome).toEqual({ kind: 'failed', text: 'No such month.' });
-    expect(tab.announced).toEqual(['No such month.']);
+    expect(await tab.store.fetch({ kind: 'month', month: { year: 2026, month: 6 } }).outcome).toEqual({ kind: 'failed', notice: said('No such month.') });
+    expect(tab.announced).toEqual([said('No such month.')]);
+  });
+
+  it('keeps the code beside the services\' words, by which they can be said in another language [ERR-03]', async () => {
+    await refused(operationOf('items.sort', shownIn(tab)), 409, { message: 'Not under Car.', code: 'budget.sortFailed' });
+    expect(tab.announced).toEqual([said('Not under Car.', 'budget.sortFailed')]);
   });
 
   it('takes along what needs an id it would have made, and leaves the neighbours [OPT-16]', async () => {
@@ -240,7 +244,7 @@ describe('an operation that the services refuse', () => {
     await quiet(tab);
     expect(running.household.ledger().overview.giving.items.map(({ name }) => name)).toContain('Church');
     expect(shownIn(tab).overview.savings.items.map(({ name }) => name)).not.toContain('Holiday');
-    expect(tab.announced).toEqual([accounts.addFailed]);
+    expect(tab.announced).toEqual([{ code: 'accounts.addFailed' }]);
   });
 });
 

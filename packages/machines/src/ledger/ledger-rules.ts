@@ -1,9 +1,9 @@
 import {
-  applyOperation, confirmOperation, createdIds, failureMessage, isOptimistic, isPersisted, needsLoad, requiredIds, resolveIds,
+  applyOperation, confirmOperation, createdIds, failureNotice, isOptimistic, isPersisted, needsLoad, requiredIds, resolveIds,
 } from '@blue-budget/domain';
 import type { Confirmation, Ledger, Operation } from '@blue-budget/domain';
 import type { LedgerRules } from './core/rules.ts';
-import { isSameQuery, mergeAnswer, missingFor, queryFailureText, type LedgerAnswer, type LedgerQuery } from './queries.ts';
+import { isSameQuery, mergeAnswer, missingFor, queryFailureNotice, type LedgerAnswer, type LedgerQuery } from './queries.ts';
 import { requestOf, type LedgerRequest } from './requests.ts';
 
 /** The budget's own types. */
@@ -27,10 +27,10 @@ export const ledgerRules: LedgerRules<BudgetLedger> = {
   resolveIds,
   missing: missingFor,
   request: requestOf,
-  failureText: failureMessage,
+  failureNotice,
   isOptimistic,
   isPersisted,
   merge: (confirmed, _query, answer) => mergeAnswer(confirmed, answer),
   isSameQuery,
-  queryFailureText,
+  queryFailureNotice,
 };

@@ -1,12 +1,11 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, findItem, findTransaction, messages, transactionsOf } from '@blue-budget/domain';
+import { applyOperation, findItem, findTransaction, transactionsOf } from '@blue-budget/domain';
 import type { Id, Ledger, Operation, Transaction } from '@blue-budget/domain';
 import { householdLedger, largeLedger } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 const may = { year: 2026, month: 5 };
-const { accounts } = messages;
 
 let running: RunningHousehold;
 let tab: OpenTab;
@@ -156,7 +155,7 @@ describe('a second tab', () => {
     await tab.store.dispatch(rename('Food')).outcome;
     await until(other.store, ({ pending }) => pending.length === 0);
     expect(nameOf(shownIn(other))).toBe('Groceries');
-    expect([tab.announced, other.announced]).toEqual([[accounts.renameFailed], []]);
+    expect([tab.announced, other.announced]).toEqual([[{ code: 'accounts.renameFailed' }], []]);
   });
 
   it('takes its turn in the one lane, whichever tab made the operation [OPT-13]', async () => {
@@ -217,9 +216,9 @@ describe('a call without an answer', () => {
     const { key, outcome } = tab.store.dispatch(rename('Food'));
     await until(tab.store, ({ pending }) => pending[0]?.isNotSaved === true);
     tab.store.discard(key);
-    expect(await outcome).toEqual({ kind: 'failed', text: accounts.renameFailed });
+    expect(await outcome).toEqual({ kind: 'failed', notice: { code: 'accounts.renameFailed' } });
     expect(nameOf(shownIn(tab))).toBe('Groceries');
-    expect(tab.announced).toEqual([accounts.renameFailed]);
+    expect(tab.announced).toEqual([{ code: 'accounts.renameFailed' }]);
     expect(changes()).toHaveLength(1);
   });
 
@@ -242,7 +241,7 @@ describe('an answer that says no', () => {
     await tab.store.dispatch({ kind: 'group.toggle', id: 'Groceries', collapsed: true }).outcome;
     const calls = running.arrived.slice(before).map(({ call }) => call.split(' ')[0]);
     expect(calls).toEqual(['PATCH', ...Array.from({ length: 8 }, () => 'GET'), 'PATCH']);
-    expect(tab.announced).toEqual([accounts.renameFailed]);
+    expect(tab.announced).toEqual([{ code: 'accounts.renameFailed' }]);
   });
 
   it('waits as long as it was told when there was too much [OPT-17]', async () => {
@@ -418,8 +417,8 @@ describe('one transaction from long ago', () => {
 
   it('is told not to be had when the services refuse, and read when it is asked for again', async () => {
     running.household.failNext(dataEndpoints.transaction, 500);
-    expect(await read()).toEqual({ kind: 'failed', text: 'Could not load this transaction. Please refresh and try again.' });
-    expect([seen(), tab.announced]).toEqual([undefined, [messages.transactions.readFailed]]);
+    expect(await read()).toEqual({ kind: 'failed', notice: { code: 'transactions.readFailed' } });
+    expect([seen(), tab.announced]).toEqual([undefined, [{ code: 'transactions.readFailed' }]]);
     expect([await read(), seen()?.id]).toEqual([{ kind: 'done' }, old.id]);
   });
 });

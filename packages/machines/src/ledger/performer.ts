@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import type { Effect, LedgerEvent, Outcome } from './core/events.ts';
 import type { LedgerTypes } from './core/rules.ts';
 import type { LedgerPorts, Turn } from './ports.ts';
@@ -17,7 +18,7 @@ export interface LedgerCalls<T extends LedgerTypes> {
 
 interface Listeners<T extends LedgerTypes> {
   happen: (event: LedgerEvent<T>) => void;
-  announce: (key: string, text: string) => void;
+  announce: (key: string, notice: Notice) => void;
   conclude: (key: string, outcome: Outcome) => void;
 }
 
@@ -113,7 +114,7 @@ export function createPerformer<T extends LedgerTypes>(
         return;
       }
       case 'broadcast': return channel.tell(effect.message);
-      case 'announce': return announce(effect.key, effect.text);
+      case 'announce': return announce(effect.key, effect.notice);
       case 'outcome': return conclude(effect.key, effect.outcome);
     }
   };

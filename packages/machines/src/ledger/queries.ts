@@ -1,9 +1,9 @@
 import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
 import {
-  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReadTransaction, mergeStartingBalances, messages, monthEntry, nextOffset, readAhead,
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReadTransaction, mergeStartingBalances, monthEntry, nextOffset, readAhead,
   transactionsOf,
 } from '@blue-budget/domain';
-import type { Id, Ledger, MonthBudget, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
+import type { Id, Ledger, MonthBudget, Notice, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
 
 /** What is fetched when it is asked for (specification, section 3). */
 export type LedgerQuery =
@@ -74,12 +74,12 @@ export function isSameQuery(one: LedgerQuery, other: LedgerQuery): boolean {
 }
 
 /** What is said when a query fails (specification, section 8). The services' words come first for months. */
-export function queryFailureText(query: LedgerQuery, serverMessage: string | null): string {
+export function queryFailureNotice(query: LedgerQuery, said: Notice | null): Notice {
   switch (query.kind) {
-    case 'month': return serverMessage ?? messages.budget.monthFetchFailed;
-    case 'moreTransactions': return messages.transactions.loadMoreFailed;
-    case 'transaction': return messages.transactions.readFailed;
-    case 'startingBalances': return messages.budget.startingBalancesFailed;
+    case 'month': return said ?? { code: 'budget.monthFetchFailed' };
+    case 'moreTransactions': return { code: 'transactions.loadMoreFailed' };
+    case 'transaction': return { code: 'transactions.readFailed' };
+    case 'startingBalances': return { code: 'budget.startingBalancesFailed' };
   }
 }
 

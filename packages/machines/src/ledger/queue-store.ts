@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id, Notice } from '@blue-budget/domain';
 import type { Observer, Subscription } from 'xstate';
 import type { Announcement } from '../ports.ts';
 import type { LedgerEvent, Outcome } from './core/events.ts';
@@ -38,7 +38,7 @@ export interface QueueSnapshot<T extends LedgerTypes> {
   /** How often in a row the ledger could not be loaded; it is tried again and again. */
   loadFailures: number;
   /** What the services said when it failed last; null where they said nothing, or it has not failed. */
-  loadProblem: string | null;
+  loadProblem: Notice | null;
   /** Keys of what was asked for and is on its way. What got no answer is not: whoever asked knows, and it is tried again. */
   fetching: readonly string[];
   leaving: Leaving;
@@ -106,9 +106,9 @@ export function createQueueStore<T extends LedgerTypes>(
 
   const perform = createPerformer(ports, calls, {
     happen,
-    announce: (key, text) => {
+    announce: (key, notice) => {
       if (awaited.get(key)?.tellsFailure?.() === true) return;
-      for (const listener of announcers) listener({ type: 'announced', kind: 'error', text });
+      for (const listener of announcers) listener({ type: 'announced', kind: 'error', notice });
     },
     conclude: (key, outcome) => {
       awaited.get(key)?.conclude(outcome);
@@ -213,7 +213,7 @@ function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> 
     pending: unsettled.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
     isLoadDue: load.needed,
     loadFailures: load.failures,
-    loadProblem: load.serverMessage,
+    loadProblem: load.said,
     fetching: fetches.filter(({ isTold }) => !isTold).map(({ key }) => key),
     leaving: leavings[leaving],
     resolvedIds: ids,

@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import type { Confirmation, Operation } from '@blue-budget/domain';
+import type { Confirmation, Notice, Operation } from '@blue-budget/domain';
+import { saidByServices } from '../failure.ts';
 import { confirmationOf } from './replies.ts';
 import type { CallName, ChangingCalls, LedgerRequest } from './requests.ts';
 
@@ -13,18 +14,18 @@ export async function sendRequest<Name extends CallName>(
 
 /** How a call ended that was not answered as asked; null where this side gave it up, and has drawn the conclusion. */
 export type CallFailure =
-  | { type: 'refused'; status: number | null; serverMessage: string | null; retryAfter: number | null; version: number | null }
+  | { type: 'refused'; status: number | null; said: Notice | null; retryAfter: number | null; version: number | null }
   | { type: 'unanswered' }
   /** It was done, and what was said is of no use. */
   | { type: 'unreadable'; version: number | null };
 
 export function failureOf(error: unknown): CallFailure {
   if (!(error instanceof ApiError)) return { type: 'unanswered' };
-  const { kind, status, serverMessage, retryAfter, version } = error;
+  const { kind, status, retryAfter, version } = error;
   switch (kind) {
     case 'unreachable': return { type: 'unanswered' };
     case 'unreadable': return { type: 'unreadable', version };
-    case 'unwritable': return { type: 'refused', status: null, serverMessage: null, retryAfter: null, version: null };
-    case 'refused': return { type: 'refused', status, serverMessage, retryAfter, version };
+    case 'unwritable': return { type: 'refused', status: null, said: null, retryAfter: null, version: null };
+    case 'refused': return { type: 'refused', status, said: saidByServices(error), retryAfter, version };
   }
 }

@@ -1,10 +1,10 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { messages, monthEntry, type Operation } from '@blue-budget/domain';
+import { monthEntry, type Operation } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 const may = { year: 2026, month: 5 };
-const monthFailed = { kind: 'failed', text: messages.budget.monthFetchFailed };
+const monthFailed = { kind: 'failed', notice: { code: 'budget.monthFetchFailed' } };
 
 let running: RunningHousehold;
 let tab: OpenTab;
@@ -71,7 +71,7 @@ describe('what is read without network', () => {
     tab.store.dispatch(rename('Food'));
     await isHeldUp();
     expect(await askForMonth()).toEqual(monthFailed);
-    expect([hasMonth(), tab.announced]).toEqual([false, [messages.budget.monthFetchFailed]]);
+    expect([hasMonth(), tab.announced]).toEqual([false, [{ code: 'budget.monthFetchFailed' }]]);
     wake();
     await until(tab.store, () => hasMonth());
     expect(tab.announced).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('what is read without network', () => {
     running.clock.increment(1000);
     await until(tab.store, () => isAsked(2));
     await quiet(tab);
-    expect([hasMonth(), tab.announced]).toEqual([false, [messages.budget.monthFetchFailed]]);
+    expect([hasMonth(), tab.announced]).toEqual([false, [{ code: 'budget.monthFetchFailed' }]]);
     wake();
     await until(tab.store, () => hasMonth());
   });

@@ -22,7 +22,7 @@ it('shows who the person is once it is known', async () => {
 it('says that it could not be loaded, in the words of the product, and tries again [PROF-17]', async () => {
   const { actor, load, shown } = start();
   await load.fail(new ApiError({ kind: 'refused', status: 500, serverMessage: 'Broken.' }));
-  expect(shown()).toEqual(['unavailable', null, 'Could not load account info']);
+  expect(shown()).toEqual(['unavailable', null, { code: 'account.loadFailed' }]);
   actor.send({ type: 'retried' });
   expect(shown()).toEqual(['loading', null, null]);
   await load.answer(kim);

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { patience } from '../patience.ts';
 
@@ -12,7 +12,7 @@ export type AccountInfo = Awaited<ReturnType<Client['users']['profile']>>;
 
 export interface AccountInfoContext extends AccountInfoInput {
   info: AccountInfo | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export const accountInfoMachine = setup({
   delays: { patience },
   actions: {
     keep: assign((_, { info }: { info: AccountInfo }) => ({ info })),
-    showFailure: assign({ error: messages.account.loadFailed }),
+    showFailure: assign({ error: { code: 'account.loadFailed' } }),
     clearError: assign({ error: null }),
   },
 }).createMachine({

@@ -1,13 +1,12 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import { messages, type SubscriptionManager } from '@blue-budget/domain';
+import type { SubscriptionManager } from '@blue-budget/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
+import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { cancellationMachine } from './cancellation-machine.ts';
-import { cancellationInstructions } from './selectors.ts';
-
-const { acknowledgementMissing, cancelFailed, cancelled, detailsLoadFailed, managedElsewhere } = messages.subscription;
+import { otherManager } from './selectors.ts';
 
 function start() {
   const ask = pendingCalls<[CallOptions?], SubscriptionManager>();
@@ -26,22 +25,22 @@ async function startAsking() {
 
 it('is offered when the card provider takes the money', async () => {
   const { actor, state } = await startAsking();
-  expect([state(), cancellationInstructions(actor.getSnapshot())]).toEqual(['asking', null]);
+  expect([state(), otherManager(actor.getSnapshot())]).toEqual(['asking', null]);
 });
 
 it.each(['app-store', 'play-store', 'manual'] as const)('is not offered but explained when somebody else does: %s', async (manager) => {
   const { actor, ask, cancel, state } = start();
-  expect(cancellationInstructions(actor.getSnapshot())).toBeNull();
+  expect(otherManager(actor.getSnapshot())).toBeNull();
   await ask.answer(manager);
   actor.send({ type: 'acknowledged', isAcknowledged: true });
   actor.send({ type: 'submitted' });
-  expect([state(), cancellationInstructions(actor.getSnapshot()), cancel.inputs]).toEqual(['elsewhere', managedElsewhere[manager], []]);
+  expect([state(), otherManager(actor.getSnapshot()), cancel.inputs]).toEqual(['elsewhere', manager, []]);
 });
 
 it('says that nothing could be loaded, and tries again', async () => {
   const { actor, ask, state, error } = start();
   await ask.fail(new ApiError({ kind: 'unreachable' }));
-  expect([state(), error()]).toEqual(['unavailable', detailsLoadFailed]);
+  expect([state(), error()]).toEqual(['unavailable', { code: 'subscription.detailsLoadFailed' }]);
   actor.send({ type: 'retried' });
   expect(error()).toBeNull();
   await ask.answer('card');
@@ -51,12 +50,12 @@ it('says that nothing could be loaded, and tries again', async () => {
 it('needs the box to be ticked [SUB-11]', async () => {
   const { actor, cancel, state, error } = await startAsking();
   actor.send({ type: 'submitted' });
-  expect([state(), error()]).toEqual(['asking', acknowledgementMissing]);
+  expect([state(), error()]).toEqual(['asking', { code: 'subscription.acknowledgementMissing' }]);
   actor.send({ type: 'acknowledged', isAcknowledged: true });
-  expect(error()).toBe(acknowledgementMissing);
+  expect(error()).toEqual({ code: 'subscription.acknowledgementMissing' });
   actor.send({ type: 'acknowledged', isAcknowledged: false });
   actor.send({ type: 'submitted' });
-  expect([state(), error(), cancel.inputs]).toEqual(['asking', acknowledgementMissing, []]);
+  expect([state(), error(), cancel.inputs]).toEqual(['asking', { code: 'subscription.acknowledgementMissing' }, []]);
 });
 
 it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(1000)]])('sends the reason where there is one: %j', async (typed, reason) => {
@@ -68,10 +67,10 @@ it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(10
   actor.send({ type: 'submitted' });
   expect(cancel.inFlight).toBe(1);
   await cancel.answer({});
-  expect([actor.getSnapshot().status, emitted]).toEqual(['done', [{ type: 'announced', kind: 'success', text: cancelled }]]);
+  expect([actor.getSnapshot().status, emitted]).toEqual(['done', [{ type: 'announced', kind: 'success', notice: { code: 'subscription.cancelled' } }]]);
 });
 
-it.each([['in the services\' words', 'Your card provider is away.', 'Your card provider is away.'], ['in ours without them', null, cancelFailed]])(
+it.each([['in the services\' words', 'Your card provider is away.', said('Your card provider is away.')], ['in ours without them', null, { code: 'subscription.cancelFailed' }]])(
   'says %s why it failed, keeps what was filled in and can be tried again',
   async (_, serverMessage, shown) => {
     const { actor, cancel, emitted, state, error } = await startAsking();

@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { limitText, messages, textLimits, type SubscriptionManager } from '@blue-budget/domain';
+import { limitText, textLimits, type SubscriptionManager, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -16,7 +16,7 @@ export interface CancellationContext extends CancellationInput {
   isAcknowledged: boolean;
   /** As typed; may stay empty. */
   reason: string;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type CancellationEvent =
@@ -25,7 +25,6 @@ export type CancellationEvent =
   | { type: 'submitted' }
   | { type: 'retried' };
 
-const { acknowledgementMissing, cancelFailed, cancelled, detailsLoadFailed } = messages.subscription;
 
 /**
  * Cancelling a membership (specification, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere`
@@ -51,10 +50,10 @@ export const cancellationMachine = setup({
     keepManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
     acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged })),
     writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
-    show: assign((_, { error }: { error: string }) => ({ error })),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, cancelFailed) }),
+    show: assign((_, { error }: { error: Notice }) => ({ error })),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'subscription.cancelFailed' }) }),
     clearError: assign({ error: null }),
-    announce: emit({ type: 'announced', kind: 'success', text: cancelled }),
+    announce: emit({ type: 'announced', kind: 'success', notice: { code: 'subscription.cancelled' } }),
   },
 }).createMachine({
   id: 'cancellation',
@@ -74,9 +73,9 @@ export const cancellationMachine = setup({
           },
           { target: 'elsewhere', actions: { type: 'keepManager', params: ({ event }) => ({ manager: event.output }) } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'show', params: { error: detailsLoadFailed } } },
+        onError: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.detailsLoadFailed' } } } },
       },
-      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: detailsLoadFailed } } } },
+      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.detailsLoadFailed' } } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     elsewhere: {},
@@ -86,7 +85,7 @@ export const cancellationMachine = setup({
         reasonTyped: { actions: { type: 'writeReason', params: ({ event }) => event } },
         submitted: [
           { guard: 'isAcknowledged', target: 'cancelling' },
-          { actions: { type: 'show', params: { error: acknowledgementMissing } } },
+          { actions: { type: 'show', params: { error: { code: 'subscription.acknowledgementMissing' } } } },
         ],
       },
     },

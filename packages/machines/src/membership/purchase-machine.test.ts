@@ -1,12 +1,10 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import { messages, type AccessClaims, type SubscriptionPlan } from '@blue-budget/domain';
+import type { AccessClaims, SubscriptionPlan } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { premiumRetryDelay, premiumTries, purchaseMachine } from './purchase-machine.ts';
-import { isConfirmingPurchase, planChoices, purchaseNote } from './selectors.ts';
-
-const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing, paymentOnItsWay } = messages.subscription;
+import { isConfirmingPurchase, isPaymentOnItsWay, planChoices } from './selectors.ts';
 
 const plans: SubscriptionPlan[] = [
   { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: 9_99, interval: 'month' },
@@ -50,15 +48,15 @@ describe('picking a plan', () => {
     const { actor } = await startPicking();
     actor.send({ type: 'planChosen', id: 'yearly' });
     expect(planChoices(actor.getSnapshot())).toEqual([
-      { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: '$9.99 / month', isChosen: false },
-      { id: 'yearly', name: 'Yearly', description: 'Two months free.', price: '$1,099.90 / year', isChosen: true },
+      { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: 9_99, interval: 'month', isChosen: false },
+      { id: 'yearly', name: 'Yearly', description: 'Two months free.', price: 1_099_90, interval: 'year', isChosen: true },
     ]);
   });
 
   it('says that they could not be loaded, and tries again', async () => {
     const { load, actor, state, error } = start();
     await load.fail(new ApiError({ kind: 'unreachable' }));
-    expect([state(), error()]).toEqual(['unavailable', plansLoadFailed]);
+    expect([state(), error()]).toEqual(['unavailable', { code: 'subscription.plansLoadFailed' }]);
     actor.send({ type: 'retried' });
     expect([state(), error()]).toEqual(['loading', null]);
     await load.answer({ plans });
@@ -68,12 +66,12 @@ describe('picking a plan', () => {
   it('asks for a plan first when none is picked, or one that is not offered [SUB-04]', async () => {
     const { actor, open, state, error } = await startPicking();
     actor.send({ type: 'submitted' });
-    expect([state(), error()]).toEqual(['picking', planMissing]);
+    expect([state(), error()]).toEqual(['picking', { code: 'subscription.planMissing' }]);
     actor.send({ type: 'planChosen', id: 'unknown' });
     actor.send({ type: 'submitted' });
-    expect([state(), error(), open.inputs]).toEqual(['picking', planMissing, []]);
+    expect([state(), error(), open.inputs]).toEqual(['picking', { code: 'subscription.planMissing' }, []]);
     actor.send({ type: 'planChosen', id: 'monthly' });
-    expect(error()).toBe(planMissing);
+    expect(error()).toEqual({ code: 'subscription.planMissing' });
     actor.send({ type: 'submitted' });
     expect(error()).toBeNull();
   });
@@ -91,7 +89,7 @@ describe('the checkout', () => {
     actor.send({ type: 'planChosen', id: 'monthly' });
     actor.send({ type: 'submitted' });
     await open.fail(new ApiError({ kind: 'refused', status: 502 }));
-    expect([state(), error()]).toEqual(['picking', checkoutFailed]);
+    expect([state(), error()]).toEqual(['picking', { code: 'subscription.checkoutFailed' }]);
     actor.send({ type: 'submitted' });
     expect(error()).toBeNull();
     await open.answer({ clientSecret: 'cs_1' });
@@ -103,7 +101,7 @@ describe('the checkout', () => {
     actor.send({ type: 'planChosen', id: 'monthly' });
     actor.send({ type: 'submitted' });
     await open.answer(reply);
-    expect([state(), error()]).toEqual(['picking', clientSecretMissing]);
+    expect([state(), error()]).toEqual(['picking', { code: 'subscription.clientSecretMissing' }]);
   });
 
   it('of somebody who bought in another tab leads on to the token that says so', async () => {
@@ -123,7 +121,7 @@ describe('the checkout', () => {
     actor.send({ type: 'submitted' });
     await open.answer({ clientSecret: 'cs_2' });
     actor.send({ type: 'formFailed' });
-    expect([state(), error(), actor.getSnapshot().context.checkout]).toEqual(['picking', checkoutFailed, null]);
+    expect([state(), error(), actor.getSnapshot().context.checkout]).toEqual(['picking', { code: 'subscription.checkoutFailed' }, null]);
   });
 });
 
@@ -154,9 +152,9 @@ describe('after the payment', () => {
       await answerToken(false);
       clock.increment(premiumRetryDelay);
     }
-    expect(purchaseNote(actor.getSnapshot())).toBeNull();
+    expect(isPaymentOnItsWay(actor.getSnapshot())).toBe(false);
     await refresh.fail(new ApiError({ kind: 'unreachable' }));
-    expect([state(), purchaseNote(actor.getSnapshot())]).toEqual(['late', paymentOnItsWay]);
+    expect([state(), isPaymentOnItsWay(actor.getSnapshot())]).toEqual(['late', true]);
     clock.increment(60 * premiumRetryDelay);
     expect(refresh.inputs).toHaveLength(premiumTries);
     actor.send({ type: 'retried' });

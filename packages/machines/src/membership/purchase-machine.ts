@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { messages, type Id, type SubscriptionPlan } from '@blue-budget/domain';
+import { type Id, type SubscriptionPlan, type Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { patience } from '../patience.ts';
 
@@ -22,7 +22,7 @@ export interface PurchaseContext extends PurchaseInput {
   plans: SubscriptionPlan[];
   planId: Id | null;
   checkout: Checkout | null;
-  error: string | null;
+  error: Notice | null;
   /** How often the token was asked for since the payment. */
   tries: number;
 }
@@ -44,7 +44,6 @@ export const premiumTries = 15;
 type Reply<Call extends (...given: never[]) => unknown> = Awaited<ReturnType<Call>>;
 type Opened = Reply<Client['data']['createCheckoutSession']>;
 
-const { planMissing, plansLoadFailed, checkoutFailed, clientSecretMissing } = messages.subscription;
 
 /**
  * Buying a membership (specification, sections 2, 5 and 7; decisions, Q-AUTH-9). States: `loading` the plans, or `unavailable`;
@@ -72,7 +71,7 @@ export const purchaseMachine = setup({
   actions: {
     keepPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
     choose: assign((_, { id }: { id: Id }) => ({ planId: id })),
-    show: assign((_, { error }: { error: string }) => ({ error })),
+    show: assign((_, { error }: { error: Notice }) => ({ error })),
     keepCheckout: assign((_, { clientSecret, publishableKey }: Opened) => ({
       checkout: { clientSecret: clientSecret ?? '', publishableKey: publishableKey ?? null },
     })),
@@ -93,9 +92,9 @@ export const purchaseMachine = setup({
         src: 'loadPlans',
         input: ({ context }) => context.client,
         onDone: { target: 'picking', actions: { type: 'keepPlans', params: ({ event }) => ({ plans: event.output }) } },
-        onError: { target: 'unavailable', actions: { type: 'show', params: { error: plansLoadFailed } } },
+        onError: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.plansLoadFailed' } } } },
       },
-      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: plansLoadFailed } } } },
+      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.plansLoadFailed' } } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     picking: {
@@ -104,7 +103,7 @@ export const purchaseMachine = setup({
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        submitted: [{ guard: 'hasPlan', target: 'opening' }, { actions: { type: 'show', params: { error: planMissing } } }],
+        submitted: [{ guard: 'hasPlan', target: 'opening' }, { actions: { type: 'show', params: { error: { code: 'subscription.planMissing' } } } }],
       },
     },
     opening: {
@@ -118,11 +117,11 @@ export const purchaseMachine = setup({
             target: 'paying',
             actions: { type: 'keepCheckout', params: ({ event }) => event.output },
           },
-          { target: 'picking', actions: { type: 'show', params: { error: clientSecretMissing } } },
+          { target: 'picking', actions: { type: 'show', params: { error: { code: 'subscription.clientSecretMissing' } } } },
         ],
         onError: [
           { guard: { type: 'isBought', params: ({ event }) => event }, target: 'confirming' },
-          { target: 'picking', actions: { type: 'show', params: { error: checkoutFailed } } },
+          { target: 'picking', actions: { type: 'show', params: { error: { code: 'subscription.checkoutFailed' } } } },
         ],
       },
     },
@@ -130,7 +129,7 @@ export const purchaseMachine = setup({
       on: {
         paymentCompleted: { target: 'confirming', actions: 'forgetCheckout' },
         paymentAbandoned: { target: 'picking', actions: 'forgetCheckout' },
-        formFailed: { target: 'picking', actions: ['forgetCheckout', { type: 'show', params: { error: checkoutFailed } }] },
+        formFailed: { target: 'picking', actions: ['forgetCheckout', { type: 'show', params: { error: { code: 'subscription.checkoutFailed' } } }] },
       },
     },
     confirming: {

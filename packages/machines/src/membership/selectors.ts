@@ -1,4 +1,4 @@
-import { formatPlanPrice, messages } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { cancellationMachine } from './cancellation-machine.ts';
 import type { purchaseMachine } from './purchase-machine.ts';
@@ -11,14 +11,15 @@ export interface PlanChoice {
   id: string;
   name: string;
   description: string;
-  /** Such as $9.99 / month. */
-  price: string;
+  price: Cents;
+  /** Such as month. */
+  interval: string;
   isChosen: boolean;
 }
 
 export function planChoices({ context: { plans, planId } }: PurchaseSnapshot): PlanChoice[] {
   return plans.map(({ id, name, description, price, interval }) => ({
-    id, name, description, price: formatPlanPrice(price, interval), isChosen: id === planId,
+    id, name, description, price, interval, isChosen: id === planId,
   }));
 }
 
@@ -27,12 +28,12 @@ export function isConfirmingPurchase(snapshot: PurchaseSnapshot): boolean {
   return snapshot.matches('confirming') || snapshot.matches('waiting');
 }
 
-/** What to tell somebody who has paid and is not premium yet, or null. */
-export function purchaseNote(snapshot: PurchaseSnapshot): string | null {
-  return snapshot.matches('late') ? messages.subscription.paymentOnItsWay : null;
+/** Whether the person has paid and may have to wait for a while until the membership shows. */
+export function isPaymentOnItsWay(snapshot: PurchaseSnapshot): boolean {
+  return snapshot.matches('late');
 }
 
-/** How to cancel what is not paid by card here, or null where it is. */
-export function cancellationInstructions({ context: { manager } }: CancellationSnapshot): string | null {
-  return manager === null || manager === 'card' ? null : messages.subscription.managedElsewhere[manager];
+/** Who manages a membership that is not paid by card here, or null where it is. */
+export function otherManager({ context: { manager } }: CancellationSnapshot): Exclude<CancellationSnapshot['context']['manager'], 'card'> {
+  return manager === 'card' ? null : manager;
 }

@@ -1,72 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { said } from '../testing/notices.ts';
 import { messageBubbleMachine } from './message-bubble-machine.ts';
 
 function start() {
   const clock = new SimulatedClock();
   const actor = createActor(messageBubbleMachine, { clock }).start();
-  const text = () => actor.getSnapshot().context.message?.text ?? null;
-  return { actor, clock, text };
+  const notice = () => actor.getSnapshot().context.message?.notice ?? null;
+  return { actor, clock, notice };
 }
 
 describe('the message bubble', () => {
   it.each(['error', 'success'] as const)('shows a message of kind %s for 7000 ms [NAV-16] [ERR-05]', (kind) => {
-    const { actor, clock, text } = start();
-    expect(text()).toBeNull();
-    actor.send({ type: 'announced', kind, text: 'Hear this.' });
-    expect(actor.getSnapshot().context.message).toMatchObject({ kind, text: 'Hear this.' });
+    const { actor, clock, notice } = start();
+    expect(notice()).toBeNull();
+    actor.send({ type: 'announced', kind, notice: said('Hear this.') });
+    expect(actor.getSnapshot().context.message).toMatchObject({ kind, notice: said('Hear this.') });
     clock.increment(6999);
-    expect(text()).toBe('Hear this.');
+    expect(notice()).toEqual(said('Hear this.'));
     clock.increment(1);
-    expect(text()).toBeNull();
+    expect(notice()).toBeNull();
   });
 
   it('puts a new message in the place of the old and starts the time again', () => {
-    const { actor, clock, text } = start();
-    actor.send({ type: 'announced', kind: 'error', text: 'First.' });
+    const { actor, clock, notice } = start();
+    actor.send({ type: 'announced', kind: 'error', notice: said('First.') });
     clock.increment(5000);
-    actor.send({ type: 'announced', kind: 'success', text: 'Second.' });
+    actor.send({ type: 'announced', kind: 'success', notice: said('Second.') });
     clock.increment(6999);
-    expect(text()).toBe('Second.');
+    expect(notice()).toEqual(said('Second.'));
     clock.increment(1);
-    expect(text()).toBeNull();
+    expect(notice()).toBeNull();
   });
 
   it('holds what undoes the thing it tells of, until the next message [OPT-24]', () => {
     const { actor } = start();
     const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
-    actor.send({ type: 'announced', kind: 'success', text: 'Name changed.', undo });
+    actor.send({ type: 'announced', kind: 'success', notice: said('Name changed.'), undo });
     expect(actor.getSnapshot().context.message?.undo).toEqual(undo);
-    actor.send({ type: 'announced', kind: 'error', text: 'It failed.' });
+    actor.send({ type: 'announced', kind: 'error', notice: said('It failed.') });
     expect(actor.getSnapshot().context.message?.undo).toBeNull();
   });
 
   it('offers no longer to undo what has failed, and leaves other messages alone', () => {
-    const { actor, text } = start();
+    const { actor, notice } = start();
     const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
-    actor.send({ type: 'announced', kind: 'success', text: 'Name changed.', undo });
+    actor.send({ type: 'announced', kind: 'success', notice: said('Name changed.'), undo });
     actor.send({ type: 'undoWithdrawn', undo: { ...undo, id: 'fun' } });
-    expect(text()).toBe('Name changed.');
+    expect(notice()).toEqual(said('Name changed.'));
     actor.send({ type: 'undoWithdrawn', undo });
-    expect(text()).toBeNull();
+    expect(notice()).toBeNull();
   });
 
-  it('tells the same text told again apart', () => {
+  it('tells the same notice told again apart', () => {
     const { actor } = start();
-    actor.send({ type: 'announced', kind: 'error', text: 'Again.' });
+    actor.send({ type: 'announced', kind: 'error', notice: said('Again.') });
     const first = actor.getSnapshot().context.message;
-    actor.send({ type: 'announced', kind: 'error', text: 'Again.' });
+    actor.send({ type: 'announced', kind: 'error', notice: said('Again.') });
     expect(actor.getSnapshot().context.message).not.toEqual(first);
   });
 
   it('goes away when dismissed, and its time with it', () => {
-    const { actor, clock, text } = start();
-    actor.send({ type: 'announced', kind: 'error', text: 'First.' });
+    const { actor, clock, notice } = start();
+    actor.send({ type: 'announced', kind: 'error', notice: said('First.') });
     clock.increment(3000);
     actor.send({ type: 'dismissed' });
-    expect(text()).toBeNull();
-    actor.send({ type: 'announced', kind: 'error', text: 'Second.' });
+    expect(notice()).toBeNull();
+    actor.send({ type: 'announced', kind: 'error', notice: said('Second.') });
     clock.increment(4000);
-    expect(text()).toBe('Second.');
+    expect(notice()).toEqual(said('Second.'));
   });
 });

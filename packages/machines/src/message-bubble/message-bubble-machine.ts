@@ -1,13 +1,13 @@
-import { messageDuration, type Operation } from '@blue-budget/domain';
+import { messageDuration, type Notice, type Operation } from '@blue-budget/domain';
 import { assign, setup } from 'xstate';
 import type { Announcement } from '../ports.ts';
 
 export interface BubbleMessage {
   kind: 'error' | 'success';
-  text: string;
+  notice: Notice;
   /** What undoes the thing told of; null where that is not offered (decisions, Q-OPT-6). */
   undo: Operation | null;
-  /** Counts the messages shown, so that the same text told again is told again. */
+  /** Counts the messages shown, so that the same notice announced again is shown again. */
   serial: number;
 }
 
@@ -38,9 +38,9 @@ export const messageBubbleMachine = setup({
     isOffered: ({ context }, { undo }: { undo: Operation }) => context.message?.undo === undo,
   },
   actions: {
-    show: assign(({ context }, { kind, text, undo = null }: BubbleAnnouncement) => {
+    show: assign(({ context }, { kind, notice, undo = null }: BubbleAnnouncement) => {
       const serial = context.serial + 1;
-      return { serial, message: { kind, text, undo, serial } };
+      return { serial, message: { kind, notice, undo, serial } };
     }),
     hide: assign({ message: null }),
   },

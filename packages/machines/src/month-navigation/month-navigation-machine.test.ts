@@ -1,12 +1,13 @@
 import { ApiError } from '@blue-budget/api/client';
 import {
-  messages, mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
+  mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
 } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { budgetedMonth } from '../testing/household.ts';
+import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { monthNavigationMachine } from './month-navigation-machine.ts';
 import { isNextMonthOpen, monthError, monthState, viewedBudget, viewedMonth } from './selectors.ts';
@@ -49,10 +50,10 @@ describe('the arrows of the month selector', () => {
       const { actor, viewed, error, emitted } = start({ today: { year: 2026, month: 5, day } });
       expect(isNextMonthOpen(actor.getSnapshot())).toBe(isOpen);
       actor.send({ type: 'stepped', step: 'next' });
-      const text = "Cannot start next month's budget till last week of the current month";
+      const notice = { code: 'budget.nextMonthBlocked' };
       expect([viewed(), error(), emitted]).toEqual(isOpen
         ? ['June 2026', null, []]
-        : ['May 2026', text, [{ type: 'announced', kind: 'error', text }]]);
+        : ['May 2026', notice, [{ type: 'announced', kind: 'error', notice }]]);
     },
   );
 
@@ -115,15 +116,12 @@ describe('the budget of the month shown', () => {
   });
 
   it.each([
-    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'Try later.' }), 'Try later.'],
-    [
-      'the default where it has none', new ApiError({ kind: 'unreachable' }),
-      'Could not fetch monthly budget. Please refresh and try again.',
-    ],
-  ])('says when it cannot be fetched, in %s, and tries again when told [ASG-17]', async (_which, failure, text) => {
+    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'Try later.' }), said('Try later.')],
+    ['the default where it has none', new ApiError({ kind: 'unreachable' }), { code: 'budget.monthFetchFailed' }],
+  ])('says when it cannot be fetched, in %s, and tries again when told [ASG-17]', async (_which, failure, notice) => {
     const { actor, fetches, state, error, emitted } = start();
     await fetches.fail(failure);
-    expect([state(), error(), emitted]).toEqual(['failed', text, [{ type: 'announced', kind: 'error', text }]]);
+    expect([state(), error(), emitted]).toEqual(['failed', notice, [{ type: 'announced', kind: 'error', notice }]]);
     actor.send({ type: 'retried' });
     expect([state(), error()]).toEqual(['fetching', null]);
     await fetches.answer(none);
@@ -134,7 +132,7 @@ describe('the budget of the month shown', () => {
     const { actor, creations, state, error } = start({ months: withMonthEntry({}, may, none) });
     actor.send({ type: 'creationChosen' });
     await creations.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: 'Too early.' }));
-    expect([state(), error()]).toEqual(['notCreated', 'Too early.']);
+    expect([state(), error()]).toEqual(['notCreated', said('Too early.')]);
     actor.send({ type: 'creationChosen' });
     expect([state(), error()]).toEqual(['creating', null]);
   });
@@ -143,7 +141,7 @@ describe('the budget of the month shown', () => {
     const june = { year: 2026, month: 6 };
     const { actor, state, error, creations } = start({ viewed: june, months: withMonthEntry({}, june, none) });
     actor.send({ type: 'creationChosen' });
-    expect([state(), error(), creations.inputs]).toEqual(['notCreated', messages.budget.nextMonthBlocked, []]);
+    expect([state(), error(), creations.inputs]).toEqual(['notCreated', { code: 'budget.nextMonthBlocked' }, []]);
   });
 
   it('follows the ledger: created in another tab, or to be asked for anew after a fresh load', async () => {

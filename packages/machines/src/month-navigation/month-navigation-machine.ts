@@ -1,9 +1,9 @@
 import {
-  mayCreateMonth, messages, monthEntry, withMonthEntry,
-  type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
+  mayCreateMonth, monthEntry, withMonthEntry,
+  type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth, type Notice,
 } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import type { DayChanged, LedgerChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 import { monthAfterStep, type MonthStep } from './steps.ts';
@@ -26,7 +26,7 @@ export interface MonthNavigationInput {
 
 export interface MonthNavigationContext extends Required<MonthNavigationInput> {
   /** Why an arrow, the fetching or the creating led nowhere. */
-  error: string | null;
+  error: Notice | null;
 }
 
 export type MonthNavigationEvent =
@@ -63,15 +63,15 @@ export const monthNavigationMachine = setup({
       viewed: monthAfterStep(context.today, context.viewed, step) ?? context.viewed,
       error: null,
     })),
-    showBlocked: assign({ error: messages.budget.nextMonthBlocked }),
+    showBlocked: assign({ error: { code: 'budget.nextMonthBlocked' } }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),
     keepLedger: assign({ ledger: (_, { ledger }: { ledger: MonthNavigationLedger }) => ledger }),
     keepEntry: assign({
       ledger: ({ context }, entry: MonthEntry) => ({ months: withMonthEntry(context.ledger.months, context.viewed, entry) }),
     }),
     clearError: assign({ error: null }),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, messages.budget.monthFetchFailed) }),
-    announceError: emit(({ context }) => ({ type: 'announced', kind: 'error', text: context.error ?? '' })),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'budget.monthFetchFailed' }) }),
+    announceError: emit(({ context }) => ({ type: 'announced', kind: 'error', notice: context.error ?? { code: 'budget.monthFetchFailed' } })),
   },
 }).createMachine({
   id: 'monthNavigation',

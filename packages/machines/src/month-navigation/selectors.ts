@@ -1,4 +1,4 @@
-import { mayOpenNextMonth, monthEntry, type MonthBudget, type YearMonth } from '@blue-budget/domain';
+import { mayOpenNextMonth, monthEntry, type MonthBudget, type YearMonth, type Notice } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { monthNavigationMachine } from './month-navigation-machine.ts';
 
@@ -26,6 +26,6 @@ export function isNextMonthOpen({ context }: MonthNavigationSnapshot): boolean {
 }
 
 /** Why the last thing tried led nowhere, or null. */
-export function monthError({ context }: MonthNavigationSnapshot): string | null {
+export function monthError({ context }: MonthNavigationSnapshot): Notice | null {
   return context.error;
 }

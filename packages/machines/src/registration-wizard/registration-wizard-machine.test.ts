@@ -1,12 +1,10 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
+import { said } from '../testing/notices.ts';
 import { filled, invitation, startWizard } from '../testing/wizard-stand-in.ts';
 import {
-  isInvitationUnreadable, isRegistering, isRegistrationBegun, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
+  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, wizardPasswordRules, wizardPills, wizardProgress, wizardStep,
 } from './selectors.ts';
-
-const texts = messages.registration;
 
 it('would lose what was typed with the page, but not the address of an invitation', () => {
   const { actor, change } = startWizard();
@@ -66,7 +64,7 @@ describe('steps', () => {
     change({ firstName: ' ' });
     actor.send({ type: 'stepChosen', step: 2 });
     expect(wizardStep(actor.getSnapshot())).toBe(0);
-    expect(actor.getSnapshot().context.error).toBe(texts.nameMissing);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.nameMissing' });
   });
 
   it('do not jump over one that was left invalid', () => {
@@ -77,7 +75,7 @@ describe('steps', () => {
     actor.send({ type: 'wentBack' });
     actor.send({ type: 'stepChosen', step: 2 });
     expect(wizardStep(actor.getSnapshot())).toBe(1);
-    expect(actor.getSnapshot().context.error).toBe(texts.consentMissing);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.consentMissing' });
   });
 
   it('end at the first and the last', () => {
@@ -99,20 +97,20 @@ describe('what keeps a step', () => {
     change(fields);
     actor.send({ type: 'continued' });
     expect(wizardStep(actor.getSnapshot())).toBe(0);
-    expect(actor.getSnapshot().context.error).toBe(texts.nameMissing);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.nameMissing' });
   });
 
   it.each([
-    ['an e-mail address without a host [REG-10]', { emailAddress: 'ann@' }, texts.emailInvalid],
-    ['a phone of nine digits [REG-11]', { mobileNumber: '555123456' }, texts.phoneInvalid],
-    ['no consent [REG-13]', { smsConsent: false }, texts.consentMissing],
-  ])('contact: %s', (_what, fields, text) => {
+    ['an e-mail address without a host [REG-10]', { emailAddress: 'ann@' }, { code: 'registration.emailInvalid' }],
+    ['a phone of nine digits [REG-11]', { mobileNumber: '555123456' }, { code: 'registration.phoneInvalid' }],
+    ['no consent [REG-13]', { smsConsent: false }, { code: 'registration.consentMissing' }],
+  ])('contact: %s', (_what, fields, notice) => {
     const { actor, change, complete } = startWizard();
     complete('name');
     change({ ...filled.contact, ...fields });
     actor.send({ type: 'continued' });
     expect(wizardStep(actor.getSnapshot())).toBe(1);
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
   });
 
   it.each([
@@ -125,14 +123,14 @@ describe('what keeps a step', () => {
     change({ password, confirmation });
     actor.send({ type: 'continued' });
     expect(wizardStep(actor.getSnapshot())).toBe(2);
-    expect(actor.getSnapshot().context.error).toBe(texts.passwordUnacceptable);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.passwordUnacceptable' });
   });
 
   it('is said until the next try', () => {
     const { actor, change } = startWizard();
     actor.send({ type: 'continued' });
     change(filled.name);
-    expect(actor.getSnapshot().context.error).toBe(texts.nameMissing);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.nameMissing' });
     actor.send({ type: 'continued' });
     expect(actor.getSnapshot().context.error).toBeNull();
   });
@@ -183,16 +181,16 @@ describe('sending', () => {
   });
 
   it.each([
-    ['the words of the server [REG-21] [ERR-03]', new ApiError({ kind: 'refused', status: 409, serverMessage: 'This address is taken.' }), 'This address is taken.'],
-    ['the default text [REG-21]', new ApiError({ kind: 'unreachable' }), 'An error occurred during registration.'],
-  ])('fails and keeps everything typed, showing %s', async (_which, error, text) => {
+    ['the words of the server [REG-21] [ERR-03]', new ApiError({ kind: 'refused', status: 409, serverMessage: 'This address is taken.' }), said('This address is taken.')],
+    ['the default text [REG-21]', new ApiError({ kind: 'unreachable' }), { code: 'registration.failed' }],
+  ])('fails and keeps everything typed, showing %s', async (_which, error, notice) => {
     const { actor, calls, complete, emitted, memory } = startWizard();
     complete('name', 'contact', 'password');
     const typed = actor.getSnapshot().context.draft;
     actor.send({ type: 'submitted' });
     await calls.register.fail(error);
     expect(actor.getSnapshot().value).toEqual({ filling: 'review' });
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
     actor.send({ type: 'stepChosen', step: 0 });
     expect(actor.getSnapshot().context).toMatchObject({ draft: typed, error: null, furthest: 3 });
     expect(emitted).toEqual([]);
@@ -204,7 +202,7 @@ describe('sending', () => {
     complete('name', 'contact', 'password');
     change({ confirmation: 'Right-password-2' });
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe(texts.passwordMismatch);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.passwordMismatch' });
     expect(calls.register.inputs).toEqual([]);
   });
 
@@ -214,7 +212,7 @@ describe('sending', () => {
     change({ emailAddress: '' });
     actor.send({ type: 'submitted' });
     expect(wizardStep(actor.getSnapshot())).toBe(1);
-    expect(actor.getSnapshot().context.error).toBe(texts.emailInvalid);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.emailInvalid' });
     expect(calls.register.inputs).toEqual([]);
   });
 });
@@ -230,7 +228,7 @@ describe('an invitation', () => {
 
   it('goes along with the registration, under a button of its own [REG-22] [REG-07]', () => {
     const { actor, calls, complete } = startWizard(token);
-    expect(wizardSubmitLabel(actor.getSnapshot())).toBe('Accept Invitation');
+    expect(isInvited(actor.getSnapshot())).toBe(true);
     complete('name', 'contact', 'password');
     actor.send({ type: 'submitted' });
     expect(calls.register.inputs).toEqual([]);
@@ -244,12 +242,12 @@ describe('an invitation', () => {
   ])('is refused when it is %s [REG-20]', (_what, unreadable) => {
     const { actor } = startWizard(unreadable);
     expect(isInvitationUnreadable(actor.getSnapshot())).toBe(true);
-    expect(actor.getSnapshot().context.error).toBe('Invalid invitation token');
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.invitationInvalid' });
   });
 
   it('is not needed: without one the address is free and the button reads Create Account [REG-06]', () => {
     const { actor } = startWizard();
     expect(actor.getSnapshot().context).toMatchObject({ emailLocked: false, error: null });
-    expect(wizardSubmitLabel(actor.getSnapshot())).toBe('Create Account');
+    expect(isInvited(actor.getSnapshot())).toBe(false);
   });
 });

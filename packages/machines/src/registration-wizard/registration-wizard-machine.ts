@@ -1,10 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  messages, phoneDigits, readInvitationEmail, registrationDetails, registrationMismatch, registrationSteps,
-  type RegistrationDraft,
-} from '@blue-budget/domain';
+  phoneDigits, readInvitationEmail, registrationDetails, registrationMismatch, registrationSteps,
+  type RegistrationDraft, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import type { Redirect, VerificationMemory } from '../ports.ts';
 import { landing, problemOnArrival, type StepWish } from './steps.ts';
 
@@ -22,7 +21,7 @@ export interface RegistrationWizardContext extends RegistrationWizardInput {
   emailLocked: boolean;
   /** The furthest step reached by completing those before it, 0 to 3. */
   furthest: number;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type RegistrationWizardEvent = { type: 'changed'; fields: Partial<RegistrationDraft> } | StepWish;
@@ -58,8 +57,8 @@ const wizard = setup({
     })),
     clearError: assign({ error: null }),
     showMismatch: assign({ error: ({ context }) => registrationMismatch(context.draft) }),
-    showUnreadableInvitation: assign({ error: messages.registration.invitationInvalid }),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, messages.registration.failed) }),
+    showUnreadableInvitation: assign({ error: { code: 'registration.invitationInvalid' } }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'registration.failed' }) }),
     rememberVerification: ({ context }, { clientId }: { clientId: string }) => {
       context.verificationMemory.write({ clientId, mobileNumber: registrationDetails(context.draft).mobileNumber });
     },

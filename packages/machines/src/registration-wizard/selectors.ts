@@ -1,4 +1,4 @@
-import { messages, passwordRules, progressOfStep, registrationSteps, type PasswordRule, type RegistrationStep } from '@blue-budget/domain';
+import { passwordRules, progressOfStep, registrationSteps, type PasswordRule, type RegistrationStep } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { registrationWizardMachine } from './registration-wizard-machine.ts';
 
@@ -34,9 +34,9 @@ export function wizardPasswordRules({ context: { draft } }: RegistrationWizardSn
   return passwordRules(draft.password, draft.confirmation);
 }
 
-/** What the last button reads (specification, section 2). */
-export function wizardSubmitLabel({ context }: RegistrationWizardSnapshot): string {
-  return context.invitationToken === null ? messages.registration.createAccount : messages.registration.acceptInvitation;
+/** Whether the person was invited: the last button reads otherwise then (specification, section 2). */
+export function isInvited({ context }: RegistrationWizardSnapshot): boolean {
+  return context.invitationToken !== null;
 }
 
 /** Whether anything was typed that is lost with the page. */

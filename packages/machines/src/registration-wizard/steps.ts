@@ -1,4 +1,4 @@
-import { registrationSteps, validateRegistrationStep, type RegistrationDraft } from '@blue-budget/domain';
+import { registrationSteps, validateRegistrationStep, type RegistrationDraft, type Notice } from '@blue-budget/domain';
 
 /** A wish to be at another step. */
 export type StepWish =
@@ -22,7 +22,7 @@ export function landing(wish: StepWish, from: number, { draft, furthest }: { dra
 }
 
 /** Why a wish led to a step short of the one wanted, or null. */
-export function problemOnArrival(wish: StepWish, from: number, on: number, draft: RegistrationDraft): string | null {
+export function problemOnArrival(wish: StepWish, from: number, on: number, draft: RegistrationDraft): Notice | null {
   const step = registrationSteps[on];
   return step === undefined || on >= wantedStep(wish, from) ? null : validateRegistrationStep(step, draft);
 }

@@ -1,4 +1,4 @@
-import { findItem, messages, reallocationOf, validateReallocation, type Cents, type Id } from '@blue-budget/domain';
+import { findItem, reallocationOf, validateReallocation, type Cents, type Id, type Notice } from '@blue-budget/domain';
 import { assign, emit, setup } from 'xstate';
 import { resolveId, type LedgerChanged, type OperationRequested } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
@@ -14,7 +14,7 @@ export interface RemovalConfirmationContext extends RemovalConfirmationInput {
   answer: 'yes' | 'no';
   /** Where the money of a budget item goes, as typed: by item, without sign. */
   typed: ReadonlyMap<Id, Cents>;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type RemovalConfirmationEvent =
@@ -49,8 +49,8 @@ export const removalConfirmationMachine = setup({
       typed: new Map([...context.typed].map(([id, amount]) => [resolveId(id, resolvedIds), amount])),
     })),
     showProblem: assign({ error: ({ context }) => reallocationProblem(context) }),
-    showMissing: assign({ error: messages.accounts.notFound }),
-    announceMissing: emit({ type: 'announced', kind: 'error', text: messages.accounts.notFound }),
+    showMissing: assign({ error: { code: 'accounts.notFound' } }),
+    announceMissing: emit({ type: 'announced', kind: 'error', notice: { code: 'accounts.notFound' } }),
     requestRemoval: emit(({ context: { target, ledger, typed } }) => ({
       type: 'operationRequested', operation: removalOf(target, ledger, typed),
     })),
@@ -85,7 +85,7 @@ function withTyped(typed: ReadonlyMap<Id, Cents>, id: Id, amount: Cents | null):
 }
 
 /** What is wrong with the reallocation; what is no budget item needs none. */
-function reallocationProblem({ target, ledger: { overview }, typed }: RemovalConfirmationContext): string | null {
+function reallocationProblem({ target, ledger: { overview }, typed }: RemovalConfirmationContext): Notice | null {
   if (target.kind !== 'budgetItem') return null;
   const balance = findItem(overview, target.id)?.amount ?? 0;
   return validateReallocation(overview, target.id, reallocationOf(balance, typed));

@@ -1,6 +1,6 @@
 import {
-  findAccount, findItem, formatMoney, messages, reallocationChoices, reallocationOf, removalPanel,
-  spendingSubsetKeys, warnsOfRedBudget, type BudgetItem, type Cents, type RemovalPanel, type SpendingSubsetKey,
+  findAccount, findItem, reallocationChoices, reallocationOf,
+  spendingSubsetKeys, warnsOfRedBudget, type BudgetItem, type Cents, type SpendingSubsetKey,
 } from '@blue-budget/domain';
 import type { RemovalConfirmationContext } from './removal-confirmation-machine.ts';
 import { subjectOf, type RemovalSubject } from './targets.ts';
@@ -11,9 +11,8 @@ interface RemovalSnapshot {
 
 /** How much of a removed item's money has to go elsewhere. */
 export interface ReallocationState {
-  statement: string;
   /** Where it may go, by subset: that of the removed item first. Subsets without a choice are left out. */
-  groups: { subset: SpendingSubsetKey; title: string; choices: ReallocationChoice[] }[];
+  groups: { subset: SpendingSubsetKey; choices: ReallocationChoice[] }[];
   /** All that has to be placed, without sign. */
   total: Cents;
   /** What is placed so far, without sign. */
@@ -35,20 +34,10 @@ export function removalSubject({ context: { target, ledger } }: RemovalSnapshot)
   return subjectOf(target, ledger);
 }
 
-/** The question, the warning that nothing brings it back, and the two texts of the button. */
-export function removalTexts({ context }: RemovalSnapshot): RemovalPanel {
-  return removalPanel(context.target.kind);
-}
-
-/** The button's text for the answer chosen: Remove {kind} or Cancel Removal (specification, section 2). */
-export function removalButton(snapshot: RemovalSnapshot): string {
-  return removalTexts(snapshot).buttons[snapshot.context.answer];
-}
-
-/** The warning that a cash account with money in it leaves a red budget, and where to mend that; null for all else. */
-export function redBudgetWarning({ context: { target, ledger } }: RemovalSnapshot): string | null {
+/** What a cash account holds whose removal leaves a red budget; null where the budget stays as it is. */
+export function redBudgetAmount({ context: { target, ledger } }: RemovalSnapshot): Cents | null {
   const account = target.kind === 'realAccount' ? findAccount(ledger.realAccounts, target.id) : undefined;
-  return account !== undefined && warnsOfRedBudget(account) ? messages.removal.redBudget(formatMoney(account.amount)) : null;
+  return account !== undefined && warnsOfRedBudget(account) ? account.amount : null;
 }
 
 /** What has to be typed before a budget item can go, or null where it holds nothing. */
@@ -62,10 +51,9 @@ export function reallocation({ context: { target, ledger: { overview }, typed } 
   const placed = [...typed.values()].reduce((sum, amount) => sum + amount, 0);
   const total = Math.abs(item.amount);
   return {
-    statement: messages.removal.reallocate(formatMoney(item.amount)),
     groups: [...spendingSubsetKeys]
       .toSorted((one, other) => Number(other === item.subset) - Number(one === item.subset))
-      .map((subset) => ({ subset, title: overview[subset].title, choices: choices.filter((choice) => choice.item.subset === subset) }))
+      .map((subset) => ({ subset, choices: choices.filter((choice) => choice.item.subset === subset) }))
       .filter((group) => group.choices.length > 0),
     total, placed, remaining: total - placed,
   };

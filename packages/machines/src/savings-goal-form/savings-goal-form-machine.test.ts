@@ -1,11 +1,12 @@
-import { messages, monthlyMinimum, type MasterData } from '@blue-budget/domain';
+import { monthlyMinimum, type MasterData } from '@blue-budget/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { household } from '../testing/household.ts';
+import { missing } from '../testing/notices.ts';
 import { savingsGoalFormMachine, type SavingsGoalFormEvent } from './savings-goal-form-machine.ts';
-import { savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsMinimum, savingsMinimumStatement } from './selectors.ts';
+import { savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsMinimum } from './selectors.ts';
 
 const today = { year: 2026, month: 5, day: 3 };
 
@@ -61,23 +62,23 @@ describe('the savings goal form', () => {
   it('names what is missing [GOAL-09]', () => {
     const { send, error, emitted } = start();
     send({ type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
+    expect(error()).toEqual(missing('savingsGoals.account', 'savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'));
     send({ type: 'accountChosen', id: 'Trip' }, { type: 'dateCommitted', text: '' });
-    expect(error()).toBe('Missing required fields: Savings Account, Goal Amount, Future Date, Monthly Contribution');
+    expect(error()).toEqual(missing('savingsGoals.account', 'savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'));
     send({ type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Missing required fields: Goal Amount, Future Date, Monthly Contribution', []]);
+    expect([error(), emitted]).toEqual([missing('savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'), []]);
   });
 
   it.each(['05/03/2026', '05/02/2026'])('wants a date after today, not %s [GOAL-10]', (text) => {
     const { send, error, emitted } = start();
     send(...filled, { type: 'dateCommitted', text }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(["You must put a date after today's date.", []]);
+    expect([error(), emitted]).toEqual([{ code: 'savingsGoals.dateNotFuture' }, []]);
   });
 
   it('wants at least the minimum each month [GOAL-11]', () => {
     const { send, error, emitted } = start();
     send(...filled, { type: 'monthlyContributionTyped', amount: 27_499 }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Must have monthly contribution more than monthly minimum', []]);
+    expect([error(), emitted]).toEqual([{ code: 'savingsGoals.belowMinimum' }, []]);
   });
 
   it('says so when the savings account has gone meanwhile [GOAL-12]', () => {
@@ -86,20 +87,20 @@ describe('the savings goal form', () => {
     send(...filled, {
       type: 'ledgerChanged', ledger: { ...gone, overview: { ...gone.overview, savings: { ...gone.overview.savings, items: [] } } },
     }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Error with selected savings account. Refresh and try again', []]);
+    expect([error(), emitted]).toEqual([{ code: 'savingsGoals.accountMissing' }, []]);
   });
 
   it('states the minimum as soon as account, amount and date are there [GOAL-07]', () => {
     const { actor, send } = start();
-    const statement = () => savingsMinimumStatement(actor.getSnapshot());
+    const minimum = () => savingsMinimum(actor.getSnapshot());
     send(...filled.slice(0, 2));
-    expect(statement()).toBeNull();
+    expect(minimum()).toBeNull();
     send({ type: 'dateCommitted', text: '09/03/2026' });
-    expect(statement()).toBe('You need to save at least $275.00 each month to reach this goal.');
+    expect(minimum()).toBe(275_00);
     send({ type: 'dateCommitted', text: '09/02/2026' });
-    expect(statement()).toBe('You need to save at least $366.67 each month to reach this goal.');
+    expect(minimum()).toBe(366_67);
     send({ type: 'dateCommitted', text: '02/30/2027' });
-    expect(statement()).toBeNull();
+    expect(minimum()).toBeNull();
   });
 
   it('keeps the date it had when too few digits are left', () => {
@@ -112,8 +113,8 @@ describe('the savings goal form', () => {
     const { send, error, draft, emitted, actor } = start();
     send(...filled);
     const typed = draft();
-    send({ type: 'submitted' }, { type: 'operationFailed', text: messages.savingsGoals.saveFailed });
-    expect([actor.getSnapshot().value, error(), draft()]).toEqual(['filling', messages.savingsGoals.saveFailed, typed]);
+    send({ type: 'submitted' }, { type: 'operationFailed', notice: { code: 'savingsGoals.saveFailed' } });
+    expect([actor.getSnapshot().value, error(), draft()]).toEqual(['filling', { code: 'savingsGoals.saveFailed' }, typed]);
     send({ type: 'submitted' });
     expect(emitted).toHaveLength(2);
   });
@@ -128,7 +129,7 @@ describe('the savings goal form', () => {
     send({ type: 'ledgerChanged', ledger: named('temp-1') }, { type: 'accountChosen', id: 'temp-1' }, ...filled.slice(1));
     send({ type: 'ledgerChanged', ledger: named('i-7'), resolvedIds: new Map([['temp-1', 'i-7']]) });
     send({ type: 'dayChanged', today: { year: 2026, month: 9, day: 3 } }, { type: 'submitted' });
-    expect(error()).toBe(messages.savingsGoals.dateNotFuture);
+    expect(error()).toEqual({ code: 'savingsGoals.dateNotFuture' });
     send({ type: 'dayChanged', today }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ operation: { goal: { id: 'i-7' } } }]);
     const edited = start('temp-1', named('temp-1'));
@@ -141,7 +142,7 @@ describe('the savings goal form', () => {
       ...filled, { type: 'goalAmountTyped', amount: null }, { type: 'goalAmountTyped', amount: 0 },
       { type: 'monthlyContributionTyped', amount: 100 },
       { type: 'accountChosen', id: 'Emergency' }, { type: 'dateCommitted', text: '' }, { type: 'dateCommitted', text: '13/45/2026' },
-      { type: 'submitted' }, { type: 'operationFailed', text: 'It failed.' },
+      { type: 'submitted' }, { type: 'operationFailed', notice: { code: 'savingsGoals.saveFailed' } },
     );
     let saved = 0;
     fc.assert(fc.property(fc.array(event, { maxLength: 20 }), (events) => {

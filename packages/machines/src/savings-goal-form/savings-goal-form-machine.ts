@@ -1,6 +1,6 @@
 import {
   changedPlanFields, formatDateInput, planOf, savingsChoices, settleDate, validateSavingsGoal,
-  type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft, type SavingsGoalPlan,
+  type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft, type SavingsGoalPlan, type Notice,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
@@ -20,7 +20,7 @@ export interface SavingsGoalFormContext extends SavingsGoalFormInput {
   draft: SavingsGoalDraft;
   /** The goal as it was when the form was opened; null for a new one. */
   opened: SavingsGoalPlan | null;
-  error: string | null;
+  error: Notice | null;
 }
 
 export type SavingsGoalFormEvent =
@@ -62,7 +62,7 @@ export const savingsGoalFormMachine = setup({
       const changes = goal === null || opened === null ? {} : { changed: changedPlanFields(opened, goal) };
       if (goal !== null) enqueue.emit({ type: 'operationRequested', operation: { kind: 'savingsGoal.save', goal, today, ...changes } });
     }),
-    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    showFailure: assign({ error: (_, { notice }: OperationFailed) => notice }),
     keepDay: assign({ today: (_, { today }: DayChanged) => today }),
     keepLedger: assign(({ context: { draft, editedId } }, { ledger, resolvedIds }: LedgerChanged<SavingsGoalFormLedger>) => ({
       ledger,

@@ -1,5 +1,5 @@
 import {
-  formatMoney, goalOf, maxCents, messages, validateSavingsGoal, type BudgetItem, type Cents, type SavingsGoalDraft,
+  goalOf, maxCents, validateSavingsGoal, type BudgetItem, type Cents, type SavingsGoalDraft, type Notice,
 } from '@blue-budget/domain';
 import { accountChoices, type SavingsGoalFormContext } from './savings-goal-form-machine.ts';
 
@@ -11,7 +11,7 @@ export function savingsGoalDraft({ context }: SavingsGoalFormSnapshot): SavingsG
   return context.draft;
 }
 
-export function savingsGoalError({ context }: SavingsGoalFormSnapshot): string | null {
+export function savingsGoalError({ context }: SavingsGoalFormSnapshot): Notice | null {
   return context.error;
 }
 
@@ -25,10 +25,4 @@ export function savingsMinimum({ context: { draft, today, ledger } }: SavingsGoa
   const generous = { ...draft, monthlyContribution: maxCents };
   if (validateSavingsGoal(generous, today, ledger.overview) !== null) return null;
   return goalOf(generous, today, ledger.overview)?.monthlyMinimum ?? null;
-}
-
-/** The same as a sentence under the form (specification, section 2). */
-export function savingsMinimumStatement(snapshot: SavingsGoalFormSnapshot): string | null {
-  const minimum = savingsMinimum(snapshot);
-  return minimum === null ? null : messages.savingsGoals.minimumStatement(formatMoney(minimum));
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import type { ShortTransaction } from '@blue-budget/domain';
+import type { Notice, ShortTransaction } from '@blue-budget/domain';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { shortListMachine, type ShortListInput, type ShortListSubject } from './short-list-machine.ts';
@@ -18,8 +18,8 @@ function open(subject: ShortListSubject, { fails = 0 } = {}) {
     accountTransactions: vi.fn<ShortListInput['client']['data']['accountTransactions']>(answer),
   };
   const actor = createActor(shortListMachine, { input: { client: { data }, subject } });
-  const announced: string[] = [];
-  actor.on('announced', ({ text }) => announced.push(text));
+  const announced: Notice[] = [];
+  actor.on('announced', ({ notice }) => announced.push(notice));
   actor.start();
   return { actor, data, announced };
 }
@@ -56,8 +56,8 @@ it.each(['account', 'item'] as const)('makes no call for a new %s, which has no 
 it('says whose transactions could not be had, and tries again when asked', async () => {
   const { actor, announced } = open({ kind: 'item', id: 'groceries', name: 'Groceries' }, { fails: 1 });
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-  expect(failed.context.error).toBe('Could not get transactions for Groceries');
-  expect(announced).toEqual(['Could not get transactions for Groceries']);
+  expect(failed.context.error).toEqual({ code: 'accounts.transactionsFailed', name: 'Groceries' });
+  expect(announced).toEqual([{ code: 'accounts.transactionsFailed', name: 'Groceries' }]);
   actor.send({ type: 'retried' });
   const loaded = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
   expect(loaded.context).toMatchObject({ transactions: [shopping], error: null });

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { isTemporaryId, messages, type Id, type ShortTransaction } from '@blue-budget/domain';
+import { isTemporaryId, type Id, type ShortTransaction, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { patience } from '../patience.ts';
 import type { Announcement } from '../ports.ts';
@@ -21,7 +21,7 @@ export interface ShortListInput {
 export interface ShortListContext extends ShortListInput {
   /** The latest first, as the services give them. */
   transactions: ShortTransaction[];
-  error: string | null;
+  error: Notice | null;
 }
 
 export type ShortListEvent = { type: 'retried' };
@@ -47,10 +47,10 @@ export const shortListMachine = setup({
   guards: { isNew: ({ context }) => knownIds(context.subject).length === 0 },
   actions: {
     keep: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
-    showFailure: assign({ error: ({ context }) => messages.accounts.transactionsFailed(context.subject.name) }),
+    showFailure: assign({ error: ({ context }) => ({ code: 'accounts.transactionsFailed', name: context.subject.name }) }),
     clearError: assign({ error: null }),
     announceFailure: emit(({ context }) => ({
-      type: 'announced', kind: 'error', text: messages.accounts.transactionsFailed(context.subject.name),
+      type: 'announced', kind: 'error', notice: { code: 'accounts.transactionsFailed', name: context.subject.name },
     })),
   },
 }).createMachine({

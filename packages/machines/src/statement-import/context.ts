@@ -1,7 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import type {
-  DateOrder, DecimalMark, Duplicate, Id, LeftOutLine, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
-} from '@blue-budget/domain';
+  DateOrder, DecimalMark, Duplicate, Id, LeftOutLine, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign, Notice } from '@blue-budget/domain';
 import type { LedgerChanged } from '../operation-request.ts';
 import type { ColumnsDraft } from './answers.ts';
 
@@ -51,7 +50,7 @@ export interface FileFacts {
 }
 
 export interface StatementImportContext extends StatementImportInput, FileFacts {
-  error: string | null;
+  error: Notice | null;
   /** Currencies that may be taken as they are, by account and code. */
   acceptedCurrencies: ReadonlySet<string>;
   /** How many rows came in, and how many were passed over since they were known. */

@@ -1,4 +1,3 @@
-import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, statementQuestions } from './selectors.ts';
 import { clear, open, recorded, ticked } from './testing/flow.ts';
@@ -73,7 +72,7 @@ describe('a file in another currency', () => {
     await flow.choose(euros);
     await flow.checking.answer({ duplicates: [null, null] });
     flow.send({ type: 'submitted' });
-    expect([foreignCurrency(flow.actor.getSnapshot()), flow.context().error, flow.importing.inputs]).toEqual(['EUR', messages.importFile.foreignMissing('EUR'), []]);
+    expect([foreignCurrency(flow.actor.getSnapshot()), flow.context().error, flow.importing.inputs]).toEqual(['EUR', { code: 'importFile.foreignMissing', currency: 'EUR' }, []]);
     flow.send({ type: 'currencyAccepted', isAccepted: true }, { type: 'submitted' });
     await flow.importing.answer({ added: 2, known: 0 });
     await flow.choose(euros);
@@ -118,7 +117,7 @@ it('each account of a file is imported into the account it is of, one after the 
   await flow.importing.answer({ added: 2, known: 0 });
   expect(hasOtherAccounts(flow.actor.getSnapshot())).toBe(true);
   flow.send({ type: 'nextAccountWanted' }, { type: 'submitted' });
-  expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
+  expect([flow.state(), flow.context().error]).toEqual(['asking', { code: 'importFile.questionsOpen' }]);
   flow.send({ type: 'fileAccountChosen', account: 'Rainy day' }, { type: 'submitted' }, { type: 'accountChosen', id: 'Savings' });
   await flow.checking.answer({ duplicates: [null] });
   flow.send({ type: 'submitted' });

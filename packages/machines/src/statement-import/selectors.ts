@@ -18,9 +18,9 @@ export interface PreviewRow extends StatementImport {
 }
 
 /** The accounts that a file may be imported into, by section; those that the services do not know yet are left out. */
-export function statementAccounts({ context: { ledger } }: StatementImportSnapshot): { key: AccountSectionKey; title: string; accounts: RealAccount[] }[] {
+export function statementAccounts({ context: { ledger } }: StatementImportSnapshot): { key: AccountSectionKey; accounts: RealAccount[] }[] {
   return accountSectionKeys
-    .map((key) => ({ key, title: ledger.realAccounts[key].title, accounts: ledger.realAccounts[key].accounts.filter(takesStatements) }))
+    .map((key) => ({ key, accounts: ledger.realAccounts[key].accounts.filter(takesStatements) }))
     .filter(({ accounts }) => accounts.length > 0);
 }
 

@@ -1,10 +1,13 @@
 import { ApiError } from '@blue-budget/api/client';
-import { messages, statementLimits } from '@blue-budget/domain';
+import { statementLimits } from '@blue-budget/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { cashAccount } from '../testing/household.ts';
+import { said } from '../testing/notices.ts';
 import { settled } from '../testing/pending-calls.ts';
 import { previewRows, statementAccount, statementAccounts, statementQuestions } from './selectors.ts';
 import { bare, clear, fileOf, open, recorded, ticked, unsure } from './testing/flow.ts';
+
+const notAnAmount = (line: number, text: string) => ({ code: 'statements.atLine', line, reason: { code: 'statements.amountUnreadable', text } });
 
 describe('a file that leaves nothing open', () => {
   it('shows its rows, duplicates unticked, and imports what is ticked into the account', async () => {
@@ -38,9 +41,9 @@ describe('a file that leaves nothing open', () => {
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [null, null, null] });
     flow.send({ type: 'allTicked', isTicked: false }, { type: 'submitted' });
-    expect([flow.context().error, flow.importing.inputs, ticked(flow)]).toEqual([messages.importFile.nothingTicked, [], [false, false, false]]);
+    expect([flow.context().error, flow.importing.inputs, ticked(flow)]).toEqual([{ code: 'importFile.nothingTicked' }, [], [false, false, false]]);
     flow.send({ type: 'allTicked', isTicked: true });
-    expect([flow.context().error, ticked(flow)]).toEqual([messages.importFile.nothingTicked, [true, true, true]]);
+    expect([flow.context().error, ticked(flow)]).toEqual([{ code: 'importFile.nothingTicked' }, [true, true, true]]);
     flow.send({ type: 'rowTicked', place: 0, isTicked: false }, { type: 'submitted' });
     expect(flow.context().error).toBeNull();
   });
@@ -51,10 +54,10 @@ describe('a file that leaves nothing open', () => {
     await flow.checking.answer({ duplicates: [recorded, null, null] });
     flow.send({ type: 'rowTicked', place: 0, isTicked: true }, { type: 'submitted' }, { type: 'fileChosen', file: fileOf(bare) });
     await flow.importing.fail(new ApiError({ kind: 'refused', status: 422, serverMessage: 'Not now.' }));
-    expect([flow.state(), flow.context().error, ticked(flow), flow.reload.mock.calls.length]).toEqual([{ reviewing: 'checked' }, 'Not now.', [true, true, true], 1]);
+    expect([flow.state(), flow.context().error, ticked(flow), flow.reload.mock.calls.length]).toEqual([{ reviewing: 'checked' }, said('Not now.'), [true, true, true], 1]);
     flow.send({ type: 'submitted' });
     await flow.importing.fail(new Error('lost'));
-    expect(flow.context().error).toBe(messages.statements.importFailed);
+    expect(flow.context().error).toEqual({ code: 'statements.importFailed' });
   });
 
   it('loads the ledger anew though the panel was closed meanwhile', async () => {
@@ -75,7 +78,7 @@ describe('the account', () => {
     expect(statementAccounts(flow.actor.getSnapshot()).map(({ key, accounts }) => [key, accounts.map(({ id }) => id)]))
       .toEqual([['cash-accounts', ['Checking', 'Savings']], ['debt', ['Visa']]]);
     flow.send({ type: 'submitted' });
-    expect([flow.state(), flow.context().error]).toEqual([{ reviewing: 'unassigned' }, messages.importFile.accountMissing]);
+    expect([flow.state(), flow.context().error]).toEqual([{ reviewing: 'unassigned' }, { code: 'importFile.accountMissing' }]);
     flow.send({ type: 'accountChosen', id: 'House' });
     expect(flow.state()).toEqual({ reviewing: 'unassigned' });
     flow.send({ type: 'accountChosen', id: 'Visa' });
@@ -106,7 +109,7 @@ describe('the account', () => {
     await flow.checking.answer({ duplicates: [null, null, null] });
     expect(statementAccount(flow.actor.getSnapshot())?.id).toBe('a-1');
     flow.send({ type: 'ledgerChanged', ledger: withAccounts() }, { type: 'submitted' });
-    expect([flow.context().error, flow.importing.inputs]).toEqual([messages.importFile.accountMissing, []]);
+    expect([flow.context().error, flow.importing.inputs]).toEqual([{ code: 'importFile.accountMissing' }, []]);
   });
 
   it('is looked through again where that failed; until then nothing is imported', async () => {
@@ -114,7 +117,7 @@ describe('the account', () => {
     await flow.choose(clear);
     await flow.checking.fail(new ApiError({ kind: 'unreachable' }));
     flow.send({ type: 'submitted' });
-    expect([flow.state(), flow.context().error, flow.importing.inputs]).toEqual([{ reviewing: 'checkFailed' }, messages.importFile.checkFailed, []]);
+    expect([flow.state(), flow.context().error, flow.importing.inputs]).toEqual([{ reviewing: 'checkFailed' }, { code: 'importFile.checkFailed' }, []]);
     flow.send({ type: 'retried' });
     await flow.checking.answer({ duplicates: [null, recorded, null] });
     expect([flow.context().error, ticked(flow)]).toEqual([null, [true, false, true]]);
@@ -128,9 +131,9 @@ describe('what a file leaves open', () => {
     expect([flow.state(), statementQuestions(flow.actor.getSnapshot())])
       .toEqual(['asking', [{ about: 'date-order', example: '01/02/2026' }, { about: 'sign', examples: [{ source: 'Corner shop', amount: 4_00 }], total: 10_00 }]]);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'submitted' });
-    expect([flow.state(), flow.context().error]).toEqual(['asking', messages.importFile.questions.incomplete]);
+    expect([flow.state(), flow.context().error]).toEqual(['asking', { code: 'importFile.questionsOpen' }]);
     flow.send({ type: 'signChosen', sign: 'reversed' });
-    expect(flow.context().error).toBe(messages.importFile.questions.incomplete);
+    expect(flow.context().error).toEqual({ code: 'importFile.questionsOpen' });
     flow.send({ type: 'submitted' });
     expect(flow.context().error).toBeNull();
     expect(flow.rows()).toMatchObject([{ amount: -4_00, date: { month: 2, day: 1 } }, { amount: -6_00, date: { month: 4, day: 3 } }]);
@@ -152,7 +155,10 @@ describe('what a file leaves open', () => {
     await flow.choose(bare);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
     flow.send({ type: 'columnsChosen', columns: { date: 0, amount: 4, source: 4 } }, { type: 'submitted' });
-    expect([flow.state(), flow.context().error]).toEqual(['asking', 'Line 1: "Corner shop" is not an amount. Line 2: "Kiosk" is not an amount.']);
+    expect([flow.state(), flow.context().error]).toEqual(['asking', {
+      code: 'statements.atLine', line: 1,
+      reason: { code: 'statements.severalUnreadable', reasons: [{ code: 'statements.amountUnreadable', text: 'Corner shop' }, notAnAmount(2, 'Kiosk')] },
+    }]);
     flow.send({ type: 'columnsChosen', columns: { amount: 2, description: 1 } }, { type: 'submitted' });
     expect([flow.state(), statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual(['asking', ['columns', 'date-order']]);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
@@ -167,7 +173,7 @@ describe('what a file leaves open', () => {
     await flow.choose(lines);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
     flow.send({ type: 'columnsChosen', columns: { kind: columns.kind, date: 0, source: 3 } }, { type: 'submitted' });
-    expect(flow.context().error).toBe(messages.importFile.questions.incomplete);
+    expect(flow.context().error).toEqual({ code: 'importFile.questionsOpen' });
     flow.send({ type: 'columnsChosen', columns }, { type: 'submitted' });
     expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: 6_00, source: 'Job' }]);
   });
@@ -187,7 +193,7 @@ describe('a file that cannot be read', () => {
   it('is refused with the line and the reason; nothing is sent, and another may be chosen', async () => {
     const flow = open();
     await flow.choose(['Date,Payee,Amount', '2026-05-01,Shop,-4.00', '2026-05-02,Kiosk,free']);
-    expect([flow.state(), flow.context().error]).toEqual(['refused', 'Line 3: "free" is not an amount.']);
+    expect([flow.state(), flow.context().error]).toEqual(['refused', notAnAmount(3, 'free')]);
     flow.send({ type: 'submitted' });
     expect([flow.checking.inputs, flow.importing.inputs]).toEqual([[], []]);
     await flow.choose(clear);
@@ -198,14 +204,14 @@ describe('a file that cannot be read', () => {
     const flow = open();
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>();
     flow.send({ type: 'fileChosen', file: { name: 'huge.csv', size: statementLimits.bytes + 1, arrayBuffer } });
-    expect([flow.state(), flow.context().reading, arrayBuffer.mock.calls]).toEqual(['refused', { kind: 'refused', line: null, message: messages.statements.tooLarge(5) }, []]);
+    expect([flow.state(), flow.context().reading, arrayBuffer.mock.calls]).toEqual(['refused', { kind: 'refused', line: null, notice: { code: 'statements.tooLarge', megabytes: 5 } }, []]);
   });
 
   it('may be chosen again where it could not be opened', async () => {
     const flow = open();
     flow.send({ type: 'fileChosen', file: { name: 'gone.csv', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } });
     await settled();
-    expect([flow.state(), flow.context().error]).toEqual(['waiting', messages.importFile.readFailed]);
+    expect([flow.state(), flow.context().error]).toEqual(['waiting', { code: 'importFile.readFailed' }]);
   });
 });
 

@@ -1,8 +1,8 @@
 import {
-  messages, readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementReading,
+  readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementReading, type Notice,
 } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
 import { chosenColumns, isAnswered, noColumns, withoutDetails, withQuestions, type ColumnsDraft } from './answers.ts';
 import type {
@@ -11,8 +11,6 @@ import type {
 import {
   acceptedKey, fitAccount, foreignCurrency, hasOtherAccounts, isCurrencyAccepted, newPlaces, statementAccounts, tickedRows,
 } from './selectors.ts';
-
-const texts = messages.importFile;
 
 /**
  * Brings the transactions of a bank's file in (decision 015). States: `waiting` for a file, `opening` it, `deciding` what it says; `asking` what
@@ -51,14 +49,14 @@ export const statementImportMachine = setup({
     beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, error: null, outcome: null })),
     keepBytes: assign((_, { bytes }: { bytes: Uint8Array }) => ({ bytes })),
     refuseSize: assign({
-      reading: { kind: 'refused' as const, line: null, message: messages.statements.tooLarge(statementLimits.bytes / 1_000_000) },
+      reading: { kind: 'refused' as const, line: null, notice: { code: 'statements.tooLarge' as const, megabytes: statementLimits.bytes / 1_000_000 } },
     }),
     read: assign(({ context: { bytes, choices, asked, columns } }) => {
       const reading = readStatement(bytes ?? new Uint8Array(), choices);
       return {
         reading, asked: reading.kind === 'asks' ? withQuestions(asked, reading.questions) : asked, columns,
         ...importsOf(reading),
-        error: reading.kind === 'refused' ? reading.message : null,
+        error: reading.kind === 'refused' ? reading.notice : null,
       };
     }),
     answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices } })),
@@ -76,7 +74,7 @@ export const statementImportMachine = setup({
       const others = [...context.acceptedCurrencies].filter((each) => each !== key);
       return { acceptedCurrencies: new Set(isAccepted ? [...others, key] : others) };
     }),
-    showForeign: assign(({ context }) => ({ error: texts.foreignMissing(foreignCurrency({ context }) ?? '') })),
+    showForeign: assign(({ context }) => ({ error: { code: 'importFile.foreignMissing' as const, currency: foreignCurrency({ context }) ?? '' } })),
     answerColumns: assign(({ context }, given: Partial<ColumnsDraft>) => {
       const draft = { ...context.columns, ...given };
       const { choices: { columns: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
@@ -102,7 +100,7 @@ export const statementImportMachine = setup({
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
       ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [place, true]) : context.rows.map((_, place) => [place, false])) })),
     keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
-    show: assign((_, { error }: { error: string }) => ({ error })),
+    show: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
     keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<StatementImportLedger>) =>
       ({ ledger, accountId: resolveOptionalId(context.accountId, resolvedIds) })),
@@ -129,7 +127,7 @@ export const statementImportMachine = setup({
         src: 'open',
         input: ({ context }) => context.file,
         onDone: { target: 'deciding', actions: { type: 'keepBytes', params: ({ event }) => ({ bytes: event.output }) } },
-        onError: { target: 'waiting', actions: { type: 'show', params: { error: texts.readFailed } } },
+        onError: { target: 'waiting', actions: { type: 'show', params: { error: { code: 'importFile.readFailed' } } } },
       },
     },
     deciding: {
@@ -147,7 +145,7 @@ export const statementImportMachine = setup({
         columnsChosen: { actions: { type: 'answerColumns', params: ({ event }) => event.columns } },
         submitted: [
           { guard: 'isAnswered', target: 'deciding', actions: 'forgetTicks' },
-          { actions: { type: 'show', params: { error: texts.questions.incomplete } } },
+          { actions: { type: 'show', params: { error: { code: 'importFile.questionsOpen' } } } },
         ],
       },
     },
@@ -170,23 +168,23 @@ export const statementImportMachine = setup({
         unassigned: {
           entry: 'chooseOnlyAccount',
           always: { guard: 'hasAccount', target: 'checking' },
-          on: { submitted: { actions: { type: 'show', params: { error: texts.accountMissing } } } },
+          on: { submitted: { actions: { type: 'show', params: { error: { code: 'importFile.accountMissing' } } } } },
         },
         checking: {
           invoke: {
             src: 'check',
             input: ({ context: { client, accountId, rows } }) => ({ client, rows, accountId: accountId ?? '' }),
             onDone: { target: 'checked', actions: { type: 'keepDuplicates', params: ({ event }) => ({ duplicates: event.output }) } },
-            onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: failureText(event.error, texts.checkFailed) }) } },
+            onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'importFile.checkFailed' }) }) } },
           },
         },
         checked: {
           on: {
             submitted: [
-              { guard: 'lacksAccount', target: 'unassigned', actions: { type: 'show', params: { error: texts.accountMissing } } },
+              { guard: 'lacksAccount', target: 'unassigned', actions: { type: 'show', params: { error: { code: 'importFile.accountMissing' } } } },
               { guard: 'lacksCurrency', actions: 'showForeign' },
               { guard: 'hasTicks', target: '#statementImport.importing' },
-              { actions: { type: 'show', params: { error: texts.nothingTicked } } },
+              { actions: { type: 'show', params: { error: { code: 'importFile.nothingTicked' } } } },
             ],
           },
         },
@@ -203,7 +201,7 @@ export const statementImportMachine = setup({
         onDone: { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         onError: {
           target: 'reviewing.checked',
-          actions: { type: 'show', params: ({ event }) => ({ error: failureText(event.error, messages.statements.importFailed) }) },
+          actions: { type: 'show', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'statements.importFailed' }) }) },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import { isEmailAddress, messages } from '@blue-budget/domain';
+import { isEmailAddress } from '@blue-budget/domain';
+import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 
 export interface ForgotPasswordInput {
@@ -10,8 +11,8 @@ export interface ForgotPasswordInput {
 export const forgotPasswordMachine = createSubmissionMachine({
   id: 'forgotPassword',
   values: (_input: ForgotPasswordInput) => ({ emailAddress: '' }),
-  validate: ({ emailAddress }) => (isEmailAddress(emailAddress.trim()) ? null : messages.registration.emailInvalid),
+  validate: ({ emailAddress }) => (isEmailAddress(emailAddress.trim()) ? null : { code: 'registration.emailInvalid' }),
   send: async ({ emailAddress }, { client }, signal) => client.users.requestPasswordReset({ emailAddress: emailAddress.trim() }, { signal }),
-  failure: messages.auth.requestFailed,
-  success: (reply) => reply.message,
+  failure: { code: 'auth.requestFailed' },
+  success: saidInReply,
 });

@@ -1,8 +1,8 @@
 import { ApiError, type CallOptions, type Client } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
+import { said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { rememberedVerification } from '../testing/verification-memory.ts';
 import {
@@ -15,6 +15,7 @@ type Sent<Name extends keyof Users> = [Parameters<Users[Name]>[0], CallOptions?]
 const calls = <Name extends keyof Users>() => pendingCalls<Sent<Name>, Awaited<ReturnType<Users[Name]>>>();
 const unreachable = new ApiError({ kind: 'unreachable' });
 const refusal = new ApiError({ kind: 'refused', status: 400, serverMessage: 'The server says no.' });
+const no = said('The server says no.');
 
 describe('the link that verifies an e-mail address', () => {
   function start(token: string | null) {
@@ -31,7 +32,7 @@ describe('the link that verifies an e-mail address', () => {
     const { actor, clock, emitted, verifyEmail } = start('t-1');
     expect(verifyEmail.inputs.map(([sent]) => sent)).toEqual([{ token: 't-1' }]);
     await verifyEmail.answer({ message: 'Verified.' });
-    expect(actor.getSnapshot().context.success).toBe('Verified.');
+    expect(actor.getSnapshot().context.success).toEqual(said('Verified.'));
     clock.increment(1999);
     expect(emitted).toEqual([]);
     clock.increment(1);
@@ -50,14 +51,14 @@ describe('the link that verifies an e-mail address', () => {
 
   it.each([null, ''])('is invalid without a token (%j) [AUTH-07]', (token) => {
     const { actor, verifyEmail } = start(token);
-    expect(actor.getSnapshot().context.error).toBe('Invalid verification link.');
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'auth.invalidVerificationLink' });
     expect(verifyEmail.inputs).toEqual([]);
   });
 
-  it.each([[refusal, 'The server says no.'], [unreachable, 'Failed to verify email. Please try again.']])('tells a failure and can be tried again [AUTH-08]', async (error, text) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.emailVerificationFailed' }]])('tells a failure and can be tried again [AUTH-08]', async (error, notice) => {
     const { actor, verifyEmail } = start('t-1');
     await verifyEmail.fail(error);
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
     actor.send({ type: 'submitted' });
     expect(verifyEmail.inputs).toHaveLength(2);
   });
@@ -100,14 +101,14 @@ describe('the code from the phone', () => {
     clock.increment(2999);
     expect(emitted).toEqual([]);
     clock.increment(1);
-    expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: messages.auth.verifyEmailNote }]);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: { code: 'auth.verifyEmailNote' } }]);
   });
 
   it('is asked together with the number where that is not known', async () => {
     const { actor, verifySms } = start({ clientId: 'c-1', mobileNumber: null });
     actor.send({ type: 'changed', fields: { code: '123456' } });
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe(messages.registration.phoneInvalid);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.phoneInvalid' });
     actor.send({ type: 'changed', fields: { mobileNumber: '(555) 123-4567' } });
     actor.send({ type: 'submitted' });
     expect(asksForMobileNumber(actor.getSnapshot())).toBe(true);
@@ -118,23 +119,23 @@ describe('the code from the phone', () => {
     const { actor, verifySms } = start({ clientId: 'c-1', mobileNumber: '5551234567' });
     actor.send({ type: 'changed', fields: { code: '12345' } });
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe('Please enter the 6-digit verification code.');
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'account.codeMissing' });
     expect(verifySms.inputs).toEqual([]);
   });
 
-  it.each([[refusal, 'The server says no.'], [unreachable, 'An error occurred during verification']])('stays as typed when it fails, and the person is still known [AUTH-10]', async (error, text) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.verificationFailed' }]])('stays as typed when it fails, and the person is still known [AUTH-10]', async (error, notice) => {
     const { actor, memory, verifySms } = start({ clientId: 'c-1', mobileNumber: '5551234567' });
     actor.send({ type: 'changed', fields: { code: '123456' } });
     actor.send({ type: 'submitted' });
     await verifySms.fail(error);
-    expect(actor.getSnapshot().context).toMatchObject({ error: text, values: { code: '123456' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: notice, values: { code: '123456' } });
     expect(memory.read()).not.toBeNull();
   });
 
   it('cannot be entered when nothing tells whose it is', () => {
     const { actor } = start(null);
     expect(actor.getSnapshot().matches('blocked')).toBe(true);
-    expect(actor.getSnapshot().context.error).toBe(messages.auth.verificationUnknown);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'auth.verificationUnknown' });
   });
 });
 
@@ -166,16 +167,16 @@ describe('a mistyped mobile number', () => {
     const { actor, correctPhone } = start({ clientId: 'c-1', mobileNumber: null });
     actor.send({ type: 'changed', fields: { newMobileNumber: '5557654321' } });
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe('Must provide valid phone number');
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.phoneInvalid' });
     expect(correctPhone.inputs).toEqual([]);
   });
 
-  it.each([[refusal, 'The server says no.'], [unreachable, 'An error occurred during phone number reset']])('stays the one known when the correction fails [AUTH-21]', async (error, text) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.phoneResetFailed' }]])('stays the one known when the correction fails [AUTH-21]', async (error, notice) => {
     const { actor, memory, correctPhone } = start({ clientId: 'c-1', mobileNumber: '5551234567' });
     actor.send({ type: 'changed', fields: { newMobileNumber: '5557654321' } });
     actor.send({ type: 'submitted' });
     await correctPhone.fail(error);
-    expect(actor.getSnapshot().context).toMatchObject({ error: text, values: { newMobileNumber: '5557654321' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: notice, values: { newMobileNumber: '5557654321' } });
     expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber: '5551234567' });
   });
 });
@@ -195,15 +196,15 @@ describe('a forgotten password', () => {
     actor.send({ type: 'submitted' });
     expect(requestPasswordReset.inputs.map(([sent]) => sent)).toEqual([{ emailAddress: 'ann@example.com' }]);
     await requestPasswordReset.answer({ message: 'Look into your mail.' });
-    expect(actor.getSnapshot().context.success).toBe('Look into your mail.');
+    expect(actor.getSnapshot().context.success).toEqual(said('Look into your mail.'));
   });
 
-  it.each([[refusal, 'The server says no.'], [unreachable, 'An error occurred while processing your request']])('tells a failure [AUTH-12]', async (error, text) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.requestFailed' }]])('tells a failure [AUTH-12]', async (error, notice) => {
     const { actor, requestPasswordReset } = start();
     actor.send({ type: 'changed', fields: { emailAddress: 'ann@example.com' } });
     actor.send({ type: 'submitted' });
     await requestPasswordReset.fail(error);
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
   });
 });
 
@@ -223,7 +224,7 @@ describe('a new password by link', () => {
     actor.send({ type: 'submitted' });
     expect(resetPassword.inputs.map(([sent]) => sent)).toEqual([{ token: 't-3', newPassword: 'new-pass' }]);
     await resetPassword.answer({ message: 'Changed.' });
-    expect(actor.getSnapshot().context.success).toBe('Changed.');
+    expect(actor.getSnapshot().context.success).toEqual(said('Changed.'));
     clock.increment(1999);
     expect(emitted).toEqual([]);
     clock.increment(1);
@@ -232,26 +233,26 @@ describe('a new password by link', () => {
 
   it('needs a token', () => {
     const { actor } = start(null);
-    expect(actor.getSnapshot().context.error).toBe('Invalid reset link. Please request a new password reset.');
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'passwordReset.linkInvalid' });
     expect(actor.getSnapshot().matches('blocked')).toBe(true);
   });
 
   it.each([
-    ['differs from its confirmation [AUTH-15]', 'new-pass', 'new-past', 'Passwords do not match.'],
-    ['is too short [AUTH-16]', 'newpass', 'newpass', 'Password must be at least 8 characters long.'],
-  ])('is not sent when it %s', (_how, password, confirmation, text) => {
+    ['differs from its confirmation [AUTH-15]', 'new-pass', 'new-past', { code: 'passwordReset.mismatch' }],
+    ['is too short [AUTH-16]', 'newpass', 'newpass', { code: 'passwordReset.tooShort' }],
+  ])('is not sent when it %s', (_how, password, confirmation, notice) => {
     const { actor, resetPassword } = start('t-3');
     actor.send({ type: 'changed', fields: { password, confirmation } });
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
     expect(resetPassword.inputs).toEqual([]);
   });
 
-  it.each([[refusal, 'The server says no.'], [unreachable, 'An error occurred while resetting your password.']])('stays as typed when it fails [AUTH-17]', async (error, text) => {
+  it.each([[refusal, no], [unreachable, { code: 'passwordReset.failed' }]])('stays as typed when it fails [AUTH-17]', async (error, notice) => {
     const { actor, resetPassword } = start('t-3');
     actor.send({ type: 'changed', fields: { password: 'new-pass', confirmation: 'new-pass' } });
     actor.send({ type: 'submitted' });
     await resetPassword.fail(error);
-    expect(actor.getSnapshot().context).toMatchObject({ error: text, values: { password: 'new-pass' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: notice, values: { password: 'new-pass' } });
   });
 });

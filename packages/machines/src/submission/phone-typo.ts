@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { isPhoneNumber, messages, phoneDigits, redirectDelays } from '@blue-budget/domain';
+import { isPhoneNumber, phoneDigits, redirectDelays } from '@blue-budget/domain';
 import type { VerificationMemory } from '../ports.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 
@@ -16,14 +16,14 @@ export const phoneTypoMachine = createSubmissionMachine({
     return { clientId: pending?.clientId ?? '', mobileNumber: pending?.mobileNumber ?? '', newMobileNumber: '' };
   },
   clean: (values) => ({ ...values, mobileNumber: phoneDigits(values.mobileNumber), newMobileNumber: phoneDigits(values.newMobileNumber) }),
-  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? messages.auth.verificationUnknown : null),
+  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? { code: 'auth.verificationUnknown' } : null),
   validate: ({ mobileNumber, newMobileNumber }) =>
-    (isPhoneNumber(mobileNumber) && isPhoneNumber(newMobileNumber) ? null : messages.registration.phoneInvalid),
+    (isPhoneNumber(mobileNumber) && isPhoneNumber(newMobileNumber) ? null : { code: 'registration.phoneInvalid' }),
   send: async (values, { client, verificationMemory }, signal) => {
     await client.users.correctPhone(values, { signal });
     verificationMemory.write({ clientId: values.clientId, mobileNumber: values.newMobileNumber });
   },
-  failure: messages.auth.phoneResetFailed,
-  success: () => messages.auth.phoneCorrected,
+  failure: { code: 'auth.phoneResetFailed' },
+  success: () => ({ code: 'auth.phoneCorrected' }),
   redirect: { to: 'smsVerification', after: redirectDelays.phoneCorrected },
 });

@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import { messages, redirectDelays, validatePasswordReset } from '@blue-budget/domain';
+import { redirectDelays, validatePasswordReset } from '@blue-budget/domain';
+import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 
 export interface ResetPasswordInput {
@@ -12,10 +13,10 @@ export interface ResetPasswordInput {
 export const resetPasswordMachine = createSubmissionMachine({
   id: 'resetPassword',
   values: (_input: ResetPasswordInput) => ({ password: '', confirmation: '' }),
-  obstacle: ({ token }) => (token === null || token === '' ? messages.passwordReset.linkInvalid : null),
+  obstacle: ({ token }) => (token === null || token === '' ? { code: 'passwordReset.linkInvalid' } : null),
   validate: ({ password, confirmation }) => validatePasswordReset(password, confirmation),
   send: async ({ password }, { client, token }, signal) => client.users.resetPassword({ token: token ?? '', newPassword: password }, { signal }),
-  failure: messages.passwordReset.failed,
-  success: (reply) => reply.message,
+  failure: { code: 'passwordReset.failed' },
+  success: saidInReply,
   redirect: { to: 'login', after: redirectDelays.passwordReset },
 });

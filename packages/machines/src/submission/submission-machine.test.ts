@@ -2,10 +2,13 @@ import { ApiError } from '@blue-budget/api/client';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
+import { missing, said } from '../testing/notices.ts';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { createSubmissionMachine, type Submission } from './submission-machine.ts';
 
 interface Values { word: string }
+
+const nothing = missing('accounts.name');
 
 function start(extra: Partial<Submission<null, Values, string>> = {}) {
   const calls = pendingCalls<[string], string>();
@@ -13,11 +16,11 @@ function start(extra: Partial<Submission<null, Values, string>> = {}) {
   const machine = createSubmissionMachine<null, Values, string>({
     id: 'page',
     values: () => ({ word: '' }),
-    validate: ({ word }) => (word === '' ? 'Say something.' : null),
+    validate: ({ word }) => (word === '' ? nothing : null),
     send: ({ word }) => calls.call(word),
-    failure: 'It failed.',
-    success: (reply) => reply,
-    redirect: { to: 'login', after: 1000, note: 'Look here.' },
+    failure: { code: 'auth.requestFailed' },
+    success: (reply) => said(reply),
+    redirect: { to: 'login', after: 1000, note: { code: 'auth.verifyEmailNote' } },
     ...extra,
   });
   const actor = createActor(machine, { clock, input: null });
@@ -30,10 +33,10 @@ describe('a small page', () => {
   it('sends nothing while something is wrong, and says what until the next try', () => {
     const { actor, calls } = start();
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context.error).toBe('Say something.');
+    expect(actor.getSnapshot().context.error).toEqual(nothing);
     expect(calls.inputs).toEqual([]);
     actor.send({ type: 'changed', fields: { word: 'x' } });
-    expect(actor.getSnapshot().context).toMatchObject({ error: 'Say something.', values: { word: 'x' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: nothing, values: { word: 'x' } });
     actor.send({ type: 'submitted' });
     expect([actor.getSnapshot().context.error, calls.inputs]).toEqual([null, [['x']]]);
   });
@@ -46,28 +49,32 @@ describe('a small page', () => {
     expect(calls.inputs).toEqual([['x']]);
     await calls.answer('Done.');
     actor.send({ type: 'submitted' });
-    expect(actor.getSnapshot().context).toMatchObject({ success: 'Done.', error: null, values: { word: '' } });
+    expect(actor.getSnapshot().context).toMatchObject({ success: said('Done.'), error: null, values: { word: '' } });
     clock.increment(999);
     expect(emitted).toEqual([]);
     clock.increment(1);
-    expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: 'Look here.' }]);
+    expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: { code: 'auth.verifyEmailNote' } }]);
     expect(calls.inputs).toHaveLength(1);
   });
 
   it.each([
-    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'No.' }), 'No.'],
-    ['the default when the server says nothing', new ApiError({ kind: 'refused', status: 400, serverMessage: '' }), 'It failed.'],
-    ['the default when no answer comes', new ApiError({ kind: 'unreachable' }), 'It failed.'],
-  ])('keeps what was typed when it fails and shows %s', async (_which, error, text) => {
+    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'No.' }), said('No.')],
+    [
+      'the words of the server with their code', new ApiError({ kind: 'refused', status: 404, serverMessage: 'Gone.', code: 'accounts.notFound' }),
+      said('Gone.', 'accounts.notFound'),
+    ],
+    ['the default when the server says nothing', new ApiError({ kind: 'refused', status: 400, serverMessage: '' }), { code: 'auth.requestFailed' }],
+    ['the default when no answer comes', new ApiError({ kind: 'unreachable' }), { code: 'auth.requestFailed' }],
+  ])('keeps what was typed when it fails and shows %s', async (_which, error, notice) => {
     const { actor, calls, clock, emitted } = start();
     actor.send({ type: 'changed', fields: { word: 'x' } });
     actor.send({ type: 'submitted' });
     await calls.fail(error);
-    expect(actor.getSnapshot().context).toMatchObject({ error: text, success: null, values: { word: 'x' } });
+    expect(actor.getSnapshot().context).toMatchObject({ error: notice, success: null, values: { word: 'x' } });
     clock.increment(10_000);
     expect(emitted).toEqual([]);
     actor.send({ type: 'changed', fields: { word: 'y' } });
-    expect(actor.getSnapshot().context.error).toBe(text);
+    expect(actor.getSnapshot().context.error).toEqual(notice);
     actor.send({ type: 'submitted' });
     expect(actor.getSnapshot().context.error).toBeNull();
     expect(calls.inputs).toHaveLength(2);
@@ -80,9 +87,9 @@ describe('a small page', () => {
     await calls.answer('Done.');
     clock.increment(10_000);
     expect(emitted).toEqual([]);
-    expect(actor.getSnapshot().context.success).toBe('Done.');
+    expect(actor.getSnapshot().context.success).toEqual(said('Done.'));
     actor.send({ type: 'changed', fields: { word: 'y' } });
-    expect(actor.getSnapshot().context.success).toBe('Done.');
+    expect(actor.getSnapshot().context.success).toEqual(said('Done.'));
     actor.send({ type: 'submitted' });
     expect(actor.getSnapshot().context.success).toBeNull();
     expect(calls.inputs).toEqual([['x'], ['y']]);

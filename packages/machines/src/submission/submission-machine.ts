@@ -1,5 +1,6 @@
+import type { Notice } from '@blue-budget/domain';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import type { Destination, Redirect } from '../ports.ts';
 
 /** What one small page does with what is typed: check it, send it, say how it went, lead on. */
@@ -10,18 +11,18 @@ export interface Submission<Input, Values extends object, Reply> {
   /** Cleans what was typed, where an input takes less than any text. */
   clean?: (values: Values) => Values;
   /** Why the page cannot be used at all, or null. */
-  obstacle?: (input: Input) => string | null;
+  obstacle?: (input: Input) => Notice | null;
   /** Whether the page sends on opening, there being nothing to type. */
   startsByItself?: boolean;
   /** What is wrong with the values, or null. */
-  validate?: (values: Values, input: Input) => string | null;
+  validate?: (values: Values, input: Input) => Notice | null;
   send(values: Values, input: Input, signal: AbortSignal): Promise<Reply>;
   /** Shown when the failure comes without words of the server. */
-  failure: string;
+  failure: Notice;
   /** Shown when it went well. */
-  success(reply: Reply): string;
+  success(reply: Reply): Notice;
   /** Where the page leads on success and after how many milliseconds; absent for a page that stays. */
-  redirect?: { to: Destination; after: number; note?: string };
+  redirect?: { to: Destination; after: number; note?: Notice };
 }
 
 export interface SubmissionContext<Input, Values extends object> {
@@ -29,16 +30,16 @@ export interface SubmissionContext<Input, Values extends object> {
   /** What the page started with. */
   initialValues: Values;
   values: Values;
-  error: string | null;
+  error: Notice | null;
   /** What to tell once it went well. */
-  success: string | null;
+  success: Notice | null;
 }
 
 export type SubmissionEvent<Values extends object> = { type: 'changed'; fields: Partial<Values> } | { type: 'submitted' };
 
 /** Besides the page to go to, what that page should say. */
 export interface SubmissionRedirect extends Redirect {
-  note: string | null;
+  note: Notice | null;
 }
 
 /**
@@ -67,7 +68,7 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
       write: assign({ values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }) }),
       showObstacle: assign({ error: ({ context }) => obstacle(context.input) }),
       showProblem: assign({ error: ({ context }) => validate(context.values, context.input), success: null }),
-      showFailure: assign({ error: (_, { error }: { error: unknown }) => failureText(error, submission.failure) }),
+      showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, submission.failure) }),
       showSuccess: assign({ success: (_, { reply }: { reply: Reply }) => submission.success(reply) }),
       clearMessages: assign({ error: null, success: null }),
       forgetValues: assign({ values: ({ context }) => context.initialValues }),

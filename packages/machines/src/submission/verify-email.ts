@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import { messages, redirectDelays } from '@blue-budget/domain';
+import { redirectDelays } from '@blue-budget/domain';
+import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 
 type VerifyCall = 'verifyEmail' | 'verifyEmailChange';
@@ -30,9 +31,9 @@ export const verifyEmailChangeMachine = createSubmissionMachine({
 function linkPage<Input extends { token: string | null }>() {
   return {
     values: (_input: Input) => ({}),
-    obstacle: ({ token }: Input) => (token === null || token === '' ? messages.auth.invalidVerificationLink : null),
+    obstacle: ({ token }: Input) => (token === null || token === '' ? { code: 'auth.invalidVerificationLink' } as const : null),
     startsByItself: true,
-    failure: messages.auth.emailVerificationFailed,
-    success: (reply: { message: string }) => reply.message,
+    failure: { code: 'auth.emailVerificationFailed' } as const,
+    success: saidInReply,
   };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  isPhoneNumber, messages, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits,
+  isPhoneNumber, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { VerificationMemory } from '../ports.ts';
@@ -19,15 +19,15 @@ export const verifySmsMachine = createSubmissionMachine({
     return { clientId: pending?.clientId ?? '', mobileNumber: pending?.mobileNumber ?? '', code: '' };
   },
   clean: (values) => ({ ...values, mobileNumber: phoneDigits(values.mobileNumber), code: verificationCodeDigits(values.code) }),
-  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? messages.auth.verificationUnknown : null),
-  validate: ({ mobileNumber, code }) => (isPhoneNumber(mobileNumber) ? validateVerificationCode(code) : messages.registration.phoneInvalid),
+  obstacle: ({ verificationMemory }) => (verificationMemory.read() === null ? { code: 'auth.verificationUnknown' } : null),
+  validate: ({ mobileNumber, code }) => (isPhoneNumber(mobileNumber) ? validateVerificationCode(code) : { code: 'registration.phoneInvalid' }),
   send: async (values, { client, verificationMemory }, signal) => {
     await client.users.verifySms(values, { signal });
     verificationMemory.clear();
   },
-  failure: messages.auth.verificationFailed,
-  success: () => messages.auth.verifyEmailNote,
-  redirect: { to: 'login', after: redirectDelays.phoneVerified, note: messages.auth.verifyEmailNote },
+  failure: { code: 'auth.verificationFailed' },
+  success: () => ({ code: 'auth.verifyEmailNote' }),
+  redirect: { to: 'login', after: redirectDelays.phoneVerified, note: { code: 'auth.verifyEmailNote' } },
 });
 
 /** Whether the page has to ask for the mobile number as well. */

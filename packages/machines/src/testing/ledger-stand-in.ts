@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import type { SessionLedger } from '../auth/index.ts';
 import type { LedgerSnapshot, LogOutAnswer } from '../ledger/index.ts';
 import { settled } from './pending-calls.ts';
@@ -69,8 +70,8 @@ export class LedgerStandIn implements SessionLedger {
     return this.#become({ ...this.#snapshot, status: 'ready', loadFailures: 0, loadProblem: null });
   }
 
-  loadFails(serverMessage: string | null = null): Promise<void> {
-    return this.#become({ ...this.#snapshot, loadFailures: this.#snapshot.loadFailures + 1, loadProblem: serverMessage });
+  loadFails(said: Notice | null = null): Promise<void> {
+    return this.#become({ ...this.#snapshot, loadFailures: this.#snapshot.loadFailures + 1, loadProblem: said });
   }
 
   /** Nothing waits any longer: whoever wanted to leave has left. */

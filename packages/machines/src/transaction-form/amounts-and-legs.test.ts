@@ -83,7 +83,7 @@ describe('a split', () => {
     send({ type: 'splitToggled' });
     choose('budgetedAccount', 'Groceries', 'Fun');
     send({ type: 'partTyped', id: 'Groceries', amount: 3000 }, { type: 'partTyped', id: 'Fun', amount: 1000 }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Please make sure total split transaction allocation equals transaction amount', []]);
+    expect([error(), emitted]).toEqual([{ code: 'transactions.splitMismatch' }, []]);
     send({ type: 'partTyped', id: 'Fun', amount: 2000 }, { type: 'submitted' });
     const legs = [{ ...groceries, amount: -3000 }, { id: 'Fun', amount: -2000 }];
     expect(emitted).toMatchObject([{ operation: { transaction: { legs } } }]);
@@ -163,7 +163,7 @@ describe('the month of an income', () => {
     const early = income({ ...today, day: 24 });
     early.send({ type: 'incomeMonthStepped', step: 'next' });
     expect([incomeMonth(early.snapshot()), early.error()]).toEqual([
-      { year: 2026, month: 5 }, "Cannot select next month's budget till last week of the current month",
+      { year: 2026, month: 5 }, { code: 'budget.nextIncomeMonthBlocked' },
     ]);
     early.send({ type: 'dayChanged', today: { ...today, day: 25 } }, { type: 'incomeMonthStepped', step: 'next' });
     expect([incomeMonth(early.snapshot()), early.error()]).toEqual([{ year: 2026, month: 6 }, null]);

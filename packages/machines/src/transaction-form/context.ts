@@ -1,6 +1,6 @@
 import type {
   CalendarDate, Cents, DraftContext, Id, LineAmounts, MasterData, MoneyDirection, MonthlyBudgets, TransactionDraft, TransactionSubtype,
-  TransactionType,
+  TransactionType, Notice,
 } from '@blue-budget/domain';
 import type { MonthStep } from '../month-navigation/steps.ts';
 import type { DayChanged, LedgerChanged, OperationFailed } from '../operation-request.ts';
@@ -25,7 +25,7 @@ export interface TransactionFormContext extends TransactionFormInput {
   isSplit: boolean;
   /** What is ticked in the list that is open. */
   selectedIds: readonly Id[];
-  error: string | null;
+  error: Notice | null;
 }
 
 /** Amounts are cents without sign; null where an input was emptied. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expense, imported } from '../testing/household.ts';
+import { missing } from '../testing/notices.ts';
 import { kind, startForm } from '../testing/transaction-form-stand-in.ts';
 import {
   offersDirectionChoice, openSelectionList, transactionLines, transactionSubtypeChoices, transactionTypeChoices,
@@ -53,7 +54,7 @@ describe('categorising a pending import', () => {
   it('hands on the transaction with its import, so that the ledger can take it off its list [IMP-06]', () => {
     const { send, choose, emitted, error } = startForm({ kind: 'categorise', imported: imported('p-1') });
     send(...kind('Expense', 'Regular'), { type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Budgeted Account');
+    expect(error()).toEqual(missing('transactions.budgetedAccount'));
     choose('budgetedAccount', 'Groceries');
     send({ type: 'submitted' });
     expect(emitted).toMatchObject([{
@@ -89,7 +90,7 @@ describe('reviewing a modified import', () => {
     const change = imported('p-1', { status: 'modified', recordedId: 't-1', amount: -6000 });
     const { send, error, emitted } = startForm({ kind: 'review', recorded: expense('t-1', { legs }), imported: change });
     send({ type: 'submitted' });
-    expect(error()).toMatch(/total split transaction allocation/);
+    expect(error()).toEqual({ code: 'transactions.splitMismatch' });
     send({ type: 'partTyped', id: 'Fun', amount: 3500 }, { type: 'submitted' });
     expect(emitted).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import {
   draftAmount, kindOf, lineNames, monthEntry,
   type Cents, type CashAccount, type DebtAccount, type ItemChoices, type LineAmounts, type NamedSource, type TransactionDraft,
-  type TransactionSubtype, type TransactionType, type YearMonth,
+  type TransactionSubtype, type TransactionType, type YearMonth, type Notice,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
@@ -25,7 +25,7 @@ export function transactionDraft({ context }: TransactionFormSnapshot): Transact
   return context.draft;
 }
 
-export function transactionFormError({ context }: TransactionFormSnapshot): string | null {
+export function transactionFormError({ context }: TransactionFormSnapshot): Notice | null {
   return context.error;
 }
 

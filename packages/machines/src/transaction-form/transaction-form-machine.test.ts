@@ -1,6 +1,7 @@
-import { messages, type TransactionType } from '@blue-budget/domain';
+import type { TransactionType } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
+import { missing } from '../testing/notices.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
 import {
   isTransactionSubmitted, isTransferForm, offersDirectionChoice, transactionSourceChoices, transactionSubtypeChoices,
@@ -126,11 +127,11 @@ describe('the date', () => {
   it('is refused on submitting when there is no such day, and when it is to come', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'dateCommitted', text: '02/30/2026' }, { type: 'submitted' });
-    expect(error()).toBe('Invalid date. Please try again');
+    expect(error()).toEqual({ code: 'transactions.dateInvalid' });
     send({ type: 'dateCommitted', text: '05/04/2026' }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Invalid date. Please try again', []]);
+    expect([error(), emitted]).toEqual([{ code: 'transactions.dateInvalid' }, []]);
     send({ type: 'dayChanged', today: { ...today, day: 4 } }, { type: 'submitted' });
-    expect(error()).toMatch(/^Missing required fields/);
+    expect(error()).toMatchObject({ code: 'general.missingFields' });
   });
 });
 
@@ -138,12 +139,12 @@ describe('submitting', () => {
   it('says what is wrong until the next submit: no field that is left takes the words away [DAY-04]', () => {
     const { send, error, choose, emitted } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'submitted' });
-    const said = error();
-    expect(said).toMatch(/^Missing required fields/);
+    const before = error();
+    expect(before).toMatchObject({ code: 'general.missingFields' });
     send({ type: 'merchantTyped', text: 'Corner shop' }, { type: 'amountTyped', amount: 5000 }, { type: 'splitToggled' }, { type: 'splitToggled' });
     choose('budgetedAccount', 'Groceries');
     choose('realAccount', 'Checking');
-    expect(error()).toBe(said);
+    expect(error()).toEqual(before);
     send({ type: 'submitted' });
     expect([error(), emitted.length]).toEqual([null, 1]);
   });
@@ -151,25 +152,25 @@ describe('submitting', () => {
   it('names what is missing, in order, in the words of the kind [TXN-29]', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'submitted' });
-    expect(error()).toBe(
-      'Missing required fields: Transaction Type, Transaction Subtype, Merchant, Budgeted Account, Account Used, Transaction Amount',
-    );
+    expect(error()).toEqual(missing(
+      'transactions.type', 'transactions.subtype', 'transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed', 'transactions.amount',
+    ));
     send(...kind('Income', 'Other'), { type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Income Source, Account Used, Transaction Amount');
+    expect(error()).toEqual(missing('transactions.incomeSource', 'transactions.accountUsed', 'transactions.amount'));
     send(...kind('Expense', 'Regular'), { type: 'amountTyped', amount: 100 }, { type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Missing required fields: Merchant, Budgeted Account, Account Used', []]);
+    expect([error(), emitted]).toEqual([missing('transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed'), []]);
   });
 
   it('names what a transfer is missing [TXN-31]', () => {
     const { send, choose, error, emitted } = startForm();
     send(...kind('Other', 'Transfer'), { type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Transfer From, Transfer To, Transfer Amount');
+    expect(error()).toEqual(missing('transactions.transferFrom', 'transactions.transferTo', 'transactions.transferAmount'));
     choose('transferFrom', 'Checking');
     send({ type: 'amountTyped', amount: 0 }, { type: 'submitted' });
-    expect(error()).toBe('Missing required fields: Transfer To');
+    expect(error()).toEqual(missing('transactions.transferTo'));
     choose('realAccount', 'Savings');
     send({ type: 'submitted' });
-    expect([error(), emitted]).toEqual(['Transaction amount cannot be zero.', []]);
+    expect([error(), emitted]).toEqual([{ code: 'transactions.amountZero' }, []]);
   });
 
   it('hands on one whole transaction under a temporary id, however often it is pressed', () => {
@@ -203,8 +204,8 @@ describe('submitting', () => {
     choose('realAccount', 'Checking');
     const typed = draft();
     send({ type: 'submitted' }, { type: 'ledgerChanged', ledger: formLedger() });
-    send({ type: 'operationFailed', text: messages.transactions.submitFailed });
-    expect([draft(), error(), isTransactionSubmitted(snapshot())]).toEqual([typed, messages.transactions.submitFailed, false]);
+    send({ type: 'operationFailed', notice: { code: 'transactions.submitFailed' } });
+    expect([draft(), error(), isTransactionSubmitted(snapshot())]).toEqual([typed, { code: 'transactions.submitFailed' }, false]);
     send({ type: 'submitted' });
     expect(emitted).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import {
-  messages, validateTransaction,
-  type Id, type TransactionDraft, type TransactionSubtype, type TransactionType,
+  validateTransaction,
+  type Id, type TransactionDraft, type TransactionSubtype, type TransactionType, type Notice,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
@@ -47,15 +47,15 @@ const form = setup({
     toggleSplit: assign(({ context }) => ({
       isSplit: !context.isSplit, draft: context.isSplit ? unsplit(context.draft) : context.draft,
     })),
-    showMonthBlocked: assign({ error: messages.budget.nextIncomeMonthBlocked }),
-    clearMonthBlocked: assign(({ context: { error } }) => ({ error: error === messages.budget.nextIncomeMonthBlocked ? null : error })),
+    showMonthBlocked: assign({ error: { code: 'budget.nextIncomeMonthBlocked' } }),
+    clearMonthBlocked: assign(({ context: { error } }) => ({ error: error?.code === 'budget.nextIncomeMonthBlocked' ? null : error })),
     startSelection: assign(({ context }, list: SelectionList) => ({ selectedIds: chosenIds(context.draft, list) })),
     pick: assign({ selectedIds: ({ context }, { list, id }: { list: SelectionList; id: Id }) => picked(context, list, id) }),
     confirmSelection: assign(({ context }, list: SelectionList) => ({ draft: withSelection(context, list) })),
     clearError: assign({ error: null }),
     endSelection: assign({ selectedIds: [] }),
     showProblem: assign({ error: ({ context }) => problem(context) }),
-    showFailure: assign({ error: (_, { text }: OperationFailed) => text }),
+    showFailure: assign({ error: (_, { notice }: OperationFailed) => notice }),
     requestOperation: enqueueActions(({ context: { task, draft, newId }, enqueue }) => {
       const operation = requestOf(task, draft, newId);
       if (operation !== null) enqueue.emit({ type: 'operationRequested', operation });
@@ -189,6 +189,6 @@ function choosingFrom(list: SelectionList) {
   };
 }
 
-function problem(context: TransactionFormContext): string | null {
+function problem(context: TransactionFormContext): Notice | null {
   return validateTransaction(context.draft, draftContext(context));
 }

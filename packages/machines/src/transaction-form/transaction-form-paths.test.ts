@@ -61,7 +61,7 @@ const event = fc.oneof<fc.WeightedArbitrary<TransactionFormEvent>[]>(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('optionPicked' as const), id: fc.constantFrom(...ids) }) },
   { weight: 3, arbitrary: fc.constantFrom({ type: 'selectionConfirmed' as const }, { type: 'selectionCancelled' as const }) },
   { weight: 4, arbitrary: fc.constant({ type: 'submitted' as const }) },
-  { weight: 1, arbitrary: fc.constant({ type: 'operationFailed' as const, text: 'It failed.' }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'operationFailed' as const, notice: { code: 'transactions.submitFailed' as const } }) },
   { weight: 1, arbitrary: fc.constant({ type: 'ledgerChanged' as const, ledger: formLedger() }) },
 );
 
@@ -71,7 +71,7 @@ const straightThrough: TransactionFormEvent[] = [
   { type: 'splitToggled' },
   { type: 'listOpened', list: 'budgetedAccount' }, { type: 'optionPicked', id: 'Fun' }, { type: 'optionPicked', id: 'Emergency' },
   { type: 'selectionConfirmed' }, { type: 'partTyped', id: 'Fun', amount: 2500 }, { type: 'partTyped', id: 'Emergency', amount: 2500 },
-  { type: 'submitted' }, { type: 'operationFailed', text: 'No.' }, { type: 'submitted' },
+  { type: 'submitted' }, { type: 'operationFailed', notice: { code: 'transactions.updateFailed' } }, { type: 'submitted' },
 ];
 
 it('the form hands on only what is valid, once for each time it is open, however it is filled in [TXN-12] [TXN-16] [TXN-36]', () => {

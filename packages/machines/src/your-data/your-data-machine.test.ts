@@ -1,9 +1,10 @@
 import { ApiError, writeLedgerFile } from '@blue-budget/api/client';
-import { messages, type LedgerFile } from '@blue-budget/domain';
+import type { LedgerFile } from '@blue-budget/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';
 import { expense } from '../testing/household.ts';
+import { said } from '../testing/notices.ts';
 import { pendingCalls, settled } from '../testing/pending-calls.ts';
 import { ledgerFileCounts, yourDataMachine, type YourDataInput } from './your-data-machine.ts';
 
@@ -39,8 +40,8 @@ describe('taking everything along', () => {
     actor.send({ type: 'exportChosen', kind: 'ledger' });
     actor.send({ type: 'exportChosen', kind: 'transactions' });
     await exporting.answer(file);
-    expect(emitted).toEqual([{ type: 'fileMade', name: 'blue-budget-2026-05-03.json', mediaType: 'application/json', text: writeLedgerFile(file) }]);
-    expect([exporting.inputs.length, context().made]).toEqual([1, 'blue-budget-2026-05-03.json']);
+    expect(emitted).toEqual([{ type: 'fileMade', kind: 'ledger', date: '2026-05-03', mediaType: 'application/json', text: writeLedgerFile(file) }]);
+    expect([exporting.inputs.length, context().made]).toEqual([1, { kind: 'ledger', date: '2026-05-03' }]);
   });
 
   it('makes a table of the transactions, in the encoding that spreadsheets know, by the day that it is by then', async () => {
@@ -49,7 +50,7 @@ describe('taking everything along', () => {
     actor.send({ type: 'exportChosen', kind: 'transactions' });
     await exporting.answer(file);
     expect(emitted).toEqual([{
-      type: 'fileMade', name: 'blue-budget-transactions-2026-12-31.csv', mediaType: 'text/csv',
+      type: 'fileMade', kind: 'transactions', date: '2026-12-31', mediaType: 'text/csv',
       text: '\uFEFFDate,Type,Subtype,Source,Amount,Account,Budgeted Account,Budgeted Amount,Description\r\n2026-05-02,Expense,Regular,Café,-50.00,Checking,Groceries,-50.00,\r\n',
     }]);
   });
@@ -58,8 +59,8 @@ describe('taking everything along', () => {
     const { actor, exporting, emitted, state, context } = open();
     actor.send({ type: 'exportChosen', kind: 'ledger' });
     await exporting.fail(new ApiError({ kind: 'refused', status: 500 }));
-    expect([state(), context().exportError]).toEqual([{ exporting: 'idle', importing: 'waiting' }, messages.ledgerFile.exportFailed]);
-    expect(emitted).toEqual([{ type: 'announced', kind: 'error', text: messages.ledgerFile.exportFailed }]);
+    expect([state(), context().exportError]).toEqual([{ exporting: 'idle', importing: 'waiting' }, { code: 'ledgerFile.exportFailed' }]);
+    expect(emitted).toEqual([{ type: 'announced', kind: 'error', notice: { code: 'ledgerFile.exportFailed' } }]);
     actor.send({ type: 'exportChosen', kind: 'ledger' });
     expect(context().exportError).toBeNull();
   });
@@ -77,7 +78,10 @@ describe('bringing it back', () => {
     expect([state(), reload.mock.calls.length]).toEqual([{ exporting: 'idle', importing: 'done' }, 1]);
   });
 
-  it.each([['no file of ours', 'hello', messages.ledgerFile.notALedger], ['another version', writeLedgerFile({ ...file, version: 2 }), messages.ledgerFile.wrongVersion(2)]])(
+  it.each([
+    ['no file of ours', 'hello', { code: 'ledgerFile.notALedger' }],
+    ['another version', writeLedgerFile({ ...file, version: 2 }), { code: 'ledgerFile.wrongVersion', version: 2 }],
+  ])(
     'refuses %s with the reason',
     async (_, content, reason) => {
       const { actor, choose, importing, state, context } = open();
@@ -91,7 +95,7 @@ describe('bringing it back', () => {
     const { actor, state, context } = open();
     actor.send({ type: 'fileChosen', file: { name: 'gone.json', text: () => Promise.reject(new Error('gone')) } });
     await settled();
-    expect([state(), context().importError]).toEqual([{ exporting: 'idle', importing: 'waiting' }, messages.yourData.importing.readFailed]);
+    expect([state(), context().importError]).toEqual([{ exporting: 'idle', importing: 'waiting' }, { code: 'yourData.readFailed' }]);
   });
 
   it('keeps the file where the services refuse, tells their reason, and may be asked again', async () => {
@@ -99,10 +103,10 @@ describe('bringing it back', () => {
     await choose(writeLedgerFile(file));
     actor.send({ type: 'submitted' });
     actor.send({ type: 'fileChosen', file: text('{}') });
-    await importing.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: messages.ledgerFile.notEmpty }));
-    expect([state(), context().importError, context().content]).toEqual([{ exporting: 'idle', importing: 'chosen' }, messages.ledgerFile.notEmpty, file]);
+    await importing.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: 'It holds something already.', code: 'ledgerFile.notEmpty' }));
+    expect([state(), context().importError, context().content]).toEqual([{ exporting: 'idle', importing: 'chosen' }, said('It holds something already.', 'ledgerFile.notEmpty'), file]);
     actor.send({ type: 'submitted' });
     await importing.fail(new Error('lost'));
-    expect(context().importError).toBe(messages.ledgerFile.importFailed);
+    expect(context().importError).toEqual({ code: 'ledgerFile.importFailed' });
   });
 });

@@ -1,7 +1,7 @@
 import { readLedgerFile, writeLedgerFile, type Client } from '@blue-budget/api/client';
-import { isoDate, messages, transactionsCsv, type CalendarDate, type LedgerFile } from '@blue-budget/domain';
+import { isoDate, transactionsCsv, type CalendarDate, type LedgerFile, type Notice } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { failureText } from '../failure.ts';
+import { failureNotice } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -14,7 +14,9 @@ export interface TextFile {
 /** Emitted when a file is ready to be saved on the person's device. */
 export interface FileMade {
   type: 'fileMade';
-  name: string;
+  kind: ExportKind;
+  /** The day of the export, such as 2026-05-03: it belongs into the file's name. */
+  date: string;
   mediaType: string;
   text: string;
 }
@@ -32,13 +34,13 @@ export interface YourDataInput {
 
 export interface YourDataContext extends YourDataInput {
   kind: ExportKind;
-  /** Name of the file that was made last. */
-  made: string | null;
-  exportError: string | null;
+  /** The file that was made last. */
+  made: Pick<FileMade, 'kind' | 'date'> | null;
+  exportError: Notice | null;
   /** The file to be imported, and what it says. */
   chosen: TextFile | null;
   content: LedgerFile | null;
-  importError: string | null;
+  importError: Notice | null;
 }
 
 export type YourDataEvent =
@@ -49,8 +51,6 @@ export type YourDataEvent =
   | DayChanged;
 
 type Opened = ReturnType<typeof readLedgerFile>;
-
-const texts = messages.yourData;
 
 /**
  * Takes everything along as a file, and brings it back into an empty budget (decision 019). Two things at once: `exporting` is `idle` or
@@ -84,14 +84,14 @@ export const yourDataMachine = setup({
     chooseKind: assign((_, { kind }: { kind: ExportKind }) => ({ kind, made: null, exportError: null })),
     hand: enqueueActions(({ context, enqueue }, { file }: { file: LedgerFile }) => {
       const made = fileOf(context, file);
-      enqueue.assign({ made: made.name });
+      enqueue.assign({ made: { kind: made.kind, date: made.date } });
       enqueue.emit(made);
     }),
-    showExportError: assign((_, { error }: { error: string }) => ({ exportError: error })),
-    announceError: emit((_, { error }: { error: string }) => ({ type: 'announced', kind: 'error', text: error })),
+    showExportError: assign((_, { error }: { error: Notice }) => ({ exportError: error })),
+    announceError: emit((_, { error }: { error: Notice }) => ({ type: 'announced', kind: 'error', notice: error })),
     beginWith: assign((_, { file }: { file: TextFile }) => ({ chosen: file, content: null, importError: null })),
-    keepRead: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.message })),
-    showImportError: assign((_, { error }: { error: string }) => ({ importError: error })),
+    keepRead: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.notice })),
+    showImportError: assign((_, { error }: { error: Notice }) => ({ importError: error })),
     clearImportError: assign({ importError: null }),
     keepDay: assign((_, { today }: DayChanged) => ({ today })),
   },
@@ -113,8 +113,8 @@ export const yourDataMachine = setup({
             onError: {
               target: 'idle',
               actions: [
-                { type: 'showExportError', params: ({ event }) => ({ error: failureText(event.error, messages.ledgerFile.exportFailed) }) },
-                { type: 'announceError', params: ({ event }) => ({ error: failureText(event.error, messages.ledgerFile.exportFailed) }) },
+                { type: 'showExportError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.exportFailed' }) }) },
+                { type: 'announceError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.exportFailed' }) }) },
               ],
             },
           },
@@ -138,7 +138,7 @@ export const yourDataMachine = setup({
               },
               { target: 'waiting', actions: { type: 'keepRead', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'waiting', actions: { type: 'showImportError', params: { error: texts.importing.readFailed } } },
+            onError: { target: 'waiting', actions: { type: 'showImportError', params: { error: { code: 'yourData.readFailed' } } } },
           },
         },
         chosen: { on: { submitted: { target: 'working', actions: 'clearImportError' } } },
@@ -151,7 +151,7 @@ export const yourDataMachine = setup({
             onDone: 'done',
             onError: {
               target: 'chosen',
-              actions: { type: 'showImportError', params: ({ event }) => ({ error: failureText(event.error, messages.ledgerFile.importFailed) }) },
+              actions: { type: 'showImportError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.importFailed' }) }) },
             },
           },
         },
@@ -173,9 +173,9 @@ function countOfKept(things: readonly { isRemoved: boolean }[]): number {
 function fileOf({ kind, today }: YourDataContext, file: LedgerFile): FileMade {
   const date = isoDate(today);
   switch (kind) {
-    case 'ledger': return { type: 'fileMade', name: texts.fileNames.ledger(date), mediaType: 'application/json', text: writeLedgerFile(file) };
+    case 'ledger': return { type: 'fileMade', kind, date, mediaType: 'application/json', text: writeLedgerFile(file) };
     case 'transactions': return {
-      type: 'fileMade', name: texts.fileNames.transactions(date), mediaType: 'text/csv',
+      type: 'fileMade', kind, date, mediaType: 'text/csv',
       // The mark by which spreadsheets know the encoding.
       text: `\uFEFF${transactionsCsv(file.transactions.map(({ transaction }) => transaction))}`,
     };

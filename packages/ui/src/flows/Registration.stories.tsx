@@ -127,7 +127,7 @@ function Registration() {
   const [page, setPage] = useState<Page>('login');
   const inside = useSelector(auth, (snapshot) => ['loading', 'loggedIn'].includes(sessionStage(snapshot)));
   const onNavigate: PageProps['onNavigate'] = ({ page: next, note }) => {
-    if (note) auth.send({ type: 'noted', text: note });
+    if (note) auth.send({ type: 'noted', notice: note });
     setPage(next);
   };
   useRedirects(auth, onNavigate);

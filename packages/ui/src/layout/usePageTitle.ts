@@ -1,4 +1,4 @@
-import { productName } from '@blue-budget/domain';
+import { productName } from '@blue-budget/messages';
 import { useEffect } from 'react';
 
 /** Names the page in the browser's tab and history, and for screen readers; the product's name follows. */

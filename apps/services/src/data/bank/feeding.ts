@@ -1,4 +1,4 @@
-import { institutionRefusal, messages, type CalendarDate, type Id, type Institution, type LinkBalance } from '@blue-budget/domain';
+import { institutionRefusal, type CalendarDate, type Id, type Institution, type LinkBalance } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import type { BankLedger, BankRound, LinkState, NewInstitution } from '../../bank/deps.ts';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
@@ -61,7 +61,7 @@ async function addInstitution(trx: Trx, userId: string, { linkId, name, institut
   const linked = await fetchInstitutions(trx, userId);
   const refusal = institutionRefusal(linked.length);
   if (refusal !== null) throw new Refusal(409, refusal);
-  if (linked.some((other) => other.institutionId === institutionId)) throw new Refusal(409, messages.bankLinking.alreadyLinked);
+  if (linked.some((other) => other.institutionId === institutionId)) throw new Refusal(409, { code: 'bankLinking.alreadyLinked' });
   const { id } = await trx.insertInto('institutions').values({ tenant_id: userId, name, institution_id: institutionId, link_id: linkId })
     .returning('id').executeTakeFirstOrThrow();
   await keepAccounts(trx, userId, institutionId, accounts);

@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
 import type { DataDeps, DataRoutes } from '../serving.ts';
 import { createFromImport, linkToAccount } from './linking.ts';
@@ -17,11 +16,11 @@ export function bankRoutes({ read, change }: DataRoutes, { lookAfterBanks: after
   change('account.createFromImport', dataEndpoints.createAccountFromImport, (made, { body }) =>
     createFromImport(made, { importedId: body.importedAccount.id, section: body.section, balance: body.balance }), { isForMembers: true, after });
   change('account.unlink', dataEndpoints.unlinkAccount, async (made, { body }) => {
-    found(await unlink(made, body.providerAccountId), messages.bankLinking.unlinkFailed);
+    found(await unlink(made, body.providerAccountId), { code: 'bankLinking.unlinkFailed' });
     return {};
   });
   change('institution.remove', dataEndpoints.removeInstitution, async (made, { params }) => {
-    found(await removeInstitution(made, params.id), messages.bankLinking.institutionRemoveFailed);
+    found(await removeInstitution(made, params.id), { code: 'bankLinking.institutionRemoveFailed' });
     return {};
   }, { after });
 }

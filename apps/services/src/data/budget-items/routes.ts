@@ -1,5 +1,5 @@
 import { dataEndpoints, type NewLineKey } from '@blue-budget/api/contract';
-import { type Id, messages, type YearMonth } from '@blue-budget/domain';
+import { defaultNames, type Id, type YearMonth } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { addIncomeSource } from '../income-sources/queries.ts';
 import type { Change } from '../ledger/change.ts';
@@ -18,8 +18,8 @@ export function budgetItemRoutes({ read, change }: DataRoutes): void {
     ({ id: await addLine(made, key, sortOrder, month) }));
   change('line.rename', dataEndpoints.renameItem, async (made, { params, body }) => {
     const name = body.name.trim();
-    if (name === '') throw new Refusal(400, messages.general.missingFields([messages.accounts.fields.name]));
-    found(await renameLine(made, params.id, name), messages.accounts.renameFailed);
+    if (name === '') throw new Refusal(400, { code: 'general.missingFields', fields: ['accounts.name'] });
+    found(await renameLine(made, params.id, name), { code: 'accounts.renameFailed' });
     return {};
   });
   // Understood without the slash at its end too (decisions, Q-RMV-2).
@@ -34,7 +34,7 @@ export function budgetItemRoutes({ read, change }: DataRoutes): void {
     return {};
   });
   change('group.toggle', dataEndpoints.toggleGroup, async (made, { params, body }) => {
-    found(await collapseGroup(made, params.id, body.isCollapsed), messages.budget.toggleFailed);
+    found(await collapseGroup(made, params.id, body.isCollapsed), { code: 'budget.toggleFailed' });
     return {};
   });
 }
@@ -44,6 +44,6 @@ function addLine(change: Change, key: NewLineKey, place: number, month: YearMont
     case 'income': return addMonthIncome(change, month, place);
     case 'template-income': return addTemplateIncome(change, place);
     case 'income-sources': return addIncomeSource(change, place);
-    default: return addItem(change, { subset: key, name: messages.defaultNames.account, place });
+    default: return addItem(change, { subset: key, name: defaultNames.account, place });
   }
 }

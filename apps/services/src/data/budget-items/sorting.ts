@@ -1,4 +1,4 @@
-import { judgeSorting, messages, type SortedLine } from '@blue-budget/domain';
+import { judgeSorting, type SortedLine } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { savePlaces } from '../ledger/places.ts';
@@ -30,5 +30,5 @@ async function saveOthers({ trx, tenantId }: Change, lines: readonly SortedLine[
     ...await savePlaces(trx, tenantId, 'month_income_lines', lines),
     ...await savePlaces(trx, tenantId, 'income_sources', lines),
   ]);
-  for (const { id } of lines) found(known.has(id) ? id : null, messages.budget.sortFailed);
+  for (const { id } of lines) found(known.has(id) ? id : null, { code: 'budget.sortFailed' });
 }

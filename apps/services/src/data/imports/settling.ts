@@ -1,4 +1,4 @@
-import { type Cents, type Id, type ImportFacts, messages } from '@blue-budget/domain';
+import { type Cents, type Id, type ImportFacts } from '@blue-budget/domain';
 import { calendarDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
@@ -12,9 +12,9 @@ export async function openImport({ trx, tenantId }: Change, id: Id): Promise<Imp
         join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'))
       .select(['import.status', 'import.amount', 'import.date', 'account.id', 'account.name', 'account.is_credit_card', 'account.paired_item_id'])
       .where('import.tenant_id', '=', tenantId).where('import.id', '=', id).executeTakeFirst(),
-    messages.transactions.submitFailed,
+    { code: 'transactions.submitFailed' },
   );
-  if (row.status !== 'pending') throw new Refusal(409, messages.transactions.submitFailed);
+  if (row.status !== 'pending') throw new Refusal(409, { code: 'transactions.submitFailed' });
   const { amount, date, id: accountId, name, is_credit_card: isCreditCard, paired_item_id: pairedItemId } = row;
   return { amount, date: calendarDate(date), account: { id: accountId, name, isCreditCard, pairedItemId } };
 }
@@ -43,8 +43,8 @@ export async function dropRecorded(change: Change, id: Id): Promise<void> {
 /** Takes an import out of its list without recording anything (decisions, row 17). What was recorded from it stays. */
 export async function denyImport(change: Change, id: Id): Promise<void> {
   const { trx, tenantId } = change;
-  const status = found(await fetchStatus(change, id), messages.transactions.removeFailed);
-  if (status === 'recorded' || status === 'denied') throw new Refusal(409, messages.transactions.removeFailed);
+  const status = found(await fetchStatus(change, id), { code: 'transactions.removeFailed' });
+  if (status === 'recorded' || status === 'denied') throw new Refusal(409, { code: 'transactions.removeFailed' });
   const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id)
     .executeTakeFirst();
   if (recorded) await setStatus(change, id, 'recorded');

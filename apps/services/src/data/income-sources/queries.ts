@@ -1,4 +1,4 @@
-import { emptyIncomeSources, type Id, type IncomeSources, messages } from '@blue-budget/domain';
+import { defaultNames, emptyIncomeSources, type Id, type IncomeSources } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
@@ -24,7 +24,7 @@ export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<In
 export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'income_sources', sql<boolean>`archived_at is null`, place);
   const { id } = await trx.insertInto('income_sources')
-    .values({ tenant_id: tenantId, name: messages.defaultNames.source, sort_order: sortOrder })
+    .values({ tenant_id: tenantId, name: defaultNames.source, sort_order: sortOrder })
     .returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
@@ -10,16 +9,16 @@ export function incomeSourceRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.incomeSources, fetchIncomeSources);
   change('incomeSource.rename', dataEndpoints.renameIncomeSource, async (made, { params, body }) => {
     const name = body.name.trim();
-    if (name === '') throw new Refusal(400, messages.general.missingFields([messages.accounts.fields.name]));
-    found(await renameIncomeSource(made, params.id, name), messages.accounts.renameFailed);
+    if (name === '') throw new Refusal(400, { code: 'general.missingFields', fields: ['accounts.name'] });
+    found(await renameIncomeSource(made, params.id, name), { code: 'accounts.renameFailed' });
     return {};
   });
   change('incomeSource.archive', dataEndpoints.archiveIncomeSource, async (made, { params }) => {
-    found(await shelveIncomeSource(made, params.id, 'archived'), messages.budget.incomeSourceRemoveFailed);
+    found(await shelveIncomeSource(made, params.id, 'archived'), { code: 'budget.incomeSourceRemoveFailed' });
     return {};
   });
   change('incomeSource.restore', dataEndpoints.restoreIncomeSource, async (made, { params }) => {
-    found(await shelveIncomeSource(made, params.id, 'in use'), messages.budget.restoreFailed);
+    found(await shelveIncomeSource(made, params.id, 'in use'), { code: 'budget.restoreFailed' });
     return {};
   });
 }

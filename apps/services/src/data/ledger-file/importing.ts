@@ -1,4 +1,4 @@
-import { judgeLedgerFile, lineAmount, messages, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
+import { judgeLedgerFile, lineAmount, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
 import { sql, type InsertObject } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
@@ -11,8 +11,6 @@ import { allowed } from '../ledger/refuse.ts';
 import { insertWords } from '../search/words.ts';
 import { columnsOf, legRows, lineRows, transactionId } from '../transactions/rows.ts';
 import { reckonFigures } from './reckoning.ts';
-
-const texts = messages.ledgerFile;
 
 /**
  * Writes a file into a ledger that is empty: all of it, or nothing where any of it does not fit together. What follows from what was entered
@@ -27,7 +25,7 @@ export async function importLedger(change: Change, file: LedgerFile): Promise<vo
     await writeTransactions(change, file);
     await writeGoals(change, file);
   } catch (error) {
-    throw isViolation(error) ? new Refusal(400, texts.broken(error.table ?? 'its parts')) : error;
+    throw isViolation(error) ? new Refusal(400, { code: 'ledgerFile.broken', where: error.table ?? 'its parts' }) : error;
   }
   await reckonFigures(change.trx, change.tenantId);
   await requireWithinLimits(change.trx, change.tenantId);
@@ -39,7 +37,7 @@ async function requireEmpty({ trx, tenantId }: Change): Promise<void> {
     union all select from income_sources where tenant_id = ${tenantId} union all select from template_income_lines where tenant_id = ${tenantId}
     union all select from months where tenant_id = ${tenantId} union all select from income_discrepancies where tenant_id = ${tenantId}
     limit 1`.execute(trx);
-  if (rows.length > 0) throw new Refusal(409, texts.notEmpty);
+  if (rows.length > 0) throw new Refusal(409, { code: 'ledgerFile.notEmpty' });
 }
 
 async function writeBudget(change: Change, file: LedgerFile): Promise<void> {

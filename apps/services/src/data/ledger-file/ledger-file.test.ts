@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages, type FileTransaction, type LedgerFile } from '@blue-budget/domain';
+import { type FileTransaction, type LedgerFile } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoPerson } from '../../demo/accounts.ts';
@@ -75,7 +76,7 @@ testDatabases('a budget as a file', (database) => {
   });
 
   it.each<[string, (file: LedgerFile) => LedgerFile, string]>([
-    ['of another version', (whole) => ({ ...whole, version: 2 }), texts.wrongVersion(2)],
+    ['of another version', (whole) => ({ ...whole, version: 2 }), texts.wrongVersion({ version: 2 })],
     ['whose legs do not add up', (whole) => ({ ...whole, transactions: whole.transactions.map(doubled) }), 'damaged and nothing was imported (transaction '],
     ['that names an item that is not there', (whole) => ({ ...whole, items: whole.items.slice(1) }), 'damaged'],
     ['with an account twice', (whole) => ({ ...whole, accounts: [...whole.accounts, ...whole.accounts.slice(0, 1)] }), 'damaged'],

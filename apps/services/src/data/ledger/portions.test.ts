@@ -1,4 +1,4 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../db/connect.ts';
 import { createTenant } from '../../db/tenants.ts';

@@ -1,5 +1,4 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { messages } from '@blue-budget/domain';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fetchLedgerVersion } from './queries.ts';
@@ -37,7 +36,7 @@ export async function readInPortions<T>(
     });
     if (await version() === before) return { result, version: before };
   }
-  throw new Refusal(503, messages.ledgerFile.changing, { retryAfter: 5 });
+  throw new Refusal(503, { code: 'ledgerFile.changing' }, { retryAfter: 5 });
 }
 
 const attempts = 5;

@@ -1,5 +1,5 @@
 import {
-  bySubset, type CalendarDate, type Cents, compareMonths, type Id, messages, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
+  defaultNames, bySubset, type CalendarDate, type Cents, compareMonths, type Id, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
   type YearMonth,
 } from '@blue-budget/domain';
 import { sql } from 'kysely';
@@ -44,10 +44,10 @@ export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMont
 
 /** Adds a line of planned income to a month, at nothing (decisions, row 24). */
 export async function addMonthIncome({ trx, tenantId }: Change, { year, month }: YearMonth, place: number): Promise<Id> {
-  found(await hasMonth(trx, tenantId, { year, month }) || null, messages.accounts.addFailed);
+  found(await hasMonth(trx, tenantId, { year, month }) || null, { code: 'accounts.addFailed' });
   const sortOrder = await makeRoom(trx, tenantId, 'month_income_lines', sql<boolean>`year = ${year} and month = ${month}`, place);
   const { id } = await trx.insertInto('month_income_lines')
-    .values({ tenant_id: tenantId, year, month, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder })
+    .values({ tenant_id: tenantId, year, month, name: defaultNames.income, amount: 0, sort_order: sortOrder })
     .returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { mayCreateMonthAnywhere, messages, monthName } from '@blue-budget/domain';
+import { mayCreateMonthAnywhere } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
@@ -14,22 +14,22 @@ export function monthRoutes({ read, change }: DataRoutes): void {
     return { isNewMonth: !isSet, budget: isSet ? await fetchMonth(trx, tenantId, params, today) : null };
   });
   change('month.create', dataEndpoints.createMonth, (made, { body, today }) => {
-    if (!mayCreateMonthAnywhere(today, body)) throw new Refusal(409, messages.budget.nextMonthBlocked);
+    if (!mayCreateMonthAnywhere(today, body)) throw new Refusal(409, { code: 'budget.nextMonthBlocked' });
     return createMonth(made, body);
   });
   change('month.reset', dataEndpoints.resetMonth, async (made, { params }) => {
-    const failure = messages.budget.resetFailed('all budget', monthName(params.month));
+    const failure = { code: 'budget.resetFailed', month: params.month } as const;
     return { incomeLineId: found(await resetMonth(made, params), failure) };
   });
   change('month.assign', dataEndpoints.assignAmount, async (made, { params, body: { subset, difference, ...month } }) => {
     if (subset !== 'income') {
-      found(await assignToItem(made, month, { id: params.id, subset, difference }), messages.budget.allocationFailed);
+      found(await assignToItem(made, month, { id: params.id, subset, difference }), { code: 'budget.allocationFailed' });
       return {};
     }
-    return { incomeLineId: found(await planIncome(made, month, params.id, difference), messages.budget.allocationFailed) };
+    return { incomeLineId: found(await planIncome(made, month, params.id, difference), { code: 'budget.allocationFailed' }) };
   });
   change('plannedIncome.remove', dataEndpoints.removeMonthIncome, async (made, { params }) => {
-    found(await removeMonthIncome(made, params, params.id), messages.accounts.notFound);
+    found(await removeMonthIncome(made, params, params.id), { code: 'accounts.notFound' });
     return {};
   });
 }

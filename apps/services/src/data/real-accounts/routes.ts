@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchAccountTransactions, fetchRealAccounts } from './queries.ts';
@@ -13,7 +12,7 @@ export function realAccountRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.accountTransactions, (trx, tenantId, { query }) => fetchAccountTransactions(trx, tenantId, query.accountIds));
   change('account.save', dataEndpoints.saveAccount, (made, { params, body }) => saveAccount(made, params.id, body));
   change('account.remove', dataEndpoints.removeAccount, async (made, { params }) => {
-    found(await removeAccount(made, params.id), messages.accounts.notFound);
+    found(await removeAccount(made, params.id), { code: 'accounts.notFound' });
     return {};
   });
   change('accounts.sort', dataEndpoints.sortAccounts, async (made, { body }) => {

@@ -1,4 +1,4 @@
-import { type AccountSectionKey, messages, type SortedLine } from '@blue-budget/domain';
+import { type AccountSectionKey, type SortedLine } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { savePlaces } from '../ledger/places.ts';
@@ -10,7 +10,7 @@ export async function sortAccounts(
   { trx, tenantId }: Change, section: AccountSectionKey, places: readonly Omit<SortedLine, 'parentId'>[],
 ): Promise<void> {
   const known = (await fetchRealAccounts(trx, tenantId))[section].accounts.map(({ id }) => id);
-  if (new Set(places.map(({ id }) => id)).size < places.length) throw new Refusal(400, messages.budget.sortFailed);
-  for (const { id } of places) found(known.includes(id) ? id : null, messages.budget.sortFailed);
+  if (new Set(places.map(({ id }) => id)).size < places.length) throw new Refusal(400, { code: 'budget.sortFailed' });
+  for (const { id } of places) found(known.includes(id) ? id : null, { code: 'budget.sortFailed' });
   if (places.length > 0) await savePlaces(trx, tenantId, 'real_accounts', places);
 }

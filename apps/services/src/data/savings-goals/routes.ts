@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchSavingsGoals, removeSavingsGoal } from './queries.ts';
@@ -12,7 +11,7 @@ export function savingsGoalRoutes({ read, change }: DataRoutes): void {
     monthlyMinimum: await saveSavingsGoal(made, params.id, body),
   }));
   change('savingsGoal.remove', dataEndpoints.removeSavingsGoal, async (made, { params }) => {
-    found(await removeSavingsGoal(made, params.id), messages.savingsGoals.removeFailed);
+    found(await removeSavingsGoal(made, params.id), { code: 'savingsGoals.removeFailed' });
     return {};
   });
 }

@@ -1,4 +1,4 @@
-import { isRealDate, messages, transactionsPerFetch, wordsSought, type Id, type Transaction, type TransactionSearch } from '@blue-budget/domain';
+import { isRealDate, transactionsPerFetch, wordsSought, type Id, type Transaction, type TransactionSearch } from '@blue-budget/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
@@ -66,7 +66,7 @@ function beyond(after: string | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql``;
   const [, year, month, day, order] = /^(\d{4})-(\d{2})-(\d{2})_(\d{1,15})$/.exec(after) ?? [];
   const date = { year: Number(year), month: Number(month), day: Number(day) };
-  if (!isRealDate(date)) throw new Refusal(400, messages.transactions.findFailed);
+  if (!isRealDate(date)) throw new Refusal(400, { code: 'transactions.findFailed' });
   return sql`and (t.date, t.created_order) < (${isoDate(date)}::date, ${order}::bigint)`;
 }
 

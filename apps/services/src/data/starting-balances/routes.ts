@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { moveItems } from '../ledger/figures.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
@@ -9,7 +8,7 @@ import { fetchStartingBalances, setStartingBalance } from './queries.ts';
 export function startingBalanceRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.startingBalances, fetchStartingBalances);
   change('startingBalance.set', dataEndpoints.setStartingBalance, async (made, { params, body }) => {
-    const before = found(await setStartingBalance(made, params.id, body.amount), messages.budget.allocationFailed);
+    const before = found(await setStartingBalance(made, params.id, body.amount), { code: 'budget.allocationFailed' });
     await moveItems(made, [{ id: params.id, amount: body.amount - before }]);
     return {};
   });

@@ -1,4 +1,4 @@
-import { type Cents, emptyTemplate, type Id, messages, type Template } from '@blue-budget/domain';
+import { defaultNames, type Cents, emptyTemplate, type Id, type Template } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { fetchSpendingItems, incomeItem } from '../budget-items.ts';
@@ -26,7 +26,7 @@ export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Templat
 export async function addTemplateIncome({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'template_income_lines', sql<boolean>`true`, place);
   const { id } = await trx.insertInto('template_income_lines')
-    .values({ tenant_id: tenantId, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
+    .values({ tenant_id: tenantId, name: defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
       .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchTemplate, removeTemplateIncome, setTemplateAmount } from './queries.ts';
@@ -8,11 +7,11 @@ import { fetchTemplate, removeTemplateIncome, setTemplateAmount } from './querie
 export function templateRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.template, fetchTemplate);
   change('template.set', dataEndpoints.setTemplateAmount, async (made, { params, body }) => {
-    found(await setTemplateAmount(made, params.id, body.amount), messages.budget.allocationFailed);
+    found(await setTemplateAmount(made, params.id, body.amount), { code: 'budget.allocationFailed' });
     return {};
   });
   change('templateIncome.remove', dataEndpoints.removeTemplateIncome, async (made, { params }) => {
-    found(await removeTemplateIncome(made, params.id), messages.accounts.notFound);
+    found(await removeTemplateIncome(made, params.id), { code: 'accounts.notFound' });
     return {};
   });
 }

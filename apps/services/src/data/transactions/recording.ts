@@ -1,5 +1,5 @@
 import { dataEndpoints, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
-import { type Cents, editedTransaction, editPostings, type Id, messages, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
+import { type Cents, editedTransaction, editPostings, type Id, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { acceptModified, dropRecorded, openImport, settleImport } from '../imports/settling.ts';
@@ -28,7 +28,7 @@ export async function addTransaction(change: Change, given: Transaction): Promis
 export async function editTransaction(
   change: Change, stored: Transaction, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
 ): Promise<ReplyOf<typeof dataEndpoints.editTransaction>> {
-  if (given.importId !== null && given.importId !== stored.importId) throw new Refusal(409, messages.transactions.updateFailed);
+  if (given.importId !== null && given.importId !== stored.importId) throw new Refusal(409, { code: 'transactions.updateFailed' });
   const original = { transaction: stored, interestSavedMarginal: await fetchMarginalSaving(change, stored.id) };
   const sent: Transaction = { ...editedTransaction(stored, given, changedFields), id: stored.id, importId: stored.importId };
   const prepared: Prepared = await prepare(change, sent, { original, imported: null });

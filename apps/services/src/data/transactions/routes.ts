@@ -1,5 +1,4 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { messages } from '@blue-budget/domain';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchTransaction, fetchTransactions } from './queries.ts';
@@ -9,14 +8,14 @@ import { addTransaction, editTransaction, removeTransaction } from './recording.
 export function transactionRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.transactions, (trx, tenantId, { query }) => fetchTransactions(trx, tenantId, query.offset));
   read(dataEndpoints.transaction, async (trx, tenantId, { params }) =>
-    found(await fetchTransaction(trx, tenantId, params.id), messages.transactionForm.gone));
+    found(await fetchTransaction(trx, tenantId, params.id), { code: 'transactionForm.gone' }));
   change('transaction.add', dataEndpoints.addTransaction, (made, { body }) => addTransaction(made, body));
   change('transaction.edit', dataEndpoints.editTransaction, async (made, { params, body }) => {
-    const stored = found(await fetchTransaction(made.trx, made.tenantId, params.id), messages.transactions.updateFailed);
+    const stored = found(await fetchTransaction(made.trx, made.tenantId, params.id), { code: 'transactions.updateFailed' });
     return editTransaction(made, stored, body);
   });
   change('transaction.remove', dataEndpoints.removeTransaction, async (made, { params }) => {
-    const stored = found(await fetchTransaction(made.trx, made.tenantId, params.id), messages.transactions.removeFailed);
+    const stored = found(await fetchTransaction(made.trx, made.tenantId, params.id), { code: 'transactions.removeFailed' });
     await removeTransaction(made, stored);
     return {};
   });

@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { interestSaved, isoDate, messages, type Transaction } from '@blue-budget/domain';
+import { interestSaved, isoDate, type Transaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';

@@ -1,4 +1,4 @@
-import { allAccounts, findAccount, findItem, judgeAccount, messages, sortedLines, writtenFields } from '@blue-budget/domain';
+import { allAccounts, findAccount, findItem, judgeAccount, sortedLines, writtenFields } from '@blue-budget/domain';
 import type { Id, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -6,7 +6,6 @@ import { done, withSettled, type Books } from './books.ts';
 import { shortList } from './items.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-const { accounts, budget } = messages;
 
 /** Calls about real accounts. */
 export function accountHandlers({ read, change }: Answering): HttpHandler[] {
@@ -25,14 +24,14 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
       return { books: after, reply: { id, pairedItemId } };
     }),
     change(dataEndpoints.removeAccount, (books, { params: { id } }) => {
-      found(findAccount(books.ledger.realAccounts, id), accounts.notFound);
+      found(findAccount(books.ledger.realAccounts, id), { code: 'accounts.notFound' });
       const dropped = books.ledger.imports.filter((imported) => imported.account.id === id).map((imported) => imported.id);
       return { books: withSettled(done(books, { kind: 'account.remove', id }), dropped), reply: {} };
     }),
     change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places } }) => {
       const known = books.ledger.realAccounts[section].accounts.map(({ id }) => id);
-      if (new Set(places.map(({ id }) => id)).size < places.length) refuseFor('invalid', budget.sortFailed);
-      if (!places.every(({ id }) => known.includes(id))) refuseFor('unknown', budget.sortFailed);
+      if (new Set(places.map(({ id }) => id)).size < places.length) refuseFor('invalid', { code: 'budget.sortFailed' });
+      if (!places.every(({ id }) => known.includes(id))) refuseFor('unknown', { code: 'budget.sortFailed' });
       const order = places.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
       return { books: done(books, { kind: 'accounts.sort', section, order }), reply: {} };
     }),

@@ -1,11 +1,10 @@
-import { accountOfImport, findLinkedAccount, judgeCreationFromImport, judgeLink, messages } from '@blue-budget/domain';
+import { accountOfImport, findLinkedAccount, judgeCreationFromImport, judgeLink } from '@blue-budget/domain';
 import type { Id } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, importedAccount, withLinkedType, type Books } from './books.ts';
 import { allowed, found, type Answering } from './serving.ts';
 
-const { unlinkFailed, institutionRemoveFailed } = messages.bankLinking;
 
 /** Calls about accounts that a bank reports. What the bank said is taken from the books, never from the caller (decisions, Q-SEC). */
 export function bankHandlers({ read, change, requireMember }: Answering): HttpHandler[] {
@@ -38,11 +37,11 @@ export function bankHandlers({ read, change, requireMember }: Answering): HttpHa
     change(dataEndpoints.unlinkAccount, (books, { body: { providerAccountId } }) => {
       const reported = books.importedAccounts.find((account) => account.providerAccountId === providerAccountId);
       const linked = reported && findLinkedAccount(books.ledger.realAccounts, reported.id);
-      const { id: accountId } = found(linked, unlinkFailed);
+      const { id: accountId } = found(linked, { code: 'bankLinking.unlinkFailed' });
       return { books: done(books, { kind: 'account.unlink', accountId, providerAccountId }), reply: {} };
     }),
     change(dataEndpoints.removeInstitution, (books, { params: { id } }) => {
-      const { institutionId } = found(books.institutions.find((institution) => institution.id === id), institutionRemoveFailed);
+      const { institutionId } = found(books.institutions.find((institution) => institution.id === id), { code: 'bankLinking.institutionRemoveFailed' });
       const gone = books.importedAccounts.filter((account) => account.institutionId === institutionId);
       const after = done(books, { kind: 'institution.remove', id, importedAccountIds: gone.map((account) => account.id) });
       return {

@@ -1,4 +1,4 @@
-import { changedDebtGoal, changedPlan, judgeDebtGoal, judgeSavingsGoal, messages } from '@blue-budget/domain';
+import { changedDebtGoal, changedPlan, judgeDebtGoal, judgeSavingsGoal } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done } from './books.ts';
@@ -16,7 +16,7 @@ export function goalHandlers({ read, change }: Answering): HttpHandler[] {
       return { books: done(books, { kind: 'savingsGoal.save', goal, today }, { monthlyMinimum }), reply: { monthlyMinimum } };
     }),
     change(dataEndpoints.removeSavingsGoal, (books, { params: { id } }) => {
-      found(books.ledger.savingsGoals.find((goal) => goal.id === id), messages.savingsGoals.removeFailed);
+      found(books.ledger.savingsGoals.find((goal) => goal.id === id), { code: 'savingsGoals.removeFailed' });
       return { books: done(books, { kind: 'savingsGoal.remove', id }), reply: {} };
     }),
     change(dataEndpoints.setDebtGoal, (books, { body }) => {

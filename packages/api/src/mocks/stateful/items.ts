@@ -1,5 +1,5 @@
 import {
-  findItem, judgeItemRemoval, judgeSorting, messages, monthEntry, postings, sourceName, subsetKeys, transactionsOf,
+  findItem, judgeItemRemoval, judgeSorting, monthEntry, postings, sourceName, subsetKeys, transactionsOf,
 } from '@blue-budget/domain';
 import type { Cents, Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
@@ -8,20 +8,19 @@ import type { NewLineKey } from '../../contract/index.ts';
 import { done, withLedger, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-const { accounts, budget: texts, general } = messages;
 
 /** Calls about budget items, lines of income and income sources. */
 export function itemHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.itemTransactions, ({ ledger }, { query }) => shortList(ledger, (transaction) => onItems(ledger, transaction, query.itemIds))),
     change(dataEndpoints.addLine, (books, { body: { key, sortOrder, ...month }, newId }) => {
-      if (key === 'income' && monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', accounts.addFailed);
+      if (key === 'income' && monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', { code: 'accounts.addFailed' });
       const id = newId();
       return { books: done(books, addition(key, { id, month, sortOrder })), reply: { id } };
     }),
     change(dataEndpoints.renameItem, (books, { params: { id }, body }) => {
       const name = named(body.name);
-      if (!hasLine(books.ledger, id)) refuseFor('unknown', accounts.renameFailed);
+      if (!hasLine(books.ledger, id)) refuseFor('unknown', { code: 'accounts.renameFailed' });
       return { books: done(books, { kind: 'item.rename', id, name }), reply: {} };
     }),
     change(dataEndpoints.removeItem, (books, { params: { id }, body: { reallocation } }) => {
@@ -37,22 +36,22 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
     }),
     change(dataEndpoints.toggleGroup, (books, { params: { id }, body }) => {
       const item = findItem(books.ledger.overview, id);
-      if (item === undefined || item.subset === 'income') refuseFor('unknown', texts.toggleFailed);
+      if (item === undefined || item.subset === 'income') refuseFor('unknown', { code: 'budget.toggleFailed' });
       return { books: done(books, { kind: 'group.toggle', id, collapsed: body.isCollapsed }), reply: {} };
     }),
     read(dataEndpoints.incomeSources, ({ ledger }) => ledger.incomeSources),
     change(dataEndpoints.renameIncomeSource, (books, { params: { id }, body }) => {
       const name = named(body.name);
       const { items, archivedItems } = books.ledger.incomeSources;
-      found([...items, ...archivedItems].find((source) => source.id === id), accounts.renameFailed);
+      found([...items, ...archivedItems].find((source) => source.id === id), { code: 'accounts.renameFailed' });
       return { books: done(books, { kind: 'incomeSource.rename', id, name }), reply: {} };
     }),
     change(dataEndpoints.archiveIncomeSource, (books, { params: { id } }) => {
-      found(books.ledger.incomeSources.items.find((source) => source.id === id), texts.incomeSourceRemoveFailed);
+      found(books.ledger.incomeSources.items.find((source) => source.id === id), { code: 'budget.incomeSourceRemoveFailed' });
       return { books: done(books, { kind: 'incomeSource.archive', id }), reply: {} };
     }),
     change(dataEndpoints.restoreIncomeSource, (books, { params: { id } }) => {
-      found(books.ledger.incomeSources.archivedItems.find((source) => source.id === id), texts.restoreFailed);
+      found(books.ledger.incomeSources.archivedItems.find((source) => source.id === id), { code: 'budget.restoreFailed' });
       return { books: done(books, { kind: 'incomeSource.restore', id }), reply: {} };
     }),
   ];
@@ -86,7 +85,7 @@ function addition(key: NewLineKey, line: { id: Id; month: { year: number; month:
 
 function named(given: string): string {
   const name = given.trim();
-  return name === '' ? refuseFor('invalid', general.missingFields([accounts.fields.name])) : name;
+  return name === '' ? refuseFor('invalid', { code: 'general.missingFields', fields: ['accounts.name'] }) : name;
 }
 
 function hasLine({ overview, template, months }: Ledger, id: Id): boolean {
@@ -111,7 +110,7 @@ function sortedOthers(books: Books, lines: SortedLine[]): Books {
   const places = new Map(lines.map(({ id }, place) => [id, place]));
   const isSource = ({ id }: SortedLine) => [...items, ...books.ledger.incomeSources.archivedItems].some((source) => source.id === id);
   const income = lines.filter((line) => !isSource(line));
-  if (!income.every(({ id }) => hasLine(books.ledger, id))) refuseFor('unknown', texts.sortFailed);
+  if (!income.every(({ id }) => hasLine(books.ledger, id))) refuseFor('unknown', { code: 'budget.sortFailed' });
   const sorted = items.toSorted((a, b) => (places.get(a.id) ?? lines.length) - (places.get(b.id) ?? lines.length));
   const after = withLedger(books, { ...books.ledger, incomeSources: { ...books.ledger.incomeSources, items: sorted } });
   return income.length === 0 ? after : done(after, { kind: 'items.sort', subset: 'income', lines: income });

@@ -1,5 +1,6 @@
-import { ledgerOf, messages, monthFromTemplate, totals, transactionsOf, withMonthEntry } from '@blue-budget/domain';
+import { ledgerOf, monthFromTemplate, totals, transactionsOf, withMonthEntry } from '@blue-budget/domain';
 import type { Ledger, MasterData } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readLedgerFile, writeLedgerFile } from '../../client/ledger-file.ts';
@@ -20,7 +21,7 @@ describe('the household as a file', () => {
   it('comes into an empty budget to the same totals and transactions, through the text of the file', async () => {
     const start = budgetedHousehold();
     const file = readLedgerFile(writeLedgerFile(await opened(start).data.exportLedger()));
-    if (!file.ok) throw new Error(file.message);
+    if (!file.ok) throw new Error(file.notice.code);
     const { data, household } = opened(newHousehold());
     await data.importLedger(file.value);
     const after = household.ledger();
@@ -32,7 +33,7 @@ describe('the household as a file', () => {
     );
     const told = (ledger: Ledger) => transactionsOf(ledger).map(({ id: _, legs, ...rest }) => ({ ...rest, legs: legs.map(({ name, amount }) => [name, amount]) }));
     expect(told(after)).toEqual(told(start));
-    await expect(data.importLedger(file.value)).rejects.toMatchObject({ status: 409, serverMessage: messages.ledgerFile.notEmpty });
+    await expect(data.importLedger(file.value)).rejects.toMatchObject({ status: 409, serverMessage: messages.ledgerFile.notEmpty, code: 'ledgerFile.notEmpty' });
   });
 
   it('is refused whole where a transaction is none that could have been recorded', async () => {
@@ -41,7 +42,9 @@ describe('the household as a file', () => {
     const [first, ...others] = file.transactions;
     if (first === undefined) throw new Error('Something was recorded.');
     const broken = { ...file, transactions: [first, ...others.map((each) => ({ ...each, transaction: { ...each.transaction, lines: [], amount: 1 } }))] };
-    await expect(data.importLedger(broken)).rejects.toMatchObject({ status: 400, serverMessage: messages.ledgerFile.broken('transaction 2') });
+    await expect(data.importLedger(broken)).rejects.toMatchObject({
+      status: 400, serverMessage: messages.ledgerFile.broken({ where: 'transaction 2' }), code: 'ledgerFile.broken',
+    });
     expect(transactionsOf(household.ledger())).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, messages, monthNames, postings, sourceName, spendingSubsetKeys,
+  accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, monthNames, postings, sourceName, spendingSubsetKeys,
   transactionsOf,
 } from '@blue-budget/domain';
 import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
@@ -15,7 +15,7 @@ export function ledgerFileHandlers({ read, change }: Answering): HttpHandler[] {
     read(dataEndpoints.exportLedger, fileOf),
     change(dataEndpoints.importLedger, (books, { body, newId }) => {
       const file = allowed(judgeLedgerFile(body));
-      if (!isEmptyLedger(books.ledger)) refuseFor('conflict', messages.ledgerFile.notEmpty);
+      if (!isEmptyLedger(books.ledger)) refuseFor('conflict', { code: 'ledgerFile.notEmpty' });
       return { books: booksOfFile(books, file, newId), reply: {} };
     }),
   ];

@@ -1,6 +1,6 @@
 import {
-  bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, importedAccountLeg, ledgerOf, lineAmount, messages, monthTitle, parseMonthTitle, postings,
-  subsetAmount, withMonthEntry, withSubsetAmounts,
+  bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, importedAccountLeg, incomeSourcesTitle, ledgerOf, lineAmount,
+  monthTitle, parseMonthTitle, postings, subsetAmount, withMonthEntry, withSubsetAmounts,
 } from '@blue-budget/domain';
 import type {
   AmountLineName, BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, ImportedTransaction, Ledger, LedgerFile, MonthBudget,
@@ -25,7 +25,7 @@ export function booksOfFile(before: Books, file: LedgerFile, newId: () => Id): B
   const started = ledgerOf({
     overview, realAccounts, transactions: transactions.toReversed(), imports: importsOf(file, realAccounts, transactions), template: templateOf(items, file.template),
     incomeSources: {
-      title: messages.subsetTitles.incomeSources, items: file.incomeSources.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ id, name })),
+      title: incomeSourcesTitle, items: file.incomeSources.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ id, name })),
       archivedItems: file.incomeSources.filter(({ isArchived }) => isArchived).map(({ id, name }) => ({ id, name })),
     },
     savingsGoals: file.savingsGoals.map((goal) => ({
@@ -59,7 +59,7 @@ function accountsOf(accounts: readonly FileAccount[]): RealAccounts {
     if (type === 'Cash') sections['cash-accounts'].accounts.push({ ...own, type });
     else if (type === 'Other Asset') sections['other-assets'].accounts.push({ ...own, type, relatedDebtId });
     else if (interestRate === null || minimumPayment === null || beginningBalance === null || pairedItemId === null) {
-      return refuseFor('invalid', messages.ledgerFile.broken('real_accounts'));
+      return refuseFor('invalid', { code: 'ledgerFile.broken', where: 'real_accounts' });
     }
     else sections.debt.accounts.push({ ...own, type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId });
   }

@@ -1,4 +1,4 @@
-import { institutionRefusal, messages, type Institution } from '@blue-budget/domain';
+import { institutionRefusal, type Institution } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { pretendBankForm, pretendFormPath, usersEndpoints } from '../../contract/index.ts';
 import type { ReportedAccount } from './books.ts';
@@ -20,7 +20,6 @@ export interface Linking {
   finishLink: (linkToken: string, institutionId: string) => FinishedLink;
 }
 
-const { bankLinkFailed, alreadyLinked } = messages.bankLinking;
 
 /** Calls about linking a bank, of which only those that are given can be linked. */
 export function linking({ read, change, requireMember }: Answering, banks: readonly LinkableBank[]): Linking {
@@ -40,8 +39,8 @@ export function linking({ read, change, requireMember }: Answering, banks: reado
     change(usersEndpoints.exchangePublicToken, (books, { body: { publicToken }, newId }) => {
       requireMember();
       requireRoom(books.institutions);
-      const { accounts, name, institutionId } = found(finished.get(publicToken), bankLinkFailed);
-      if (books.institutions.some((linked) => linked.institutionId === institutionId)) refuseFor('conflict', alreadyLinked);
+      const { accounts, name, institutionId } = found(finished.get(publicToken), { code: 'bankLinking.bankLinkFailed' });
+      if (books.institutions.some((linked) => linked.institutionId === institutionId)) refuseFor('conflict', { code: 'bankLinking.alreadyLinked' });
       finished.delete(publicToken);
       const institution = { id: newId(), name, institutionId };
       const reported = accounts.map((account) => ({ ...account, id: newId(), institutionId, linkedType: null }));

@@ -1,5 +1,5 @@
 import {
-  compareMonths, findItem, mayCreateMonthAnywhere, messages, monthEntry, monthName, monthTitle, postings, shownAmount, shownMonth,
+  compareMonths, findItem, mayCreateMonthAnywhere, monthEntry, monthTitle, postings, shownAmount, shownMonth,
   shownStartingBalance, startingBalance, subsetAmount, bySubset, transactionsOf,
 } from '@blue-budget/domain';
 import type { CalendarDate, Cents, Id, Ledger, MonthBudget, YearMonth } from '@blue-budget/domain';
@@ -8,7 +8,6 @@ import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, itemsOf, type Books } from './books.ts';
 import { found, refuseFor, type Answering } from './serving.ts';
 
-const { budget: texts, accounts } = messages;
 
 /** Calls about months, the template and starting balances. */
 export function monthHandlers({ read, change }: Answering): HttpHandler[] {
@@ -20,21 +19,21 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       return { isNewMonth: !isSet, budget: isSet ? toldMonth(books, params, today) : null };
     }),
     change(dataEndpoints.createMonth, (books, { body: month, today, newId }) => {
-      if (!mayCreateMonthAnywhere(today, month)) refuseFor('conflict', texts.nextMonthBlocked);
+      if (!mayCreateMonthAnywhere(today, month)) refuseFor('conflict', { code: 'budget.nextMonthBlocked' });
       const incomeLineId = incomeLine(books, monthTitle(month), newId);
       const isNewMonth = monthEntry(books.ledger.months, month)?.isSet !== true;
       const after = isNewMonth ? done(books, { kind: 'month.create', month }, { incomeLineId }) : books;
       return { books: after, reply: { budget: toldMonth(after, month, today), isNewMonth, incomeLineId } };
     }),
     change(dataEndpoints.resetMonth, (books, { params: month, newId }) => {
-      if (monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', texts.resetFailed('all budget', monthName(month.month)));
+      if (monthEntry(books.ledger.months, month)?.isSet !== true) refuseFor('unknown', { code: 'budget.resetFailed', month: month.month });
       const incomeLineId = incomeLine(books, monthTitle(month), newId);
       return { books: done(books, { kind: 'month.reset', month }, { incomeLineId }), reply: { incomeLineId } };
     }),
     change(dataEndpoints.assignAmount, (books, { params: { id }, body: { subset, difference, input, ...month }, newId }) => {
-      const budget = found(monthEntry(books.ledger.months, month)?.budget, texts.allocationFailed);
+      const budget = found(monthEntry(books.ledger.months, month)?.budget, { code: 'budget.allocationFailed' });
       const holder = subset === 'income' ? budget : books.ledger.overview;
-      if (!holder[subset].items.some((item) => item.id === id)) refuseFor('unknown', texts.allocationFailed);
+      if (!holder[subset].items.some((item) => item.id === id)) refuseFor('unknown', { code: 'budget.allocationFailed' });
       if (subset !== 'income') {
         const shown = shownAmount(input === 'current-month' ? budget : books.ledger.overview, id) ?? 0;
         return { books: done(books, { kind: 'item.assign', itemId: id, month, column: input, typed: shown + difference }), reply: {} };
@@ -45,24 +44,24 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
     }),
     change(dataEndpoints.removeMonthIncome, (books, { params: { id, ...month } }) => {
       const lines = monthEntry(books.ledger.months, month)?.budget?.income.items ?? [];
-      found(lines.find((line) => line.id === id), accounts.notFound);
+      found(lines.find((line) => line.id === id), { code: 'accounts.notFound' });
       return { books: done(books, { kind: 'plannedIncome.remove', id, month }), reply: {} };
     }),
     change(dataEndpoints.setTemplateAmount, (books, { params: { id }, body: { amount } }) => {
       const { template } = books.ledger;
-      const own = found(findItem(template, id), texts.allocationFailed).amount;
+      const own = found(findItem(template, id), { code: 'budget.allocationFailed' }).amount;
       const typed = (shownAmount(template, id) ?? 0) + amount - own;
       return { books: done(books, { kind: 'template.set', id, typed }), reply: {} };
     }),
     change(dataEndpoints.removeTemplateIncome, (books, { params: { id } }) => {
-      found(books.ledger.template.income.items.find((line) => line.id === id), accounts.notFound);
+      found(books.ledger.template.income.items.find((line) => line.id === id), { code: 'accounts.notFound' });
       return { books: done(books, { kind: 'templateIncome.remove', id }), reply: {} };
     }),
     read(dataEndpoints.startingBalances, ({ ledger }) => Object.fromEntries(
       itemsOf(ledger).map(({ id }) => [id, ledger.startingBalances[id] ?? 0]),
     )),
     change(dataEndpoints.setStartingBalance, (books, { params: { id }, body: { amount } }) => {
-      const item = found(itemsOf(books.ledger).find((candidate) => candidate.id === id), texts.allocationFailed);
+      const item = found(itemsOf(books.ledger).find((candidate) => candidate.id === id), { code: 'budget.allocationFailed' });
       const { overview, startingBalances } = books.ledger;
       const typed = shownStartingBalance(startingBalances, overview[item.subset].items, id) + amount - startingBalance(startingBalances, id);
       return { books: done(books, { kind: 'startingBalance.set', id, column: 'starting-balance', typed }), reply: {} };
@@ -75,8 +74,8 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
  * tell (decisions, Q-BUD-8 and wire rules).
  */
 function toldMonth({ ledger, removedItems }: Books, month: YearMonth, today: CalendarDate): MonthBudget {
-  if (compareMonths(month, today) >= 0) return withoutVariance(found(shownMonth(ledger, month, today), texts.monthFetchFailed));
-  const budget = withoutVariance(found(monthEntry(ledger.months, month)?.budget, texts.monthFetchFailed));
+  if (compareMonths(month, today) >= 0) return withoutVariance(found(shownMonth(ledger, month, today), { code: 'budget.monthFetchFailed' }));
+  const budget = withoutVariance(found(monthEntry(ledger.months, month)?.budget, { code: 'budget.monthFetchFailed' }));
   const activity = activityOf(ledger, month);
   return bySubset((key) => {
     if (key === 'income') return budget.income;

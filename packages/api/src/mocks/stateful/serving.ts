@@ -1,5 +1,6 @@
-import { formatMoney, maxCents, messages } from '@blue-budget/domain';
-import type { CalendarDate, Id, Judged } from '@blue-budget/domain';
+import { formatMoney, maxCents } from '@blue-budget/domain';
+import type { CalendarDate, Id, Judged, Notice } from '@blue-budget/domain';
+import { serviceWords } from '@blue-budget/messages';
 import { HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { idempotencyKeyHeader, ledgerVersionHeader, refusalStatus } from '../../contract/index.ts';
@@ -52,15 +53,13 @@ export class Refused extends Error {
   readonly judged: Exclude<Judged<never>, { isAllowed: true }>;
 
   constructor(judged: Refused['judged']) {
-    super(judged.message);
+    super(judged.notice.code);
     this.judged = judged;
   }
 }
 
 /** An answer of 403. */
-class NotAMember extends Error {
-  override message = messages.bankLinking.premiumRequired;
-}
+class NotAMember extends Error {}
 
 /** What was judged as allowed; throws the refusal otherwise. */
 export function allowed<Value>(judged: Judged<Value>): Value {
@@ -68,14 +67,19 @@ export function allowed<Value>(judged: Judged<Value>): Value {
   return judged.value;
 }
 
-/** The value that was looked for; throws a refusal with the text of what could not be done where it is not there. */
-export function found<Value>(value: Value | null | undefined, message: string): Value {
-  if (value === null || value === undefined) throw new Refused({ isAllowed: false, why: 'unknown', message });
+/** The value that was looked for; throws a refusal that says what could not be done where it is not there. */
+export function found<Value>(value: Value | null | undefined, notice: Notice): Value {
+  if (value === null || value === undefined) throw new Refused({ isAllowed: false, why: 'unknown', notice });
   return value;
 }
 
-export function refuseFor(why: Refused['judged']['why'], message: string): never {
-  throw new Refused({ isAllowed: false, why, message });
+/** Words of the service's own, which no code stands for. */
+export function inWords(message: string): Notice {
+  return { code: 'service.said', message, about: null };
+}
+
+export function refuseFor(why: Refused['judged']['why'], notice: Notice): never {
+  throw new Refused({ isAllowed: false, why, notice });
 }
 
 /**
@@ -108,10 +112,11 @@ export function createAnswering(
     try {
       return answer();
     } catch (error) {
-      if (error instanceof NotAMember) return at(endpoint, shelf.version, refusal(403, { message: error.message }));
+      if (error instanceof NotAMember) return at(endpoint, shelf.version, refusal(403, serviceWords({ code: 'bankLinking.premiumRequired' })));
       if (!(error instanceof Refused)) throw error;
-      const { why, message } = error.judged;
-      return at(endpoint, shelf.version, why === 'answered' ? errorAnswer(message) : refusal(refusalStatus[why], { message }));
+      const { why, notice } = error.judged;
+      const words = serviceWords(notice);
+      return at(endpoint, shelf.version, why === 'answered' ? errorAnswer(words) : refusal(refusalStatus[why], words));
     }
   };
 
@@ -121,9 +126,9 @@ export function createAnswering(
     change: (endpoint, work) => serve(endpoint, (call) => orRefusal(endpoint, () => {
       const key = call.request.headers.get(idempotencyKeyHeader);
       const request = JSON.stringify([endpoint.method, endpoint.path, call.params ?? null, call.body ?? null]);
-      if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) refuseFor('invalid', `${idempotencyKeyHeader}: must be 1 to 200 visible characters`);
+      if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) refuseFor('invalid', inWords(`${idempotencyKeyHeader}: must be 1 to 200 visible characters`));
       const first = key === null ? undefined : answers.get(key);
-      if (first !== undefined && first.request !== request) refuseFor('unbalanced', 'This Idempotency-Key was used for another change.');
+      if (first !== undefined && first.request !== request) refuseFor('unbalanced', inWords('This Idempotency-Key was used for another change.'));
       if (first !== undefined) return at(endpoint, first.version, Response.json(first.wire));
       const { books: changed, reply } = work(shelf.books, { ...call, today, newId });
       if (endpoint.service === 'users') {
@@ -133,7 +138,7 @@ export function createAnswering(
       const { params, body } = call;
       const books = withGapChange(shelf.books, changed, { endpoint, params, body, reply, version: shelf.version + 1 });
       const wire: unknown = z.encode(endpoint.reply, reply);
-      if (isBeyondLimits(books)) refuseFor('invalid', `An amount would lie beyond ${formatMoney(maxCents)}.`);
+      if (isBeyondLimits(books)) refuseFor('invalid', inWords(`An amount would lie beyond ${formatMoney(maxCents)}.`));
       Object.assign(shelf, { books, version: shelf.version + 1 });
       if (key !== null) answers.set(key, { request, wire, version: shelf.version });
       return at(endpoint, shelf.version, Response.json(wire));

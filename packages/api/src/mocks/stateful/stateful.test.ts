@@ -1,4 +1,5 @@
-import { messages, totals, transactionsOf, type ExpenseTransaction } from '@blue-budget/domain';
+import { totals, transactionsOf, type ExpenseTransaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testClient } from '../../client/testing/service.ts';
@@ -110,6 +111,6 @@ describe('a household that remembers', () => {
 
   it('refuses with the texts of the message table', async () => {
     const { data } = opened();
-    await expect(data.removeAccount({ id: 'unknown' })).rejects.toMatchObject({ status: 404, serverMessage: messages.accounts.notFound });
+    await expect(data.removeAccount({ id: 'unknown' })).rejects.toMatchObject({ status: 404, serverMessage: messages.accounts.notFound, code: 'accounts.notFound' });
   });
 });

@@ -1,6 +1,6 @@
 import {
-  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount, messages, pairedItemIdOf,
-  transactionsOf, transactionsPerFetch, withoutImport,
+  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount,
+  pairedItemIdOf, transactionsOf, transactionsPerFetch, withoutImport,
 } from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
@@ -8,20 +8,19 @@ import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, withForgotten, withLedger, withSettled, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-const { submitFailed, updateFailed, removeFailed } = messages.transactions;
 
 /** Calls about recorded transactions and about imports. */
 export function transactionHandlers({ read, change }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.transactions, ({ ledger }, { query: { offset = 0 } }) =>
       transactionsOf(ledger).slice(offset, offset + transactionsPerFetch)),
-    read(dataEndpoints.transaction, ({ ledger }, { params: { id } }) => found(findTransaction(ledger, id), messages.transactionForm.gone)),
+    read(dataEndpoints.transaction, ({ ledger }, { params: { id } }) => found(findTransaction(ledger, id), { code: 'transactionForm.gone' })),
     read(dataEndpoints.findTransactions, ({ ledger }, { query: { after, ...search } }) => {
       const account = search.accountId === undefined ? undefined : findAccount(ledger.realAccounts, search.accountId);
       const pairedItemId = account === undefined ? null : pairedItemIdOf(account);
       const found = transactionsOf(ledger).filter((transaction) => isFound(transaction, search, pairedItemId));
       const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
-      if (after !== undefined && start === 0) return refuseFor('invalid', messages.transactions.findFailed);
+      if (after !== undefined && start === 0) return refuseFor('invalid', { code: 'transactions.findFailed' });
       const page = found.slice(start, start + transactionsPerFetch);
       return { transactions: page, next: found.length > start + page.length ? page.at(-1)?.id ?? null : null };
     }),
@@ -37,8 +36,8 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       return { books: after, reply: { id: transaction.id, incomeLineId, interestSaved: savedBy(after.ledger, transaction.id) } };
     }),
     change(dataEndpoints.editTransaction, (books, { params: { id }, body, today, newId }) => {
-      const original = found(findTransaction(books.ledger, id), updateFailed);
-      if (body.importId !== null && body.importId !== original.importId) refuseFor('conflict', updateFailed);
+      const original = found(findTransaction(books.ledger, id), { code: 'transactions.updateFailed' });
+      if (body.importId !== null && body.importId !== original.importId) refuseFor('conflict', { code: 'transactions.updateFailed' });
       const { changedFields, ...given } = body;
       const sent = { ...editedTransaction(original, given, changedFields), id, importId: original.importId };
       const transaction = allowed(judgeTransaction(sent, { household: books.ledger, original, imported: null, today }));
@@ -50,14 +49,14 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       return { books: after, reply: { incomeLineId, interestSaved: savedBy(after.ledger, id) } };
     }),
     change(dataEndpoints.removeTransaction, (books, { params: { id } }) => {
-      const { importId } = found(findTransaction(books.ledger, id), removeFailed);
+      const { importId } = found(findTransaction(books.ledger, id), { code: 'transactions.removeFailed' });
       const after = done(books, { kind: 'transaction.remove', id });
       const status = books.ledger.imports.find((imported) => imported.id === importId)?.status;
       return { books: importId === null ? after : withDropped(after, importId, status), reply: {} };
     }),
     change(dataEndpoints.denyImport, (books, { params: { importId } }) => {
       const imported = books.ledger.imports.find(({ id }) => id === importId)
-        ?? refuseFor(books.settled.has(importId) ? 'conflict' : 'unknown', removeFailed);
+        ?? refuseFor(books.settled.has(importId) ? 'conflict' : 'unknown', { code: 'transactions.removeFailed' });
       const isRecorded = transactionsOf(books.ledger).some((transaction) => transaction.importId === importId);
       const after = done(books, { kind: 'import.deny', importId });
       return { books: imported.status === 'removed' && !isRecorded ? withForgotten(after, importId) : withSettled(after, [importId]), reply: {} };
@@ -85,8 +84,8 @@ function presentAccount({ realAccounts }: Ledger, { account }: ImportedTransacti
 /** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */
 function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
   const imported = ledger.imports.find((candidate) => candidate.id === id);
-  if (imported === undefined) return refuseFor(settled.has(id) ? 'conflict' : 'unknown', submitFailed);
-  return imported.status === 'pending' ? imported : refuseFor('conflict', submitFailed);
+  if (imported === undefined) return refuseFor(settled.has(id) ? 'conflict' : 'unknown', { code: 'transactions.submitFailed' });
+  return imported.status === 'pending' ? imported : refuseFor('conflict', { code: 'transactions.submitFailed' });
 }
 
 /**

@@ -6,7 +6,6 @@ import type { CashAccount, DebtAccount, OtherAsset, RealAccount, RealAccounts } 
 import { accountSectionKeys } from '../../accounts/types.ts';
 import { findItem, pairedItem } from '../../budget/items.ts';
 import type { Id } from '../../identity.ts';
-import { messages } from '../../messages/messages.ts';
 import { importedAccountLeg } from '../../transactions/choices.ts';
 import type { ImportedTransaction } from '../../transactions/types.ts';
 import { withNewItem, withoutItemElsewhere } from '../holders.ts';
@@ -15,7 +14,6 @@ import type { CreatedAccount, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 import { renameLine } from './items.ts';
 
-const { accounts: texts, bankLinking } = messages;
 
 /** Rows 32 to 42 of the operation table. */
 export const accountRules: {
@@ -35,7 +33,7 @@ export const accountRules: {
       const changed = { ...ledger, realAccounts: withAccount(ledger.realAccounts, saved), imports: importsInto(ledger.imports, saved) };
       return saved.type === 'Debt' && saved.name !== present.name ? renameLine(changed, saved.pairedItemId, saved.name) : changed;
     },
-    failure: () => texts.saveFailed,
+    failure: () => ({ code: 'accounts.saveFailed' }),
     creates: ({ id, isNew, pairedItemId }) => (isNew ? [id, ...(pairedItemId === null ? [] : [pairedItemId])] : []),
     refersTo: ({ id, isNew, account }) => [
       ...(isNew ? [] : [id]),
@@ -44,7 +42,7 @@ export const accountRules: {
   },
   'account.remove': {
     apply: withoutAccountAndImports,
-    failure: () => texts.removeFailed,
+    failure: () => ({ code: 'accounts.removeFailed' }),
     // An import about a recorded transaction shows that one's account; whether it came from another only the services know.
     reachesBeyond: ({ imports }) => imports.some(({ recordedId }) => recordedId !== null),
     refersTo: ({ id }) => [id],
@@ -56,7 +54,7 @@ export const accountRules: {
       const amount = linkedAmount(balance, account.amount, importedAccount);
       return { ...ledger, realAccounts: withAccount(ledger.realAccounts, linkAccount(account, importedAccount.id, amount)) };
     },
-    failure: () => bankLinking.linkFailed,
+    failure: () => ({ code: 'bankLinking.linkFailed' }),
     reachesBeyond: () => true,
     refersTo: ({ accountId }) => [accountId],
     waits: true,
@@ -66,7 +64,7 @@ export const accountRules: {
       const created = accountFromImport(operation, account ?? createdFromImport(operation));
       return created === null || findAccount(ledger.realAccounts, created.id) !== undefined ? ledger : withNewAccount(ledger, created);
     },
-    failure: () => bankLinking.createFailed,
+    failure: () => ({ code: 'bankLinking.createFailed' }),
     reachesBeyond: () => true,
     creates: ({ id, pairedItemId }) => (pairedItemId === null ? [id] : [id, pairedItemId]),
     refersTo: () => [],
@@ -78,7 +76,7 @@ export const accountRules: {
       if (account === undefined || account.importedAccountId === null) return ledger;
       return { ...ledger, realAccounts: withAccount(ledger.realAccounts, { ...account, importedAccountId: null }) };
     },
-    failure: () => bankLinking.unlinkFailed,
+    failure: () => ({ code: 'bankLinking.unlinkFailed' }),
     refersTo: ({ accountId }) => [accountId],
     waits: true,
   },
@@ -88,7 +86,7 @@ export const accountRules: {
       .filter(({ importedAccountId }) => importedAccountId !== null && importedAccountIds.includes(importedAccountId))
       .reduce<Ledger>((now, account) =>
         ({ ...now, realAccounts: withAccount(now.realAccounts, { ...account, importedAccountId: null }) }), ledger),
-    failure: () => bankLinking.institutionRemoveFailed,
+    failure: () => ({ code: 'bankLinking.institutionRemoveFailed' }),
     refersTo: ({ id, importedAccountIds }) => [id, ...importedAccountIds],
   },
 };

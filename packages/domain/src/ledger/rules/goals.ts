@@ -1,10 +1,8 @@
 import { changedDebtGoal, changedPlan } from '../../goals/editing.ts';
 import { draftOfPlan, goalOf, validateSavingsGoal } from '../../goals/savings.ts';
 import { judgeDebtGoal } from '../../judging/goals.ts';
-import { messages } from '../../messages/messages.ts';
 import type { Rule } from '../rule.ts';
 
-const { savingsGoals, debtGoal } = messages;
 
 /** Row 43 of the operation table as far as it is about goals. Goals move no money. */
 export const goalRules: {
@@ -23,7 +21,7 @@ export const goalRules: {
       const at = ledger.savingsGoals.findIndex(({ id }) => id === goal.id);
       return { ...ledger, savingsGoals: at === -1 ? [...ledger.savingsGoals, goal] : ledger.savingsGoals.with(at, goal) };
     },
-    failure: () => savingsGoals.saveFailed,
+    failure: () => ({ code: 'savingsGoals.saveFailed' }),
     refersTo: ({ goal }) => [goal.id],
   },
   'savingsGoal.remove': {
@@ -31,7 +29,7 @@ export const goalRules: {
       const isSet = ledger.savingsGoals.some((goal) => goal.id === id);
       return isSet ? { ...ledger, savingsGoals: ledger.savingsGoals.filter((goal) => goal.id !== id) } : ledger;
     },
-    failure: () => savingsGoals.removeFailed,
+    failure: () => ({ code: 'savingsGoals.removeFailed' }),
     refersTo: ({ id }) => [id],
   },
   'debtGoal.save': {
@@ -39,7 +37,7 @@ export const goalRules: {
       const judged = judgeDebtGoal(changedDebtGoal(goal, ledger.debt.goal, changed), ledger.realAccounts);
       return judged.isAllowed ? { ...ledger, debt: { ...ledger.debt, goal: judged.value } } : ledger;
     },
-    failure: () => debtGoal.submitFailed,
+    failure: () => ({ code: 'debtGoal.submitFailed' }),
     refersTo: ({ goal }) => goal.attackedDebts.map(({ pairedItemId }) => pairedItemId),
   },
 };

@@ -1,5 +1,4 @@
 import type { Id } from '../../identity.ts';
-import { messages } from '../../messages/messages.ts';
 import { withoutImport } from '../../transactions/imports.ts';
 import { findLogged } from '../log.ts';
 import { record, rerecord, unrecord } from '../recording.ts';
@@ -7,7 +6,6 @@ import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 import { idsInTransaction } from './transactions.ts';
 
-const { submitFailed, updateFailed, removeFailed } = messages.transactions;
 
 /** Rows 16 to 19 of the operation table. */
 export const importRules: {
@@ -18,24 +16,24 @@ export const importRules: {
 } = {
   'import.accept': {
     apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
-    failure: () => submitFailed,
+    failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => [transaction.importId, ...idsInTransaction(transaction)],
   },
   'import.acceptModified': {
     apply: (ledger, { recordedId, transaction }, reply) => rerecord(ledger, recordedId, transaction, reply),
-    failure: () => updateFailed,
+    failure: () => ({ code: 'transactions.updateFailed' }),
     refersTo: ({ recordedId, transaction }) => [recordedId, transaction.importId, ...idsInTransaction(transaction)],
   },
   'import.deny': {
     apply: (ledger, { importId }) => withoutImportOf(ledger, importId),
-    failure: () => removeFailed,
+    failure: () => ({ code: 'transactions.removeFailed' }),
     refersTo: ({ importId }) => [importId],
   },
   'import.confirmRemoved': {
     apply: (ledger, { importId, recordedId }) =>
       withoutImportOf(recordedId === null ? ledger : unrecord(ledger, recordedId), importId),
-    failure: () => removeFailed,
+    failure: () => ({ code: 'transactions.removeFailed' }),
     reachesBeyond: ({ log }, { recordedId }) => recordedId !== null && findLogged(log, recordedId) === undefined,
     refersTo: ({ importId, recordedId }) => (recordedId === null ? [importId] : [importId, recordedId]),
   },

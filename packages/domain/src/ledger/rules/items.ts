@@ -5,13 +5,11 @@ import { setStartingBalance } from '../../budget/starting-balances.ts';
 import type { BudgetItem, IncomeSource } from '../../budget/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeItemRemoval } from '../../judging/items.ts';
-import { messages } from '../../messages/messages.ts';
 import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
 import { budgetsOf, inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-const { accounts, budget: texts } = messages;
 
 /** Rows 24, 27 to 31 of the operation table, and the renaming of lines. */
 export const itemRules: {
@@ -26,7 +24,7 @@ export const itemRules: {
 } = {
   'item.add': {
     apply: (ledger, { id, subset, sortOrder }) => (isKnownLine(ledger, id) ? ledger : withNewItem(ledger, newItem(id, subset), sortOrder)),
-    failure: () => accounts.addFailed,
+    failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
   },
@@ -37,7 +35,7 @@ export const itemRules: {
       const budget = addPlannedIncome(entry.budget, newItem(id, 'income'), sortOrder);
       return { ...ledger, months: withMonthEntry(ledger.months, month, { isSet: true, budget }) };
     },
-    failure: () => accounts.addFailed,
+    failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
   },
@@ -45,13 +43,13 @@ export const itemRules: {
     apply: (ledger, { id, sortOrder }) => (isKnownLine(ledger, id)
       ? ledger
       : { ...ledger, template: withItem(ledger.template, newItem(id, 'income'), sortOrder) }),
-    failure: () => accounts.addFailed,
+    failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
   },
   'item.rename': {
     apply: (ledger, { id, name }) => renameLine(ledger, id, name),
-    failure: () => accounts.renameFailed,
+    failure: () => ({ code: 'accounts.renameFailed' }),
     refersTo: ({ id }) => [id],
     inverse: (before, { id }) => {
       const line = findLine(before, id);
@@ -66,7 +64,7 @@ export const itemRules: {
       if (!judged.isAllowed) return ledger;
       return withoutItemElsewhere({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id);
     },
-    failure: () => accounts.removeFailed,
+    failure: () => ({ code: 'accounts.removeFailed' }),
     refersTo: ({ id, reallocation }) => [id, ...Object.keys(reallocation)],
   },
   'templateIncome.remove': {
@@ -74,7 +72,7 @@ export const itemRules: {
       const isThere = ledger.template.income.items.some((line) => line.id === id);
       return isThere ? { ...ledger, template: withoutItem(ledger.template, id) } : ledger;
     },
-    failure: () => accounts.removeFailed,
+    failure: () => ({ code: 'accounts.removeFailed' }),
     refersTo: ({ id }) => [id],
   },
   'template.set': {
@@ -83,7 +81,7 @@ export const itemRules: {
       if (amount === null || amount === findItem(ledger.template, operation.id)?.amount) return ledger;
       return { ...ledger, template: setTemplateAmount(ledger.template, operation.id, amount) };
     },
-    failure: () => texts.allocationFailed,
+    failure: () => ({ code: 'budget.allocationFailed' }),
     refersTo: ({ id }) => [id],
     inverse: ({ template }, operation) => {
       const typed = shownAmount(template, operation.id);
@@ -97,7 +95,7 @@ export const itemRules: {
       if (amount === null || startingBalances === null || amount === (startingBalances[operation.id] ?? 0)) return ledger;
       return { ...ledger, ...setStartingBalance({ overview, startingBalances }, operation.id, amount) };
     },
-    failure: () => texts.allocationFailed,
+    failure: () => ({ code: 'budget.allocationFailed' }),
     refersTo: ({ id }) => [id],
     inverse: ({ overview, startingBalances }, operation) => {
       const item = findItem(overview, operation.id);
@@ -122,7 +120,7 @@ export const incomeSourceRules: {
       if ([...items, ...archivedItems].some((source) => source.id === id)) return ledger;
       return withSources(ledger, items.toSpliced(sortOrder, 0, newIncomeSource(id)), archivedItems);
     },
-    failure: () => accounts.addFailed,
+    failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
   },
@@ -132,7 +130,7 @@ export const incomeSourceRules: {
       const isChanged = [...items, ...archivedItems].some((source) => source.id === id && source.name !== name);
       return isChanged ? withSources(ledger, renamed(items, id, name), renamed(archivedItems, id, name)) : ledger;
     },
-    failure: () => accounts.renameFailed,
+    failure: () => ({ code: 'accounts.renameFailed' }),
     refersTo: ({ id }) => [id],
     inverse: ({ incomeSources: { items, archivedItems } }, { id }) => {
       const source = [...items, ...archivedItems].find((candidate) => candidate.id === id);
@@ -145,7 +143,7 @@ export const incomeSourceRules: {
       const source = items.find((candidate) => candidate.id === id);
       return source === undefined ? ledger : withSources(ledger, items.filter((other) => other !== source), [...archivedItems, source]);
     },
-    failure: () => texts.incomeSourceRemoveFailed,
+    failure: () => ({ code: 'budget.incomeSourceRemoveFailed' }),
     refersTo: ({ id }) => [id],
     inverse: (_, { id }) => ({ kind: 'incomeSource.restore', id }),
   },
@@ -156,7 +154,7 @@ export const incomeSourceRules: {
       const source = archivedItems.find((candidate) => candidate.id === id);
       return source === undefined ? ledger : withSources(ledger, [...items, source], archivedItems.filter((other) => other !== source));
     },
-    failure: () => texts.restoreFailed,
+    failure: () => ({ code: 'budget.restoreFailed' }),
     refersTo: ({ id }) => [id],
   },
 };

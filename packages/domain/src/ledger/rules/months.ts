@@ -5,15 +5,13 @@ import { findItem } from '../../budget/items.ts';
 import { subsetAmount } from '../../budget/overview.ts';
 import type { MonthBudget, Overview } from '../../budget/types.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
-import { monthName, monthTitle } from '../../calendar/months.ts';
+import { monthTitle } from '../../calendar/months.ts';
 import type { YearMonth } from '../../calendar/types.ts';
-import { messages } from '../../messages/messages.ts';
 import { assignmentDifference, plannedIncomeDifference, shownAmount } from '../amounts.ts';
 import { incomeLineId, withIncomeLineId, withVariance } from '../recording.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-const { budget: texts, accounts } = messages;
 
 /** Rows 20, 22, 23, 25 and 26 of the operation table. */
 export const monthRules: {
@@ -25,17 +23,17 @@ export const monthRules: {
 } = {
   'month.create': {
     apply: createMonth,
-    failure: () => texts.monthFetchFailed,
+    failure: () => ({ code: 'budget.monthFetchFailed' }),
     refersTo: () => [],
     waits: true,
-    prefersServerText: () => true,
+    prefersServerWords: () => true,
   },
   'month.reset': {
     apply: (ledger, { month }, reply) => inMonth(ledger, month, reply, (now) => {
       const after = resetMonth(now, ledger.template, month);
       return { ...after, budget: withOldRows(after.budget, now.budget, now.overview) };
     }),
-    failure: ({ month }) => texts.resetFailed('all budget', monthName(month.month)),
+    failure: ({ month }) => ({ code: 'budget.resetFailed', month: month.month }),
     refersTo: () => [],
   },
   'item.assign': {
@@ -47,7 +45,7 @@ export const monthRules: {
         return { overview, budget: withVariance(budget, operation.itemId, difference) };
       });
     },
-    failure: () => texts.allocationFailed,
+    failure: () => ({ code: 'budget.allocationFailed' }),
     refersTo: ({ itemId }) => [itemId],
     inverse: ({ overview, months }, operation) => {
       const { itemId, month, column } = operation;
@@ -63,7 +61,7 @@ export const monthRules: {
       if (difference === 0) return ledger;
       return inMonth(ledger, operation.month, reply, (now) => planIncome(now, operation.month, operation.lineId, difference));
     },
-    failure: () => texts.allocationFailed,
+    failure: () => ({ code: 'budget.allocationFailed' }),
     refersTo: ({ lineId }) => [lineId],
     inverse: ({ months }, operation) => {
       const budget = monthEntry(months, operation.month)?.budget;
@@ -76,7 +74,7 @@ export const monthRules: {
       const isThere = monthEntry(ledger.months, month)?.budget?.income.items.some((line) => line.id === id) ?? false;
       return isThere ? inMonth(ledger, month, reply, (now) => removePlannedIncome(now, month, id)) : ledger;
     },
-    failure: () => accounts.removeFailed,
+    failure: () => ({ code: 'accounts.removeFailed' }),
     refersTo: ({ id }) => [id],
   },
 };

@@ -5,13 +5,11 @@ import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
 import type { RealAccounts } from '../../accounts/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeSorting } from '../../judging/items.ts';
-import { messages } from '../../messages/messages.ts';
 import { budgetsOf, inEveryMonth } from '../holders.ts';
 import type { Operation } from '../operations.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-const { sortFailed, toggleFailed } = messages.budget;
 
 /** Row 43 of the operation table as far as it is about order and grouping. */
 export const sortingRules: {
@@ -21,10 +19,10 @@ export const sortingRules: {
 } = {
   'items.sort': {
     apply: sortLines,
-    failure: () => sortFailed,
+    failure: () => ({ code: 'budget.sortFailed' }),
     refersTo: ({ lines }) => lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
     inverse: sortedBefore,
-    prefersServerText: () => true,
+    prefersServerWords: () => true,
   },
   'accounts.sort': {
     apply: (ledger, { section, order }) => {
@@ -36,11 +34,11 @@ export const sortingRules: {
       };
       return { ...ledger, realAccounts: realAccounts[section] };
     },
-    failure: () => sortFailed,
+    failure: () => ({ code: 'budget.sortFailed' }),
     refersTo: ({ order }) => order,
     inverse: ({ realAccounts }, { section }) =>
       ({ kind: 'accounts.sort', section, order: realAccounts[section].accounts.map(({ id }) => id) }),
-    prefersServerText: () => true,
+    prefersServerWords: () => true,
   },
   'group.toggle': {
     apply: (ledger, { id, collapsed }) => {
@@ -51,7 +49,7 @@ export const sortingRules: {
       const collapsedGroups = collapsedIn(subset.items, collapsed ? [...others, id] : others);
       return { ...ledger, overview: { ...ledger.overview, [key]: { ...subset, collapsedGroups } } };
     },
-    failure: () => toggleFailed,
+    failure: () => ({ code: 'budget.toggleFailed' }),
     refersTo: ({ id }) => [id],
     inverse: (before, { id }) =>
       (subsetOf(before, id) === undefined ? null : { kind: 'group.toggle', id, collapsed: isCollapsed(before, id) }),

@@ -1,4 +1,3 @@
-import { messages } from '../../messages/messages.ts';
 import type { Id } from '../../identity.ts';
 import { editedTransaction } from '../../transactions/editing.ts';
 import type { Transaction } from '../../transactions/types.ts';
@@ -7,7 +6,6 @@ import { record, rerecord, unrecord } from '../recording.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-const { submitFailed, updateFailed, removeFailed } = messages.transactions;
 
 /** Rows 1 to 15 of the operation table. */
 export const transactionRules: {
@@ -17,27 +15,27 @@ export const transactionRules: {
 } = {
   'transaction.add': {
     apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
-    failure: () => submitFailed,
+    failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => idsInTransaction(transaction),
-    prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
+    prefersServerWords: ({ transaction }) => transaction.subtype === 'Transfer',
   },
   'transaction.edit': {
     apply: (ledger, { id, transaction, changed }, reply) => {
       const stored = findLogged(ledger.log, id);
       return stored === undefined ? ledger : rerecord(ledger, id, editedTransaction(stored, transaction, changed), reply);
     },
-    failure: () => updateFailed,
+    failure: () => ({ code: 'transactions.updateFailed' }),
     refersTo: ({ id, transaction }) => [id, ...idsInTransaction(transaction)],
     inverse: ({ log }, { id, changed }) => {
       const stored = findLogged(log, id);
       return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored, ...(changed !== undefined && { changed }) };
     },
-    prefersServerText: ({ transaction }) => transaction.subtype === 'Transfer',
+    prefersServerWords: ({ transaction }) => transaction.subtype === 'Transfer',
   },
   'transaction.remove': {
     apply: (ledger, { id }) => unrecord(ledger, id),
-    failure: () => removeFailed,
+    failure: () => ({ code: 'transactions.removeFailed' }),
     reachesBeyond: hasChangedImport,
     refersTo: ({ id }) => [id],
   },

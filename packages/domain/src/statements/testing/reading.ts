@@ -1,3 +1,4 @@
+import type { Notice } from '../../notices.ts';
 import { readStatement } from '../reading.ts';
 import type { StatementChoices } from '../types.ts';
 import { utf8 } from './bytes.ts';
@@ -8,13 +9,18 @@ export function readLines(lines: readonly string[], choices: StatementChoices = 
 }
 
 /** What a file says in short: its rows, else what it asks for, else why it is refused. */
-export function inShort(lines: readonly string[], choices: StatementChoices = {}): string[] {
+export function inShort(lines: readonly string[], choices: StatementChoices = {}): (string | Notice)[] {
   const reading = readLines(lines, choices);
   switch (reading.kind) {
     case 'read': return reading.rows.map(({ source, amount }) => `${source} ${(amount / 100).toFixed(2)}`);
     case 'asks': return reading.questions.map(({ about }) => `asks ${about}`);
-    case 'refused': return [reading.message];
+    case 'refused': return [reading.notice];
   }
+}
+
+/** A refusal that names its line. */
+export function atLine(line: number, reason: Notice): Notice {
+  return { code: 'statements.atLine', line, reason };
 }
 
 /** The lines that are left out: where they stand and why; with a mark where they may be taken in. */

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id, Notice } from '@blue-budget/domain';
 import type { LedgerTypes } from './rules.ts';
 import type { Row } from './state.ts';
 
@@ -32,13 +32,13 @@ export interface Drop {
   key: string;
   /** The tab that is to tell of it. */
   tab: string;
-  text: string;
+  notice: Notice;
   /** False where that tab tells of another operation that this one fell with. */
   tell: boolean;
 }
 
 /** How something that was asked for ended. `closed`: the session ended first; it may still be done later. */
-export type Outcome = { kind: 'done' } | { kind: 'failed'; text: string } | { kind: 'closed' };
+export type Outcome = { kind: 'done' } | { kind: 'failed'; notice: Notice } | { kind: 'closed' };
 
 export type Timer = { kind: 'answer'; job: number } | { kind: 'wake' } | { kind: 'leave' };
 
@@ -64,7 +64,7 @@ export type LedgerEvent<T extends LedgerTypes> =
   | { type: 'replied'; job: number; confirmation: T['confirmation'] | null; version: number | null }
   /** `status` is null where the call could not even be written. `retryAfter` is in seconds. */
   | {
-    type: 'refused'; job: number; status: number | null; serverMessage: string | null; retryAfter: number | null; version: number | null;
+    type: 'refused'; job: number; status: number | null; said: Notice | null; retryAfter: number | null; version: number | null;
   }
   | { type: 'unanswered'; job: number }
   | { type: 'loaded'; job: number; ledger: T['ledger']; version: number | null }
@@ -104,5 +104,5 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'schedule'; timer: Timer; ms: number }
   | { type: 'broadcast'; message: Message<T> }
   /** `key` is that of what failed. */
-  | { type: 'announce'; key: string; kind: 'error'; text: string }
+  | { type: 'announce'; key: string; kind: 'error'; notice: Notice }
   | { type: 'outcome'; key: string; outcome: Outcome };

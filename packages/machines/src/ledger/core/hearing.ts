@@ -31,7 +31,7 @@ function hearDropped<T extends LedgerTypes>(draft: Draft<T>, { drops, created }:
   dropFromView(draft, drops);
   const { rules, state: { entries, tab, sub } } = draft;
   const late = needing(rules, entries, created).entries.filter((entry) => entry.tab === tab);
-  const lateDrops = late.map(({ key, operation }, index): Drop => ({ key, tab, text: rules.failureText(operation, null), tell: index === 0 }));
+  const lateDrops = late.map(({ key, operation }, index): Drop => ({ key, tab, notice: rules.failureNotice(operation, null), tell: index === 0 }));
   dropFromView(draft, lateDrops);
   if (sub === null || late.length === 0) return;
   const remove = late.map(({ key }) => key);

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import { begin, change, entryOf, finish, learnIds, needLoad, pauseAfter, rest, write, type Draft } from './draft.ts';
 import { arranged, withRows } from './entries.ts';
 import type { LedgerEvent, Outcome, StoredQueue } from './events.ts';
@@ -54,10 +55,10 @@ export function takeLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, versi
 
 /** A load failed: without one nothing goes on, so it is tried again and again. */
 export function retryLoad<T extends LedgerTypes>(
-  draft: Draft<T>, { pause, serverMessage }: { pause: number | null; serverMessage: string | null },
+  draft: Draft<T>, { pause, said }: { pause: number | null; said: Notice | null },
 ): void {
   const failures = draft.state.load.failures + 1;
-  change(draft, { load: { needed: true, failures, serverMessage, notBefore: draft.now + (pause ?? pauseAfter(failures)) } });
+  change(draft, { load: { needed: true, failures, said, notBefore: draft.now + (pause ?? pauseAfter(failures)) } });
   rest(draft);
 }
 
@@ -90,23 +91,23 @@ export function postponeFetch<T extends LedgerTypes>(draft: Draft<T>, key: strin
 export function tellFetches<T extends LedgerTypes>(draft: Draft<T>, isMeant: (each: Fetch<T>) => boolean = () => true): void {
   const untold = draft.state.fetches.filter((each) => !each.isTold && isMeant(each));
   if (untold.length === 0) return;
-  const text = ({ query }: Fetch<T>) => draft.rules.queryFailureText(query, null);
+  const notice = ({ query }: Fetch<T>) => draft.rules.queryFailureNotice(query, null);
   for (const [index, each] of untold.entries()) {
     const isFirst = untold.findIndex(({ query }) => draft.rules.isSameQuery(query, each.query)) === index;
-    if (isFirst) draft.effects.push({ type: 'announce', key: each.key, kind: 'error', text: text(each) });
-    draft.effects.push({ type: 'outcome', key: each.key, outcome: { kind: 'failed', text: text(each) } });
+    if (isFirst) draft.effects.push({ type: 'announce', key: each.key, kind: 'error', notice: notice(each) });
+    draft.effects.push({ type: 'outcome', key: each.key, outcome: { kind: 'failed', notice: notice(each) } });
   }
   change(draft, { fetches: draft.state.fetches.map((each) => (untold.includes(each) ? { ...each, isTold: true } : each)) });
 }
 
 /** The services refused a query: it is asked for again by the person, who is told. */
-export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, serverMessage: string | null): void {
+export function dropFetch<T extends LedgerTypes>(draft: Draft<T>, key: string, said: Notice | null): void {
   const { rules, state: { fetches } } = draft;
   const wanted = fetches.find((each) => each.key === key);
   if (wanted !== undefined) {
-    const text = rules.queryFailureText(wanted.query, serverMessage);
-    if (!wanted.isTold) draft.effects.push({ type: 'announce', key, kind: 'error', text });
-    endFetch(draft, wanted.query, { kind: 'failed', text });
+    const notice = rules.queryFailureNotice(wanted.query, said);
+    if (!wanted.isTold) draft.effects.push({ type: 'announce', key, kind: 'error', notice });
+    endFetch(draft, wanted.query, { kind: 'failed', notice });
   }
   rest(draft);
 }

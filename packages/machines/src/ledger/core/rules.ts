@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id, Notice } from '@blue-budget/domain';
 
 /** The types that the queue is used with. It looks into none of them. */
 export interface LedgerTypes {
@@ -37,7 +37,7 @@ export interface LedgerRules<T extends LedgerTypes> {
   /** The call that does an operation, seen from the confirmed ledger; null where it cannot be written. */
   request(operation: T['operation'], confirmed: T['ledger']): T['request'] | null;
   /** What is said when an operation fails. */
-  failureText(operation: T['operation'], serverMessage: string | null): string;
+  failureNotice(operation: T['operation'], said: Notice | null): Notice;
   /** Whether an operation shows before it is answered. */
   isOptimistic(operation: T['operation']): boolean;
   /** Whether an operation outlives its tab. */
@@ -47,5 +47,5 @@ export interface LedgerRules<T extends LedgerTypes> {
   /** Whether two queries ask for the same, so that one will do. */
   isSameQuery(one: T['query'], other: T['query']): boolean;
   /** What is said when a query fails. */
-  queryFailureText(query: T['query'], serverMessage: string | null): string;
+  queryFailureNotice(query: T['query'], said: Notice | null): Notice;
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import {
   begin, change, changeEntry, entryOf, finish, learnIds, needLoad, pauseAfter, rest, tellOutcome, write, type Draft,
 } from './draft.ts';
@@ -53,20 +54,20 @@ export function takeIn<T extends LedgerTypes>(draft: Draft<T>, { key, operation,
 
 /** The services refused an operation of this tab's turn (decisions, Q-OPT-4). */
 export function refuse<T extends LedgerTypes>(draft: Draft<T>, key: string, refusal: Refused<T>): void {
-  const { status, serverMessage, retryAfter, version } = refusal;
+  const { status, said, retryAfter, version } = refusal;
   if (status === 429) return sendLater(draft, key, retryAfter === null ? null : retryAfter * 1000);
   // The session's own business: the client has refreshed in vain, and will tell.
   if (status === 401) return leaveUnanswered(draft, key);
   const confirmed = draft.state.confirmed?.version ?? null;
   const isBehind = version !== null && confirmed !== null && version > confirmed;
   const mayHaveBeenDone = status !== null && status >= 500;
-  failEntry(draft, key, { serverMessage, isStale: mayHaveBeenDone || isBehind });
+  failEntry(draft, key, { said, isStale: mayHaveBeenDone || isBehind });
 }
 
 /** What an operation needs could not be fetched: it waits, or fails where the services refuse. Nothing of it has been done. */
 export function failPreparing<T extends LedgerTypes>(draft: Draft<T>, key: string, refusal: Refused<T> | null): void {
   const isFinal = refusal !== null && refusal.status !== 401 && refusal.status !== 429;
-  if (isFinal) failEntry(draft, key, { serverMessage: refusal.serverMessage });
+  if (isFinal) failEntry(draft, key, { said: refusal.said });
   else leaveUnanswered(draft, key);
 }
 
@@ -82,7 +83,7 @@ export function dropEntry<T extends LedgerTypes>(draft: Draft<T>, key: string): 
 }
 
 export interface Failure {
-  serverMessage?: string | null;
+  said?: Notice | null;
   /** Whether the services may have done it after all, so that a load has to tell. */
   isStale?: boolean;
   /** The tab that tells of it; the one that took the operation when left out. */
@@ -91,13 +92,13 @@ export interface Failure {
 
 /** An operation is dropped with all that need it. */
 export function failEntry<T extends LedgerTypes>(
-  draft: Draft<T>, key: string, { serverMessage = null, isStale = false, teller = null }: Failure = {},
+  draft: Draft<T>, key: string, { said = null, isStale = false, teller = null }: Failure = {},
 ): void {
   const { rules, state: { sub, entries } } = draft;
   const failed = entryOf(draft.state, key);
   if (failed === undefined || sub === null) return rest(draft);
   const { entries: fallen, created } = fallingWith(rules, entries, failed);
-  const drops = dropsOf(draft, fallen, serverMessage, teller);
+  const drops = dropsOf(draft, fallen, said, teller);
   const job = begin(draft, { kind: 'settling' });
   write(draft, job, { remove: drops.map((drop) => drop.key), version: isStale ? beyond(draft) : null });
   const { tabs } = draft.state;
@@ -116,24 +117,24 @@ export function failEntry<T extends LedgerTypes>(
 export function dropFromView<T extends LedgerTypes>(
   draft: Draft<T>, drops: readonly Drop[], speaksFor: (tab: string) => boolean = () => false,
 ): void {
-  for (const { key, tab, text, tell } of drops) {
+  for (const { key, tab, notice, tell } of drops) {
     const { state } = draft;
     const isNews = state.unheard.has(key) || (entryOf(state, key) !== undefined && !state.done.has(key));
-    if (isNews && tell && (tab === state.tab || speaksFor(tab))) draft.effects.push({ type: 'announce', key, kind: 'error', text });
-    tellOutcome(draft, key, { kind: 'failed', text });
+    if (isNews && tell && (tab === state.tab || speaksFor(tab))) draft.effects.push({ type: 'announce', key, kind: 'error', notice });
+    tellOutcome(draft, key, { kind: 'failed', notice });
   }
   finish(draft, drops.map(({ key }) => key));
 }
 
 function dropsOf<T extends LedgerTypes>(
-  { rules }: Draft<T>, fallen: readonly Entry<T>[], serverMessage: string | null, teller: string | null,
+  { rules }: Draft<T>, fallen: readonly Entry<T>[], said: Notice | null, teller: string | null,
 ): Drop[] {
   const told = new Set<string>();
   return fallen.map(({ key, tab: owner, operation }, index) => {
     const tab = index === 0 && teller !== null ? teller : owner;
     const tell = !told.has(tab);
     told.add(tab);
-    return { key, tab, text: rules.failureText(operation, index === 0 ? serverMessage : null), tell };
+    return { key, tab, notice: rules.failureNotice(operation, index === 0 ? said : null), tell };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id, Notice } from '@blue-budget/domain';
 import type { LedgerTypes } from './rules.ts';
 
 /** Layout of the rows; those of another release's layout are left to that release. */
@@ -65,11 +65,11 @@ export type Job =
 export interface LoadState {
   readonly needed: boolean;
   readonly failures: number;
-  readonly serverMessage: string | null;
+  readonly said: Notice | null;
   readonly notBefore: number;
 }
 
-export const loadDue: LoadState = { needed: true, failures: 0, serverMessage: null, notBefore: 0 };
+export const loadDue: LoadState = { needed: true, failures: 0, said: null, notBefore: 0 };
 
 export interface State<T extends LedgerTypes> {
   /** This tab, unlike any other. */

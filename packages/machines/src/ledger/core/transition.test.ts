@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { said } from '../../testing/notices.ts';
 import { emptyToy, toyRules, type Toy, type ToyOperation } from '../testing/toy-ledger.ts';
 import { ToyWorld, type Tab, type Treatment } from '../testing/toy-world.ts';
 import { replay } from './replay.ts';
@@ -84,7 +85,7 @@ describe('a failure', () => {
     world.settleDown();
     expect(tagsIn(tab)).toEqual(['three']);
     expect(world.departed).toEqual(['one', 'three']);
-    expect(tab.announced).toEqual(['Could not do one.']);
+    expect(tab.announced).toEqual([said('Could not do one.')]);
   });
 
   it('takes along what another tab did with it before it heard [OPT-16]', () => {
@@ -97,7 +98,7 @@ describe('a failure', () => {
     world.dispatch(other, rename('late', 'temp-one'));
     world.settleDown();
     expect(world.departed).not.toContain('late');
-    expect([tab.announced, other.announced]).toEqual([['Could not do one.'], ['Could not do late.']]);
+    expect([tab.announced, other.announced]).toEqual([[said('Could not do one.')], [said('Could not do late.')]]);
     expect(world.rows).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ describe('a failure', () => {
     world.happen(other, { type: 'woken' });
     serve('refused');
     world.settleDown();
-    expect(other.announced).toEqual(['Could not do one.']);
+    expect(other.announced).toEqual([said('Could not do one.')]);
   });
 
   it.each([false, true])('of a service that broke makes every tab load, since it may have been done (no versions told: %s) [OPT-17]', (isVersionless) => {
@@ -121,7 +122,7 @@ describe('a failure', () => {
     serve('brokenAfter');
     world.settleDown();
     expect([tagsIn(tab), tagsIn(other)]).toEqual([['one'], ['one']]);
-    expect(tab.announced).toEqual(['Could not do one.']);
+    expect(tab.announced).toEqual([said('Could not do one.')]);
   });
 
   it('comes at once where an id that is needed will never come', () => {

@@ -66,7 +66,7 @@ function answer<T extends LedgerTypes>(draft: Draft<T>, event: Answer<T>): void 
     case 'sending': return sendingAnswer(draft, job.key, event);
     case 'loading': {
       if (event.type === 'loaded') return takeLoad(draft, event);
-      return retryLoad(draft, { pause: pauseOf(event), serverMessage: event.type === 'refused' ? event.serverMessage : null });
+      return retryLoad(draft, { pause: pauseOf(event), said: event.type === 'refused' ? event.said : null });
     }
     case 'preparing': {
       if (event.type === 'fetched') return takeFetch(draft, event);
@@ -74,7 +74,7 @@ function answer<T extends LedgerTypes>(draft: Draft<T>, event: Answer<T>): void 
     }
     case 'fetching': {
       if (event.type === 'fetched') return takeFetch(draft, event);
-      return event.type === 'refused' ? dropFetch(draft, job.key, event.serverMessage) : postponeFetch(draft, job.key);
+      return event.type === 'refused' ? dropFetch(draft, job.key, event.said) : postponeFetch(draft, job.key);
     }
   }
 }

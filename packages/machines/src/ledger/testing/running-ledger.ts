@@ -1,6 +1,6 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, statefulHousehold, type ReportedAccount } from '@blue-budget/api/mocks';
-import type { CalendarDate, Institution, Ledger } from '@blue-budget/domain';
+import type { CalendarDate, Institution, Ledger, Notice } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { setupServer } from 'msw/node';
 import { SimulatedClock } from 'xstate';
@@ -44,8 +44,8 @@ export class RunningHousehold {
     client.session.accept(accessToken({ sub }));
     const store = createLedgerStore({ client, ports: { ...this.#browser.ports(), ...ports } });
     this.#stores.push(store);
-    const announced: string[] = [];
-    store.onAnnounced(({ text }) => { announced.push(text); });
+    const announced: Notice[] = [];
+    store.onAnnounced(({ notice }) => { announced.push(notice); });
     store.open();
     await until(store, ({ status, pending }) => status === 'ready' && pending.length === 0);
     return { store, announced, client };
@@ -73,6 +73,6 @@ export class RunningHousehold {
 
 export interface OpenTab {
   store: LedgerStore;
-  announced: string[];
+  announced: Notice[];
   client: ReturnType<typeof createClient>;
 }

@@ -1,4 +1,5 @@
 import { isTemporaryId, resolveIds, type Id } from '@blue-budget/domain';
+import { said as wordsOfToy } from '../../testing/notices.ts';
 import type { LedgerRules } from '../core/rules.ts';
 
 /** A ledger small enough to see through: things with a value, and their sum where it was asked for. */
@@ -62,12 +63,12 @@ export const toyRules: LedgerRules<Toy> = {
   requiredIds: (operation) => ('id' in operation && operation.kind !== 'add' && isTemporaryId(operation.id) ? [operation.id] : []),
   resolveIds,
   request: requestOf,
-  failureText: ({ tag }, serverMessage) => serverMessage ?? `Could not do ${tag}.`,
+  failureNotice: ({ tag }, said) => said ?? wordsOfToy(`Could not do ${tag}.`),
   isOptimistic: ({ kind }) => kind !== 'stamp',
   isPersisted: ({ kind }) => kind !== 'stamp',
   merge: (confirmed, _query, sum) => ({ ...confirmed, sum }),
   isSameQuery: () => true,
-  queryFailureText: (_query, serverMessage) => serverMessage ?? 'Could not fetch the sum.',
+  queryFailureNotice: (_query, said) => said ?? wordsOfToy('Could not fetch the sum.'),
 };
 
 export function applyToy(ledger: ToyLedger, operation: ToyOperation): ToyLedger {

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import type { Effect, LedgerEvent, Message } from '../core/events.ts';
 import { replay } from '../core/replay.ts';
 import { closedState, type Row, type State } from '../core/state.ts';
@@ -19,7 +20,7 @@ export class Tab {
   /** What other tabs have told, in order. */
   readonly inbox: Message<Toy>[] = [];
   readonly timers: { at: number; timer: Extract<LedgerEvent<Toy>, { type: 'ticked' }>['timer'] }[] = [];
-  readonly announced: string[] = [];
+  readonly announced: Notice[] = [];
   readonly outcomes = new Map<string, string>();
   /** The key under which a thing was first seen, by tag. */
   readonly seenAs = new Map<string, string>();
@@ -48,7 +49,7 @@ export class ToyWorld {
   readonly rows: Row<Toy>[] = [];
   /** Who took which operation, and whether the storage or this tab's memory still had to keep it. */
   readonly taken = new Map<string, { sub: string; tab: Tab; operation: ToyOperation; place: number | null }>();
-  readonly dropped = new Map<string, string>();
+  readonly dropped = new Map<string, Notice>();
   /** Calls that left, in order: what was fetched or the tag of what was to be done. */
   readonly departed: string[] = [];
   /** The services tell no versions. */
@@ -179,11 +180,11 @@ export class ToyWorld {
       }
       case 'broadcast': {
         for (const other of this.living) if (other !== tab) other.inbox.push(structuredClone(effect.message));
-        if (effect.message.type === 'dropped') for (const { key, text } of effect.message.drops) this.#drop(key, text);
+        if (effect.message.type === 'dropped') for (const { key, notice } of effect.message.drops) this.#drop(key, notice);
         return;
       }
       case 'announce': {
-        tab.announced.push(effect.text);
+        tab.announced.push(effect.notice);
         return;
       }
       case 'outcome': {
@@ -193,8 +194,8 @@ export class ToyWorld {
     }
   }
 
-  #drop(key: string, text: string): void {
-    this.dropped.set(key, text);
+  #drop(key: string, notice: Notice): void {
+    this.dropped.set(key, notice);
     this.nameless.add(this.taken.get(key)?.operation.tag ?? '');
   }
 
@@ -255,7 +256,7 @@ export class ToyWorld {
 
   #answer({ tab, effect }: Flight, treatment: Treatment): LedgerEvent<Toy> | null {
     const { job, sub } = effect;
-    const refusal = { type: 'refused', job, serverMessage: null, retryAfter: null, version: null } as const;
+    const refusal = { type: 'refused', job, said: null, retryAfter: null, version: null } as const;
     if (!tab.alive || treatment === 'lostBefore') return { type: 'unanswered', job };
     if (sub !== this.person) return { ...refusal, status: 401 };
     if (treatment === 'busy') return { ...refusal, status: 429, retryAfter: 3 };
@@ -280,7 +281,7 @@ export class ToyWorld {
       return { type: 'replied', job, ...reply };
     }
     demand(reply.status !== 422, 'the same body under the same key');
-    return { type: 'refused', job, status: reply.status, serverMessage: null, retryAfter: null, version: server.version };
+    return { type: 'refused', job, status: reply.status, said: null, retryAfter: null, version: server.version };
   }
 }
 

@@ -1,6 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { accountSections, itemChoices, maxCents, messages } from '@blue-budget/domain';
+import { accountSections, itemChoices, maxCents } from '@blue-budget/domain';
 import type { Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

@@ -1,10 +1,11 @@
-import { messages } from '@blue-budget/domain';
 import type { Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './AccountPicker.module.css';
 import { foundGroups, placeFor, placeOfLetter } from './pickerEntries.ts';
 import type { AccountOption, AccountOptionGroup } from './pickerEntries.ts';
@@ -32,13 +33,13 @@ export interface AccountPickerProps extends Omit<ComponentProps<'div'>, 'childre
  * selections over the transaction form). Arrow keys go along, Enter chooses; typing searches, or leaps to a letter where the list is short.
  */
 export function AccountPicker({
-  label, groups, selectedId, onSelect, optional = false, searchableFrom = 9, empty = messages.accountPicker.empty, className, ...rest
+  label, groups, selectedId, onSelect, optional = false, searchableFrom = 9, empty, className, ...rest
 }: AccountPickerProps) {
+  const texts = useTexts(messages.accountPicker);
   const ownId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState<string | null>(null);
-  const texts = messages.accountPicker;
   const count = groups.reduce((total, { options }) => total + options.length, 0);
   const isSearchable = count >= searchableFrom;
   const found = isSearchable ? foundGroups(groups, search) : groups.filter(({ options }) => options.length > 0);
@@ -94,7 +95,7 @@ export function AccountPicker({
     />
   );
 
-  if (count === 0 && !optional) return <p {...rest} className={classes(styles['empty'], className)}>{empty}</p>;
+  if (count === 0 && !optional) return <p {...rest} className={classes(styles['empty'], className)}>{empty ?? texts.empty}</p>;
   return (
     <div {...rest} className={classes(styles['picker'], className)}>
       {isSearchable && (

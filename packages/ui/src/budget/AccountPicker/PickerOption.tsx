@@ -1,4 +1,5 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { AccountOption } from './pickerEntries.ts';
 import styles from './AccountPicker.module.css';
@@ -15,6 +16,7 @@ interface PickerOptionProps {
 
 /** One line of the list: a ring, a name, a balance. */
 export function PickerOption({ id, option, isSelected, isActive, onChoose }: PickerOptionProps) {
+  const texts = useTexts(messages.accountPicker);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are heard where the focus is: by the list, or its search
     <div
@@ -30,7 +32,7 @@ export function PickerOption({ id, option, isSelected, isActive, onChoose }: Pic
     >
       <span className={styles['ring']} />
       <span className={styles['what']}>
-        <span>{option === null ? messages.accountPicker.none : option.name}</span>
+        <span>{option === null ? texts.none : option.name}</span>
         {option?.note !== undefined && <span className={styles['note']}>{option.note}</span>}
       </span>
       {option !== null && <span className={styles['amount']}><AmountText amount={option.amount} /></span>}

@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Cents, RealAccount } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { GripVertical } from 'lucide-react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
 import type { LineNote } from '../LedgerLine/LedgerLine.tsx';
@@ -24,10 +25,10 @@ interface AccountLineProps {
   onSelect: (() => void) | undefined;
 }
 
-const texts = messages.accountsList;
-
 /** One account: its handle, its name, its balance; all of it opens it. */
 export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMove, onSelect }: AccountLineProps) {
+  const texts = useTexts(messages.accountsList);
+  const realAccounts = useTexts(messages.realAccounts);
   const { id, name, type, amount } = account;
   const isMovable = moves.length > 0;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({ id, disabled: !isMovable });
@@ -40,8 +41,8 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
       data-current={isCurrent || undefined}
       data-dragging={isDragging || undefined}
       data-drop={drop}
-      notes={signNotes(type, amount)}
-      {...(financedBy !== undefined && { below: messages.realAccounts.financedBy(financedBy) })}
+      notes={signNotes(type, amount, texts)}
+      {...(financedBy !== undefined && { below: realAccounts.financedBy(financedBy) })}
       amount={<AmountText amount={amount} tone={type === 'Debt' ? 'neutral' : 'signed'} />}
       actions={isMovable && <LineActions name={name} movesOf={() => moves} onMove={onMove} onRemove={undefined} />}
     >
@@ -66,7 +67,7 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
 }
 
 /** What a negative balance is called. One that is owed to the person is nothing to worry about. */
-function signNotes(type: RealAccount['type'], amount: Cents): LineNote[] {
+function signNotes(type: RealAccount['type'], amount: Cents, texts: typeof messages.accountsList): LineNote[] {
   if (amount >= 0) return [];
   return type === 'Debt' ? [{ text: texts.overpaid }] : [{ text: texts.overdrawn, tone: 'warning' }];
 }

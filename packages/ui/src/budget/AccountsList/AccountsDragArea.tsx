@@ -1,7 +1,9 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import { messages, type Id } from '@blue-budget/domain';
+import { type Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, type ReactNode } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { nearestLine, silent, useDragSensors } from '../SubsetList/useLineDrag.ts';
 import type { AccountDrop } from './accountMoves.ts';
 
@@ -18,9 +20,10 @@ interface AccountsDragAreaProps {
 
 /** Where accounts are dragged. Where one would go is drawn by the others; nothing moves aside. */
 export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }: AccountsDragAreaProps) {
+  const texts = useTexts(messages.realAccounts);
   const dragId = useId();
   const sensors = useDragSensors();
-  const { dragHelp, pickedUp, over, stays } = messages.realAccounts;
+  const { dragHelp, pickedUp, over, stays } = texts;
   return (
     <DndContext
       id={dragId}

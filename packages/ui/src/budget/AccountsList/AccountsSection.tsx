@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
 import type { AccountSectionView, Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { movedAccounts, movesOfAccount, placeOf } from './accountMoves.ts';
@@ -20,14 +21,17 @@ interface AccountsSectionProps {
 }
 
 /** The accounts of one kind by category, under their total. They are moved among themselves. */
-export function AccountsSection({ section: { title, total, groups }, names, currentId, keyOf, say, onSelect, onSort }: AccountsSectionProps) {
+export function AccountsSection({ section: { key, total, groups }, names, currentId, keyOf, say, onSelect, onSort }: AccountsSectionProps) {
+  const titles = useTexts(messages.sectionTitles);
+  const realAccounts = useTexts(messages.realAccounts);
+  const accountsList = useTexts(messages.accountsList);
   const titleId = useId();
   const [over, setOver] = useState<AccountDrop | null>(null);
   const nameOf = (id: Id) => names.get(id) ?? '';
 
   function drop(where: AccountDrop) {
-    const result = movedAccounts(groups, where);
-    say(result?.words ?? messages.realAccounts.stays(nameOf(where.id)));
+    const result = movedAccounts(groups, where, realAccounts);
+    say(result?.words ?? realAccounts.stays(nameOf(where.id)));
     if (result !== null) onSort?.(result.order);
   }
 
@@ -43,7 +47,7 @@ export function AccountsSection({ section: { title, total, groups }, names, curr
             financedBy={account.type === 'Other Asset' && account.relatedDebtId !== null ? names.get(account.relatedDebtId) : undefined}
             isCurrent={account.id === currentId}
             drop={mark?.id === account.id ? mark.edge : undefined}
-            moves={onSort === undefined ? [] : movesOfAccount(groups, account.id)}
+            moves={onSort === undefined ? [] : movesOfAccount(groups, account.id, realAccounts, accountsList)}
             onMove={drop}
             onSelect={onSelect && (() => onSelect({ id: account.id }))}
           />
@@ -55,11 +59,11 @@ export function AccountsSection({ section: { title, total, groups }, names, curr
   return (
     <div className={styles['section']} role="group" aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h3 id={titleId} className={styles['title']}>{title}</h3>
+        <h3 id={titleId} className={styles['title']}>{titles[key]}</h3>
         <AmountText amount={total} strong />
       </div>
       {groups.length === 0
-        ? <p className={styles['empty']}>{messages.accountsList.empty}</p>
+        ? <p className={styles['empty']}>{accountsList.empty}</p>
         : <AccountsDragArea ids={ids} nameOf={nameOf} say={say} onOver={setOver} onDrop={drop}>{lists}</AccountsDragArea>}
     </div>
   );

@@ -1,6 +1,8 @@
-import { messages } from '@blue-budget/domain';
 import type { CategoryGroup, Id } from '@blue-budget/domain';
+import type { messages } from '@blue-budget/messages';
 import type { Move } from '../SubsetList/moves.ts';
+
+type AccountTexts = typeof messages.realAccounts;
 
 /** Where an account was let go: at the place of another one of its section. */
 export interface AccountDrop {
@@ -18,22 +20,24 @@ export interface MovedAccounts {
  * An account dropped on another one. Inside its category it takes that one's place; on an account of another category the whole category
  * does, since accounts are grouped by the words of their category. Null where everything stays.
  */
-export function movedAccounts(groups: readonly CategoryGroup[], { id, targetId }: AccountDrop): MovedAccounts | null {
+export function movedAccounts(
+  groups: readonly CategoryGroup[], { id, targetId }: AccountDrop, texts: AccountTexts,
+): MovedAccounts | null {
   const [from, to] = [placeOf(groups, id), placeOf(groups, targetId)];
   if (from === null || to === null || id === targetId) return null;
   if (from.group !== to.group) {
-    const words = messages.realAccounts.movedCategory(titleOf(from.group), titleOf(to.group), to.groupAt < from.groupAt);
+    const words = texts.movedCategory(titleOf(from.group, texts), titleOf(to.group, texts), to.groupAt < from.groupAt);
     return { order: idsOf(moved(groups, from.groupAt, to.groupAt)), words };
   }
   const accounts = moved(from.group.accounts, from.at, to.at);
-  const words = messages.realAccounts.moved(from.group.accounts[from.at]?.name ?? '', to.at + 1, accounts.length);
+  const words = texts.moved(from.group.accounts[from.at]?.name ?? '', to.at + 1, accounts.length);
   return { order: idsOf(groups.with(from.groupAt, { ...from.group, accounts })), words };
 }
 
-const { moves } = messages.accountsList;
-
 /** The ways an account can go without being dragged. At the edge of its category it takes the category along. */
-export function movesOfAccount(groups: readonly CategoryGroup[], id: Id): Move[] {
+export function movesOfAccount(
+  groups: readonly CategoryGroup[], id: Id, texts: AccountTexts, { moves }: typeof messages.accountsList,
+): Move[] {
   const place = placeOf(groups, id);
   if (place === null) return [];
   const { group, groupAt, at } = place;
@@ -43,7 +47,7 @@ export function movesOfAccount(groups: readonly CategoryGroup[], id: Id): Move[]
     if (beside !== undefined) return { label, drop: { id, targetId: beside.id, level: 'parent' } };
     const next = groups[groupAt + step]?.accounts[0];
     if (next === undefined) return { label, drop: null };
-    const category = titleOf(group);
+    const category = titleOf(group, texts);
     return { label: step < 0 ? moves.categoryUp(category) : moves.categoryDown(category), drop: { id, targetId: next.id, level: 'parent' } };
   };
   return [move(-1), move(1)];
@@ -65,8 +69,8 @@ export function placeOf(groups: readonly CategoryGroup[], id: Id): Place | null 
   return null;
 }
 
-function titleOf({ category }: CategoryGroup): string {
-  return category === '' ? messages.realAccounts.uncategorised : category;
+function titleOf({ category }: CategoryGroup, { uncategorised }: AccountTexts): string {
+  return category === '' ? uncategorised : category;
 }
 
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

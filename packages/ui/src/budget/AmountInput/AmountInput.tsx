@@ -1,11 +1,13 @@
-import { formatMoney, messages, readAmount } from '@blue-budget/domain';
+import { formatMoney, readAmount } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
 import type { FieldTexts } from '../../primitives/Field/Field.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import styles from './AmountInput.module.css';
 import { useEntry } from './useEntry.ts';
@@ -41,6 +43,9 @@ export function AmountInput({
   label, labelAside, hint, error, wrapperProps, id, className, onBlur, onFocus, onKeyDown, onMouseDown, onPaste,
   'aria-describedby': describedBy, ...rest
 }: AmountInputProps) {
+  const texts = useTexts(messages.amountInput);
+  const progress = useTexts(messages.progress);
+  const formats = useFormats();
   const ownId = useId();
   const inputId = id ?? ownId;
   const { props, unread } = useEntry({
@@ -59,7 +64,8 @@ export function AmountInput({
       </span>
     );
   }
-  const keptText = unread ? messages.amountInput.unread(cents === null ? null : spoken(cents)) : undefined;
+  const inWords = (amount: Cents) => (amount < 0 ? progress.negative(formats.money(amount)) : formats.money(amount));
+  const keptText = unread ? texts.unread(cents === null ? null : inWords(cents)) : undefined;
   const input = (
     <span className={styles['entry']}>
       <input
@@ -93,11 +99,8 @@ export function AmountInput({
   );
 }
 
+/** As it is typed, in whatever language: 1234.50, below zero with a minus. */
 function plainAmount(cents: Cents): string {
   const absolute = formatMoney(cents).replace(/[$,]/g, '');
   return cents < 0 ? `-${absolute}` : absolute;
-}
-
-function spoken(cents: Cents): string {
-  return cents < 0 ? messages.progress.negative(formatMoney(cents)) : formatMoney(cents);
 }

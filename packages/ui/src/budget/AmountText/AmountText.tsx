@@ -1,9 +1,11 @@
-import { messages, moneyParts } from '@blue-budget/domain';
+import { moneyParts } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { CircleMinus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './AmountText.module.css';
 
 export const amountSizes = ['body', 'total', 'header', 'figure'] as const;
@@ -31,6 +33,7 @@ export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'
  * A negative one has a circled minus, a colour and, for screen readers, the word.
  */
 export function AmountText({ amount, size = 'body', tone = 'signed', strong = false, className, ...rest }: AmountTextProps) {
+  const texts = useTexts(messages.amountText);
   const { sign, dollars, cents } = moneyParts(amount);
   const negative = sign === 'negative';
   return (
@@ -42,7 +45,7 @@ export function AmountText({ amount, size = 'body', tone = 'signed', strong = fa
       data-negative={negative || undefined}
       data-strong={strong || undefined}
     >
-      {negative && <VisuallyHidden>{messages.amountText.negative} </VisuallyHidden>}
+      {negative && <VisuallyHidden>{texts.negative} </VisuallyHidden>}
       <span className={styles['start']}>
         {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
         <span className={styles['light']}>$</span>

@@ -1,10 +1,12 @@
-import { maskDate, messages, settleDate } from '@blue-budget/domain';
+import { maskDate, settleDate } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
 import type { FieldTexts } from '../../primitives/Field/Field.tsx';
 import { classes } from '../../primitives/classes.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './DateInput.module.css';
 
 export interface DateInputProps
@@ -21,8 +23,9 @@ export interface DateInputProps
  */
 export function DateInput({
   date, onDateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onKeyDown,
-  placeholder = messages.dateInput.format, autoComplete = 'off', 'aria-describedby': describedBy, ...rest
+  placeholder, autoComplete = 'off', 'aria-describedby': describedBy, ...rest
 }: DateInputProps) {
+  const texts = useTexts(messages.dateInput);
   const ownId = useId();
   const inputId = id ?? ownId;
   const [draft, setDraft] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export function DateInput({
         type="text"
         inputMode="numeric"
         autoComplete={autoComplete}
-        placeholder={placeholder}
+        placeholder={placeholder ?? texts.format}
         value={draft ?? date}
         onChange={type}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {

@@ -1,6 +1,7 @@
-import { messages, payoffLabel } from '@blue-budget/domain';
 import type { DebtCard as DebtFacts } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { FactsCard } from '../GoalCard/FactsCard.tsx';
 
@@ -11,6 +12,10 @@ export interface DebtCardProps extends Omit<ComponentProps<'article'>, 'title' |
 
 /** One debt: what is owed, when it ends, this month's payment, and how much of it is paid (specification, section 2). */
 export function DebtCard({ debt, ...rest }: DebtCardProps) {
+  const debtCard = useTexts(messages.debtCard);
+  const debtGoal = useTexts(messages.debtGoal);
+  const formats = useFormats();
+  const progressTexts = useTexts(messages.progress);
   const { name, balance, beginningBalance, paid, payoffMonth, thisMonthsPayment } = debt;
   return (
     <FactsCard
@@ -18,10 +23,10 @@ export function DebtCard({ debt, ...rest }: DebtCardProps) {
       title={name}
       aside={<AmountText amount={balance} size="total" strong />}
       facts={[
-        { name: messages.debtCard.payoffDate, value: payoffLabel(payoffMonth) },
-        { name: messages.debtCard.thisMonthsPayment, value: <AmountText amount={thisMonthsPayment} /> },
+        { name: debtCard.payoffDate, value: payoffMonth === null ? debtGoal.noPayoffDate : formats.month(payoffMonth) },
+        { name: debtCard.thisMonthsPayment, value: <AmountText amount={thisMonthsPayment} /> },
       ]}
-      progress={{ label: messages.progress.paidOf(name), amount: paid, total: beginningBalance, words: messages.progress.paid }}
+      progress={{ label: progressTexts.paidOf(name), amount: paid, total: beginningBalance, words: progressTexts.paid }}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './EnvelopeDrawing.module.css';
 
 interface Envelope {
@@ -17,10 +18,9 @@ const envelopes: readonly Envelope[] = [
   { left: 396, width: 84 },
 ];
 
-const texts = messages.envelopeDrawing;
-
 /** Says what the product is about in one drawing: the bar of cash is exactly as long as its envelopes. */
 export function EnvelopeDrawing({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
+  const texts = useTexts(messages.envelopeDrawing);
   return (
     <figure {...rest} className={classes(styles['figure'], className)}>
       <svg

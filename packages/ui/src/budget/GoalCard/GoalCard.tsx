@@ -1,7 +1,9 @@
-import { formatDateHeading, formatMoney, messages, savingsProgress } from '@blue-budget/domain';
+import { savingsProgress } from '@blue-budget/domain';
 import type { Id, SavingsGoal } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { RemoveDot } from '../RemoveDot/RemoveDot.tsx';
 import { FactsCard } from './FactsCard.tsx';
@@ -20,9 +22,13 @@ export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' |
 
 /** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (specification, section 2). */
 export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
+  const savingsGoals = useTexts(messages.savingsGoals);
+  const goalCard = useTexts(messages.goalCard);
+  const progressTexts = useTexts(messages.progress);
+  const formats = useFormats();
   const { id, name, currentAmount, goalAmount, goalDate, monthlyContribution } = goal;
-  const { saveByDate, fields } = messages.savingsGoals;
-  const texts = messages.goalCard;
+  const { saveByDate, fields } = savingsGoals;
+  const texts = goalCard;
   const done = savingsProgress(goal);
   return (
     <FactsCard
@@ -31,18 +37,18 @@ export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
       aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />{texts.reached}</span>}
       figure={(
         <p className={styles['figure']}>
-          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{texts.of(formatMoney(goalAmount))}</span>
+          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{texts.of(formats.money(goalAmount))}</span>
         </p>
       )}
       facts={[
-        { name: saveByDate, value: formatDateHeading(goalDate) },
+        { name: saveByDate, value: formats.date(goalDate) },
         { name: fields.monthlyContribution, value: <AmountText amount={monthlyContribution} /> },
       ]}
       progress={{
-        label: messages.progress.savedOf(name),
+        label: progressTexts.savedOf(name),
         amount: currentAmount,
         total: goalAmount,
-        note: done === 1 ? texts.nothingLeft : texts.left(formatMoney(goalAmount - currentAmount)),
+        note: done === 1 ? texts.nothingLeft : texts.left(formats.money(goalAmount - currentAmount)),
       }}
       barFirst
       onOpen={onOpen && (() => onOpen({ id }))}

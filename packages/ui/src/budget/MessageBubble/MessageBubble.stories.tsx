@@ -1,4 +1,5 @@
-import { messageDuration, messages } from '@blue-budget/domain';
+import { messageDuration } from '@blue-budget/domain';
+import { english, messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -50,7 +51,7 @@ export const States: Story = {
           onClose={onClose}
         />
       </Framed>
-      <Framed><MessageBubble message={{ id: 3, kind: 'error', text: messages.debtGoal.interestNotCovered(longNames) }} onClose={onClose} /></Framed>
+      <Framed><MessageBubble message={{ id: 3, kind: 'error', text: messages.debtGoal.interestNotCovered({ names: longNames }, english.formats) }} onClose={onClose} /></Framed>
     </>
   ),
 };
@@ -101,7 +102,7 @@ const longNames = Array.from({ length: 4 }, () => 'Donaudampfschifffahrtskapitae
 
 /** A long list of names on the narrowest phone. */
 export const LongestOnTheNarrowestPhone: Story = {
-  args: { message: { id: 1, kind: 'error', text: messages.debtGoal.interestNotCovered(longNames) } },
+  args: { message: { id: 1, kind: 'error', text: messages.debtGoal.interestNotCovered({ names: longNames }, english.formats) } },
   globals: { viewport: { value: 'w320' } },
   play: async () => { await expectNoSidewaysScroll(); },
 };

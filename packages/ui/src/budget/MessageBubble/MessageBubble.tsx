@@ -1,9 +1,11 @@
-import { messageDuration, messages } from '@blue-budget/domain';
+import { messageDuration } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './MessageBubble.module.css';
 
 export interface BubbleMessage {
@@ -28,6 +30,7 @@ export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'childre
  * It is the product's only toast: one message at a time, in one place.
  */
 export function MessageBubble({ message, action, onClose, className, ...rest }: MessageBubbleProps) {
+  const texts = useTexts(messages.closing);
   return (
     <div {...rest} className={classes(styles['area'], className)} aria-live={message?.kind === 'error' ? 'off' : 'polite'}>
       {message !== null && (
@@ -35,7 +38,7 @@ export function MessageBubble({ message, action, onClose, className, ...rest }: 
           {message.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           <p className={styles['text']} role={message.kind === 'error' ? 'alert' : 'status'}>{message.text}</p>
           {action !== undefined && <Button variant="quiet" className={styles['action']} onClick={action.onPress}>{action.label}</Button>}
-          {message.kind === 'error' && <IconButton label={messages.close} onClick={onClose}><X aria-hidden="true" /></IconButton>}
+          {message.kind === 'error' && <IconButton label={texts.close} onClick={onClose}><X aria-hidden="true" /></IconButton>}
           <span className={styles['time']} style={{ '--message-duration': `${messageDuration}ms` }} />
         </div>
       )}

@@ -1,9 +1,11 @@
-import { messages, monthTitle, nextMonth, previousMonth } from '@blue-budget/domain';
+import { nextMonth, previousMonth } from '@blue-budget/domain';
 import type { YearMonth } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './MonthNavigation.module.css';
 
 export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -19,15 +21,17 @@ export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'child
 
 /** The month one looks at, and the ways to the months beside it (specification, sections 2 and 4). */
 export function MonthNavigation({ month, nextBlockedReason, onMonthChange, onNextBlocked, className, ...rest }: MonthNavigationProps) {
+  const texts = useTexts(messages.monthNavigation);
+  const formats = useFormats();
   return (
     <div {...rest} className={classes(styles['month'], className)}>
-      <IconButton variant="edge" label={messages.monthNavigation.previous} onClick={() => onMonthChange?.({ month: previousMonth(month) })}>
+      <IconButton variant="edge" label={texts.previous} onClick={() => onMonthChange?.({ month: previousMonth(month) })}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <h2 className={styles['title']} aria-live="polite">{monthTitle(month)}</h2>
+      <h2 className={styles['title']} aria-live="polite">{formats.month(month)}</h2>
       <IconButton
         variant="edge"
-        label={messages.monthNavigation.next}
+        label={texts.next}
         aria-disabled={nextBlockedReason !== undefined || undefined}
         onClick={() => {
           if (nextBlockedReason === undefined) onMonthChange?.({ month: nextMonth(month) });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { maxCents, messages } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';
 import { NetWorthStatement } from './NetWorthStatement.tsx';

@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
 import styles from './NetWorthStatement.module.css';
@@ -19,19 +20,21 @@ export interface NetWorthStatementProps extends Omit<ComponentProps<'section'>, 
 
 /** What a person is worth, as one figure and the three lines it is made of (specification, section 2). */
 export function NetWorthStatement({ netWorth, cash, otherAssets, debts, className, ...rest }: NetWorthStatementProps) {
-  const { cashAccounts, otherAssets: otherAssetsTitle, debt } = messages.sectionTitles;
+  const sectionTitles = useTexts(messages.sectionTitles);
+  const netWorthTexts = useTexts(messages.netWorth);
+  const netWorthParts = useTexts(messages.netWorthParts);
   return (
     <section {...rest} className={classes(styles['statement'], className)}>
       <h2 className={styles['sentence']}>
-        <span>{messages.netWorth.statement}</span>
+        <span>{netWorthTexts.statement}</span>
         {' '}
         <AmountText className={styles['figure']} amount={netWorth} size="figure" strong />
       </h2>
-      {netWorth < 0 && <p className={styles['warning']}>{messages.netWorthParts.owesMore}</p>}
-      <ul className={styles['parts']} aria-label={messages.netWorthParts.name}>
-        <LedgerLine amount={<AmountText amount={cash} />}>{cashAccounts}</LedgerLine>
-        <LedgerLine notes={[{ text: messages.netWorthParts.added }]} amount={<AmountText amount={otherAssets} />}>{otherAssetsTitle}</LedgerLine>
-        <LedgerLine notes={[{ text: messages.netWorthParts.takenOff }]} amount={<AmountText amount={debts} tone="neutral" />}>{debt}</LedgerLine>
+      {netWorth < 0 && <p className={styles['warning']}>{netWorthParts.owesMore}</p>}
+      <ul className={styles['parts']} aria-label={netWorthParts.name}>
+        <LedgerLine amount={<AmountText amount={cash} />}>{sectionTitles['cash-accounts']}</LedgerLine>
+        <LedgerLine notes={[{ text: netWorthParts.added }]} amount={<AmountText amount={otherAssets} />}>{sectionTitles['other-assets']}</LedgerLine>
+        <LedgerLine notes={[{ text: netWorthParts.takenOff }]} amount={<AmountText amount={debts} tone="neutral" />}>{sectionTitles.debt}</LedgerLine>
       </ul>
     </section>
   );

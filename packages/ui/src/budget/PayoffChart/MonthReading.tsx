@@ -1,4 +1,5 @@
-import { messages, monthTitle } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { DrawnPlan } from './plans.ts';
 import { balanceAfter, monthAfter } from './payoffSeries.ts';
@@ -7,11 +8,13 @@ import styles from './PayoffChart.module.css';
 
 /** The balances of the month that is read. Silent: the slider says the same when it is moved. */
 export function MonthReading({ plans, months }: { plans: readonly DrawnPlan[]; months: number }) {
-  const { balancesIn, never, start } = messages.payoffChart;
+  const texts = useTexts(messages.payoffChart);
+  const formats = useFormats();
+  const { balancesIn, never, start } = texts;
   const month = monthAfter(plans.map(({ payoff }) => payoff), months);
   return (
-    <div className={styles['reading']} role="group" aria-label={messages.payoffChart.month}>
-      <p className={styles['readMonth']}>{balancesIn(month === null ? start : monthTitle(month))}</p>
+    <div className={styles['reading']} role="group" aria-label={texts.month}>
+      <p className={styles['readMonth']}>{balancesIn(month === null ? start : formats.month(month))}</p>
       <dl className={styles['readings']}>
         {plans.map(({ key, name, look, isCurrent, payoff, balances }) => {
           const balance = balanceAfter(balances, payoff, months);

@@ -1,6 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { attackableDebts, messages, orderOfAttack, payoffDebt, simulatePayoff } from '@blue-budget/domain';
+import { attackableDebts, orderOfAttack, payoffDebt, simulatePayoff } from '@blue-budget/domain';
 import type { DebtMethod, PayoffDebt, PayoffPlan } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';

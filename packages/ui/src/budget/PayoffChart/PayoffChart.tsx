@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { MonthReading } from './MonthReading.tsx';
 import { PayoffFigures } from './PayoffFigures.tsx';
 import { PayoffPlot } from './PayoffPlot.tsx';
@@ -28,8 +29,10 @@ export interface PayoffChartProps extends Omit<ComponentProps<'section'>, 'title
  * colour. A slider under the drawing reads the balances of any month, by pointer, touch and keyboard; the same is told in figures.
  */
 export function PayoffChart({
-  plans, heading = messages.payoffChart.heading, headingLevel = 3, controls, className, ...rest
+  plans, heading, headingLevel = 3, controls, className, ...rest
 }: PayoffChartProps) {
+  const texts = useTexts(messages.payoffChart);
+  const formats = useFormats();
   const headingId = useId();
   const [chosen, setChosen] = useState(0);
   const drawn = drawnPlans(plans);
@@ -40,15 +43,15 @@ export function PayoffChart({
   const isOwed = payoffs.some(({ schedule }) => schedule.length > 0);
   return (
     <section {...rest} className={classes(styles['chart'], className)} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles['heading']}>{heading}</Heading>
+      <Heading id={headingId} className={styles['heading']}>{heading ?? texts.heading}</Heading>
       {controls}
-      {!isOwed && <p className={styles['nothing']}>{messages.payoffChart.nothingOwed}</p>}
+      {!isOwed && <p className={styles['nothing']}>{texts.nothingOwed}</p>}
       {isOwed && (
         <>
-          <PayoffPlot plans={drawn} span={span} months={months} summary={summaryOf(drawn)} onMonthsChange={({ months: next }) => setChosen(next)} />
+          <PayoffPlot plans={drawn} span={span} months={months} summary={summaryOf(drawn, { texts, formats })} onMonthsChange={({ months: next }) => setChosen(next)} />
           <MonthReading plans={drawn} months={months} />
           <PlanTable plans={plans} looks={new Map(drawn.map(({ key, look }) => [key, look]))} />
-          <Collapsible title={messages.payoffChart.figures}><PayoffFigures plans={drawn} span={span} /></Collapsible>
+          <Collapsible title={texts.figures}><PayoffFigures plans={drawn} span={span} /></Collapsible>
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
-import { messages, monthTitle } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { DrawnPlan } from './plans.ts';
 import { balanceAfter, figuredMonths, monthAfter } from './payoffSeries.ts';
@@ -6,7 +7,9 @@ import styles from './PayoffFigures.module.css';
 
 /** The lines of the chart as a table: every month of two years at most, else the last of every year. */
 export function PayoffFigures({ plans, span }: { plans: readonly DrawnPlan[]; span: number }) {
-  const texts = messages.payoffChart;
+  const payoffChart = useTexts(messages.payoffChart);
+  const formats = useFormats();
+  const texts = payoffChart;
   const payoffs = plans.map(({ payoff }) => payoff);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone with many plans: it scrolls, by keyboard too
@@ -20,7 +23,7 @@ export function PayoffFigures({ plans, span }: { plans: readonly DrawnPlan[]; sp
             const month = monthAfter(payoffs, months);
             return (
               <tr key={months}>
-                <th scope="row">{month === null ? texts.start : monthTitle(month)}</th>
+                <th scope="row">{month === null ? texts.start : formats.month(month)}</th>
                 {plans.map(({ key, payoff, balances }) => {
                   const balance = balanceAfter(balances, payoff, months);
                   return <td key={key}>{balance === null ? texts.never : <AmountText amount={balance} />}</td>;

@@ -1,7 +1,8 @@
-import { formatMoney, messages, monthName, monthTitle } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useRef } from 'react';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { amountTicks, shortAmount } from './scales.ts';
-import { endLabels } from './endLabels.ts';
+import { endLabels, type ChartLanguage } from './endLabels.ts';
 import type { DrawnPlan } from './plans.ts';
 import { balanceAfter, monthAfter, monthTicks } from './payoffSeries.ts';
 import { EndMark, lineProps } from './PlanLine.tsx';
@@ -22,6 +23,8 @@ interface PayoffPlotProps {
 
 /** The lines on their axes, drawn as wide as there is room so that text keeps its size, and the slider that reads a month. */
 export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: PayoffPlotProps) {
+  const texts = useTexts(messages.payoffChart);
+  const formats = useFormats();
   const frame = useRef<HTMLDivElement>(null);
   const { width, letter } = useRoom(frame);
   const payoffs = plans.map(({ payoff }) => payoff);
@@ -63,7 +66,7 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
           <g key={tick.months}>
             <line className={styles['tick']} x1={x(tick.months)} x2={x(tick.months)} y1={area.bottom} y2={area.bottom + 4} />
             <text className={styles['label']} x={x(tick.months)} y={area.bottom + letter * 1.6} textAnchor="middle">
-              {tick.isYear ? tick.month.year : `${monthName(tick.month.month).slice(0, 3)} ${tick.month.year}`}
+              {tick.isYear ? tick.month.year : `${formats.monthName(tick.month.month).slice(0, 3)} ${tick.month.year}`}
             </text>
           </g>
         ))}
@@ -73,7 +76,7 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
           const end = points.at(-1);
           return end && <EndMark key={plan.key} plan={plan} x={end.x} y={end.y} size={letter * 0.75} />;
         })}
-        {endLabels(lines, area, letter).map(({ key, text, isCurrent, x: left, y: baseline }) => (
+        {endLabels(lines, area, letter, { texts, formats }).map(({ key, text, isCurrent, x: left, y: baseline }) => (
           <text key={key} className={styles['name']} data-current={isCurrent || undefined} x={left} y={baseline}>{text}</text>
         ))}
       </svg>
@@ -83,8 +86,8 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
           max={span}
           step={1}
           value={months}
-          aria-label={messages.payoffChart.month}
-          aria-valuetext={readingOf(plans, months)}
+          aria-label={texts.month}
+          aria-valuetext={readingOf(plans, months, { texts, formats })}
           onValueChange={({ value }) => onMonthsChange({ months: value })}
         />
       </div>
@@ -100,12 +103,11 @@ function pathOf(points: readonly { x: number; y: number }[]): string {
 }
 
 /** What is owed in a month under every plan, in words. */
-function readingOf(plans: readonly DrawnPlan[], months: number): string {
-  const { never, planAndAmount, start } = messages.payoffChart;
+function readingOf(plans: readonly DrawnPlan[], months: number, { texts: { never, planAndAmount, start }, formats }: ChartLanguage): string {
   const month = monthAfter(plans.map(({ payoff }) => payoff), months);
   const balances = plans.map(({ name, balances: known, payoff }) => {
     const balance = balanceAfter(known, payoff, months);
-    return planAndAmount(name, balance === null ? never : formatMoney(balance));
+    return planAndAmount(name, balance === null ? never : formats.money(balance));
   });
-  return [month === null ? start : monthTitle(month), ...balances].join(', ');
+  return [month === null ? start : formats.month(month), ...balances].join(', ');
 }

@@ -1,5 +1,6 @@
-import { messages, monthTitle } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { ComparedPlan, PayoffLook } from './plans.ts';
 import { Swatch } from './PlanLine.tsx';
@@ -13,7 +14,9 @@ interface PlanTableProps {
 
 /** Every plan with its line, its end, its interest and what that saves: the chart's legend, and what it says in figures. */
 export function PlanTable({ plans, looks }: PlanTableProps) {
-  const { columns, current, endless, figureNames, never, noneSaved } = messages.payoffChart;
+  const texts = useTexts(messages.payoffChart);
+  const formats = useFormats();
+  const { columns, current, endless, figureNames, never, noneSaved } = texts;
   const isCompared = plans.some(({ interestSaved }) => interestSaved !== undefined);
   return (
     <table className={styles['plans']}>
@@ -37,7 +40,7 @@ export function PlanTable({ plans, looks }: PlanTableProps) {
                 </span>
               </span>
             </th>
-            <td>{payoff.payoffMonth === null ? never : monthTitle(payoff.payoffMonth)}</td>
+            <td>{payoff.payoffMonth === null ? never : formats.month(payoff.payoffMonth)}</td>
             <td data-label={figureNames.interest}>{payoff.payoffMonth === null ? endless : <AmountText amount={payoff.interest} />}</td>
             {isCompared && <td data-label={figureNames.saved}>{interestSaved === null ? noneSaved : <AmountText amount={interestSaved} />}</td>}
           </tr>

@@ -1,4 +1,4 @@
-import { messages, monthTitle } from '@blue-budget/domain';
+import type { Formats, messages } from '@blue-budget/messages';
 import type { DrawnPlan } from './plans.ts';
 
 interface Point {
@@ -10,6 +10,12 @@ interface Line {
   plan: Pick<DrawnPlan, 'key' | 'name' | 'payoff' | 'isCurrent'>;
   /** On the drawing, from left to right. */
   points: readonly Point[];
+}
+
+/** The words and formats of a chart. */
+export interface ChartLanguage {
+  texts: typeof messages.payoffChart;
+  formats: Pick<Formats, 'month' | 'money'>;
 }
 
 /** Words beside the end of a line, by the left end of their baseline. */
@@ -29,12 +35,12 @@ interface Place extends Point {
  * can, if need be without their month. Those that would run over other words, or out of the drawing, are left out: the figures under it
  * name every line. The plan that is followed goes first.
  */
-export function endLabels(lines: readonly Line[], area: { left: number; right: number; top: number; bottom: number }, letter: number): EndLabel[] {
+export function endLabels(lines: readonly Line[], area: { left: number; right: number; top: number; bottom: number }, letter: number, language: ChartLanguage): EndLabel[] {
   const placed: (EndLabel & { width: number })[] = [];
   const inTurn = lines.toSorted((a, b) => Number(b.plan.isCurrent ?? false) - Number(a.plan.isCurrent ?? false));
   for (const { plan, points } of inTurn) {
     const others = lines.filter((line) => line.plan !== plan).map((line) => line.points);
-    const places = [textOf(plan), plan.name].flatMap((text): Place[] => {
+    const places = [textOf(plan, language), plan.name].flatMap((text): Place[] => {
       const width = text.length * letter * 0.58;
       return [besideEnd(points, width, area.right, letter), overLine(points, others, width, area, letter)]
         .flatMap((place) => (place === null ? [] : { ...place, text, width }));
@@ -46,9 +52,8 @@ export function endLabels(lines: readonly Line[], area: { left: number; right: n
   return placed.map(({ key, text, isCurrent, x, y }) => ({ key, text, isCurrent, x, y }));
 }
 
-function textOf({ name, payoff: { payoffMonth } }: Line['plan']): string {
-  const { planAndMonth, never } = messages.payoffChart;
-  return planAndMonth(name, payoffMonth === null ? never.toLowerCase() : monthTitle(payoffMonth));
+function textOf({ name, payoff: { payoffMonth } }: Line['plan'], { texts: { planAndMonth, never }, formats }: ChartLanguage): string {
+  return planAndMonth(name, payoffMonth === null ? never.toLowerCase() : formats.month(payoffMonth));
 }
 
 function besideEnd(points: readonly Point[], width: number, right: number, letter: number): Point | null {

@@ -1,4 +1,5 @@
 import { simulatePayoff } from '@blue-budget/domain';
+import { english, messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { drawnPlans, summaryOf } from './plans.ts';
 
@@ -20,7 +21,7 @@ describe('the lines of plans', () => {
   });
 
   it('are told in words, an end that never comes too', () => {
-    expect(summaryOf(drawnPlans([plan('Snowball'), plan('Minimums', { payoff: endless })])))
+    expect(summaryOf(drawnPlans([plan('Snowball'), plan('Minimums', { payoff: endless })]), { texts: messages.payoffChart, formats: english.formats }))
       .toBe('Balance left over time. Snowball: debt-free in June 2026. Minimums: never paid off.');
   });
 });

@@ -1,5 +1,5 @@
-import { messages, payoffLabel } from '@blue-budget/domain';
 import type { Cents, Payoff } from '@blue-budget/domain';
+import type { ChartLanguage } from './endLabels.ts';
 import { balancesOf } from './payoffSeries.ts';
 
 /** Patterns of lines, the strongest first. */
@@ -40,9 +40,7 @@ export function drawnPlans(plans: readonly ComparedPlan[]): DrawnPlan[] {
 }
 
 /** What the drawing says, for those who do not see it. */
-export function summaryOf(plans: readonly DrawnPlan[]): string {
-  const { balanceLeft, ends, neverEnds } = messages.payoffChart;
-  const each = plans.map(({ name, payoff }) =>
-    (payoff.payoffMonth === null && payoff.schedule.length > 0 ? neverEnds(name) : ends(name, payoffLabel(payoff.payoffMonth))));
+export function summaryOf(plans: readonly DrawnPlan[], { texts: { balanceLeft, ends, neverEnds }, formats }: ChartLanguage): string {
+  const each = plans.map(({ name, payoff: { payoffMonth } }) => (payoffMonth === null ? neverEnds(name) : ends(name, formats.month(payoffMonth))));
   return [balanceLeft, ...each].join(' ');
 }

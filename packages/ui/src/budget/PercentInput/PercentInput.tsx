@@ -1,11 +1,13 @@
-import { formatPercent, messages, readPercent } from '@blue-budget/domain';
+import { readPercent } from '@blue-budget/domain';
 import type { PercentPerYear } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
 import type { FieldTexts } from '../../primitives/Field/Field.tsx';
 import { useEntry } from '../AmountInput/useEntry.ts';
 import { classes } from '../../primitives/classes.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './PercentInput.module.css';
 
 export interface PercentInputProps
@@ -24,15 +26,17 @@ export function PercentInput({
   rate, onRateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onFocus, onKeyDown, onMouseDown, onPaste,
   'aria-describedby': describedBy, ...rest
 }: PercentInputProps) {
+  const texts = useTexts(messages.percentInput);
+  const formats = useFormats();
   const ownId = useId();
   const inputId = id ?? ownId;
   const { props, unread } = useEntry({
-    text: rate === null ? '' : formatPercent(rate),
+    text: rate === null ? '' : formats.percent(rate),
     read: readPercent,
     onCommit: (change) => onRateCommit?.(change),
     listeners: { onBlur, onFocus, onKeyDown, onMouseDown, onPaste },
   });
-  const shownError = unread ? messages.percentInput.unread(rate === null ? null : formatPercent(rate)) : error;
+  const shownError = unread ? texts.unread(rate === null ? null : formats.percent(rate)) : error;
   return (
     <Field {...{ label, labelAside, hint, wrapperProps, inputId }} error={shownError}>
       <input

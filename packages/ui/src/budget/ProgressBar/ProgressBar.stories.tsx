@@ -1,4 +1,5 @@
-import { maxCents, messages } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';

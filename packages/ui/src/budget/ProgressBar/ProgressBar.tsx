@@ -1,8 +1,10 @@
-import { formatMoney, formatPercent, messages, shareOf } from '@blue-budget/domain';
+import { shareOf } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -19,20 +21,19 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /** How much of how much: a bar, the amounts in words under it, and the share in percent (specification, section 9). */
-export function ProgressBar({ label, amount, total, words = messages.progress.amounts, note, className, ...rest }: ProgressBarProps) {
+export function ProgressBar({ label, amount, total, words, note, className, ...rest }: ProgressBarProps) {
+  const texts = useTexts(messages.progress);
+  const formats = useFormats();
   const share = shareOf(amount, total) * 100;
-  const inWords = words(inFigures(amount), inFigures(total));
+  const inFigures = (cents: Cents) => (cents < 0 ? texts.negative(formats.money(cents)) : formats.money(cents));
+  const inWords = (words ?? texts.amounts)(inFigures(amount), inFigures(total));
   return (
     <div {...rest} className={classes(styles['progress'], className)}>
       <div className={styles['track']}>
-        <Progress label={label} value={share} aria-valuetext={`${inWords}, ${formatPercent(share)}`} />
+        <Progress label={label} value={share} aria-valuetext={`${inWords}, ${formats.percent(share)}`} />
         {share > 100 && <span className={styles['mark']} style={{ '--progress-mark': `${(100 / share) * 100}%` }} />}
       </div>
-      <p className={styles['note']}><span>{note ?? inWords}</span><span>{formatPercent(share)}</span></p>
+      <p className={styles['note']}><span>{note ?? inWords}</span><span>{formats.percent(share)}</span></p>
     </div>
   );
-}
-
-function inFigures(amount: Cents): string {
-  return amount < 0 ? messages.progress.negative(formatMoney(amount)) : formatMoney(amount);
 }

@@ -1,12 +1,14 @@
-import { messages } from '@blue-budget/domain';
 import type { BudgetStatus, Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import styles from './StatusHeader.module.css';
+import { useStatusWords } from './useStatusWords.ts';
 
 export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is announced: the domain's `budgetStatus` of the two totals. */
@@ -32,20 +34,23 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
 export function StatusHeader({
   status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, onAddFirstAccount, className, ...rest
 }: StatusHeaderProps) {
-  const announcement = useFlipAnnouncement(status);
+  const texts = useTexts(messages.statusHeader);
+  const gapHistory = useTexts(messages.gapHistory);
+  const totals = useTexts(messages.totals);
+  const { title, message } = useStatusWords(status);
+  const announcement = useFlipAnnouncement(status.kind, title, message);
   const red = status.kind === 'red';
-  const texts = messages.statusHeader;
   return (
     <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
       <span className={styles['alarm']} aria-hidden="true" />
       <div className={styles['words']}>
-        <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>{status.title}</h1>
-        {status.message !== null && (
+        <h1 ref={titleRef} className={styles['title']} tabIndex={-1}>{title}</h1>
+        {message !== null && (
           <div className={styles['messageLine']}>
-            <p className={styles['message']}>{status.message}</p>
+            <p className={styles['message']}>{message}</p>
             {onExplain !== undefined && (
-              <button type="button" className={styles['link']} aria-label={messages.gapHistory.title} onClick={onExplain}>
-                {messages.gapHistory.why}
+              <button type="button" className={styles['link']} aria-label={gapHistory.title} onClick={onExplain}>
+                {gapHistory.why}
               </button>
             )}
           </div>
@@ -57,7 +62,7 @@ export function StatusHeader({
         )}
       </div>
       <div className={styles['equation']}>
-        <Total name={messages.totals.cash} amount={cashTotal} />
+        <Total name={totals.cash} amount={cashTotal} />
         <div className={styles['sign']}>
           <VisuallyHidden>{red ? texts.differs : texts.equals}</VisuallyHidden>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -65,7 +70,7 @@ export function StatusHeader({
             <path className={styles['slash']} d="M16.5 3.5l-9 17" />
           </svg>
         </div>
-        <Total name={messages.totals.budgeted} amount={budgetedTotal} />
+        <Total name={totals.budgeted} amount={budgetedTotal} />
       </div>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
@@ -96,7 +101,7 @@ export function StatusHeaderSkeleton({ className, ...rest }: Omit<ComponentProps
 }
 
 /** The words of the last flip; none before the first, and none once the amount they name is out of date. */
-function useFlipAnnouncement({ kind, title, message }: BudgetStatus): string {
+function useFlipAnnouncement(kind: BudgetStatus['kind'], title: string, message: string | null): string {
   const [last, setLast] = useState({ kind, message, announcement: '' });
   if (last.kind !== kind) setLast({ kind, message, announcement: [title, message].filter((text) => text !== null).join('. ') });
   else if (last.message !== message) setLast({ kind, message, announcement: '' });

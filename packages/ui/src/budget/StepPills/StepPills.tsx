@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './StepPills.module.css';
 
 export const stepStates = ['done', 'current', 'off'] as const;
@@ -23,8 +24,9 @@ export interface StepPillsProps extends Omit<ComponentProps<'nav'>, 'children' |
 
 /** The steps of a wizard: where one is, what is done and what is still out of reach (specification, section 2). */
 export function StepPills({ steps, onSelect, className, ...rest }: StepPillsProps) {
+  const texts = useTexts(messages.stepPills);
   return (
-    <nav aria-label={messages.stepPills.name} {...rest} className={classes(styles['pills'], className)}>
+    <nav aria-label={texts.name} {...rest} className={classes(styles['pills'], className)}>
       <ol className={styles['steps']}>
         {steps.map(({ label, state }, step) => (
           <li key={label}>
@@ -38,7 +40,7 @@ export function StepPills({ steps, onSelect, className, ...rest }: StepPillsProp
             >
               {state === 'done' && <Check aria-hidden="true" />}
               {label}
-              {state === 'done' && <VisuallyHidden>{messages.stepPills.done}</VisuallyHidden>}
+              {state === 'done' && <VisuallyHidden>{texts.done}</VisuallyHidden>}
             </button>
           </li>
         ))}

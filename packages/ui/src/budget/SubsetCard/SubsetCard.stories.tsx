@@ -1,6 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { groupItems, incomeDiscrepancies, maxCents, messages, spendingSubsetKeys } from '@blue-budget/domain';
+import { groupItems, incomeDiscrepancies, maxCents, spendingSubsetKeys } from '@blue-budget/domain';
 import type { BudgetItem, Id, OverviewSubset } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';

@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
 import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { LedgerLine } from '../LedgerLine/LedgerLine.tsx';
 import type { LineNote } from '../LedgerLine/LedgerLine.tsx';
@@ -31,8 +32,9 @@ export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title'
 
 /** One subset of the budget, set like a statement: title and total over a rule, and a line for each envelope. */
 export function SubsetCard({
-  title, total, groups, meaning = 'envelopes', help, emptyText = messages.subsetList.empty, onToggle, className, ...rest
+  title, total, groups, meaning = 'envelopes', help, emptyText, onToggle, className, ...rest
 }: SubsetCardProps) {
+  const texts = useTexts(messages.subsetList);
   const titleId = useId();
   return (
     <section {...rest} className={classes(styles['card'], className)} aria-labelledby={titleId}>
@@ -43,7 +45,7 @@ export function SubsetCard({
       </div>
       <div className={styles['rule']} />
       {groups.length === 0
-        ? <p className={styles['empty']}>{emptyText}</p>
+        ? <p className={styles['empty']}>{emptyText ?? texts.empty}</p>
         : (
           <ul className={styles['lines']}>
             {groups.flatMap((group) => group.children.length === 0
@@ -61,10 +63,11 @@ export function SubsetCard({
 }
 
 function ItemLine({ item, meaning, level }: { item: BudgetItem; meaning: SubsetMeaning; level: 'single' | 'child' }) {
+  const texts = useTexts(messages.subsetList);
   return (
     <LedgerLine
       level={level}
-      notes={signNotes(item.amount, meaning)}
+      notes={signNotes(item.amount, meaning, texts)}
       longNotes={meaning === 'incomeDiscrepancy'}
       amount={<SubsetAmount amount={item.amount} meaning={meaning} />}
     >
@@ -78,12 +81,13 @@ function ParentLine({ group, meaning, onToggle }: {
   meaning: SubsetMeaning;
   onToggle: SubsetCardProps['onToggle'];
 }) {
+  const texts = useTexts(messages.subsetList);
   const { item, shownAmount, children, collapsed } = group;
-  const drawnIn: LineNote[] = collapsed ? [{ text: messages.subsetList.lines(children.length) }] : [];
+  const drawnIn: LineNote[] = collapsed ? [{ text: texts.lines(children.length) }] : [];
   return (
     <LedgerLine
       level="parent"
-      notes={[...drawnIn, ...signNotes(shownAmount, meaning)]}
+      notes={[...drawnIn, ...signNotes(shownAmount, meaning, texts)]}
       amount={<SubsetAmount amount={shownAmount} meaning={meaning} />}
     >
       <button
@@ -104,8 +108,8 @@ function SubsetAmount({ meaning, ...rest }: { meaning: SubsetMeaning } & Compone
 }
 
 /** What the sign of an amount means, in words. */
-function signNotes(amount: Cents, meaning: SubsetMeaning): LineNote[] {
-  if (meaning === 'envelopes') return amount < 0 ? [{ text: messages.subsetList.overspent, tone: 'warning' }] : [];
+function signNotes(amount: Cents, meaning: SubsetMeaning, texts: typeof messages.subsetList): LineNote[] {
+  if (meaning === 'envelopes') return amount < 0 ? [{ text: texts.overspent, tone: 'warning' }] : [];
   if (amount === 0) return [];
-  return [{ text: amount < 0 ? messages.subsetList.stillToCome : messages.subsetList.notPlanned }];
+  return [{ text: amount < 0 ? texts.stillToCome : texts.notPlanned }];
 }

@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
 import { EllipsisVertical } from 'lucide-react';
 import type { Drop } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { RemoveDot } from '../RemoveDot/RemoveDot.tsx';
 import styles from './LineActions.module.css';
 import type { Move } from './moves.ts';
@@ -18,10 +19,9 @@ interface LineActionsProps {
   onRemove: (() => void) | undefined;
 }
 
-const texts = messages.subsetList;
-
 /** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
 export function LineActions({ name, isStatement = false, movesOf, onMove, onRemove }: LineActionsProps) {
+  const texts = useTexts(messages.subsetList);
   return (
     <span className={styles['actions']} data-statement={isStatement || undefined}>
       {movesOf !== undefined && (

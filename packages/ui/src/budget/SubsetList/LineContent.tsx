@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
 import type { Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountInput } from '../AmountInput/AmountInput.tsx';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { ColumnKey, ColumnKind } from './columns.ts';
@@ -12,6 +13,7 @@ import styles from './SubsetLine.module.css';
 
 /** What stands on a line: name, amounts, and what can be done with it. */
 export function LineContent(props: SubsetRowProps) {
+  const texts = useTexts(messages.subsetList);
   const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;
   const overspent = columns.some(({ key }, place) => showsWhatIsThere(key) && (amounts[place] ?? 0) < 0);
   return (
@@ -22,7 +24,7 @@ export function LineContent(props: SubsetRowProps) {
             <button
               type="button"
               className={styles['toggle']}
-              aria-label={messages.subsetList.linesOf(name)}
+              aria-label={texts.linesOf(name)}
               aria-expanded={!collapsed}
               onClick={() => acts.current.toggle(id, !collapsed)}
             >
@@ -31,8 +33,8 @@ export function LineContent(props: SubsetRowProps) {
           )}
           <Name {...props} />
         </span>
-        {isStatement && collapsed && <span className={styles['count']}>{messages.subsetList.lines(childCount)}</span>}
-        {overspent && <span className={styles['note']}>{messages.subsetList.overspent}</span>}
+        {isStatement && collapsed && <span className={styles['count']}>{texts.lines(childCount)}</span>}
+        {overspent && <span className={styles['note']}>{texts.overspent}</span>}
       </span>
       {isStatement && <span className={styles['leader']} aria-hidden="true" />}
       {columns.length > 0 && (
@@ -62,12 +64,13 @@ function Name({ id, name, mark, isCurrent, can, acts }: SubsetRowProps) {
 
 function LineAmountCell({ column, amount, ...line }: SubsetRowProps & { column: ColumnKind; amount: Cents | null }) {
   const { id, name, isStatement, mark, sums, saving, can, acts } = line;
-  const { key, title, fixed = false, allowNegative } = column;
+  const { columns } = useTexts(messages.subsetList);
+  const { key, textKey, fixed = false, allowNegative } = column;
   if (amount === null) return <span className={styles['nothing']} />;
   if (mark !== null || isStatement) return <AmountText amount={amount} />;
   return (
     <AmountInput
-      label={`${name}, ${title.toLowerCase()}`}
+      label={`${name}, ${columns[textKey].toLowerCase()}`}
       cents={amount}
       allowNegative={allowNegative}
       readOnly={fixed || !can.edit || sums.includes(key)}

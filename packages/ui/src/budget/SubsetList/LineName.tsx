@@ -1,4 +1,6 @@
-import { limitText, messages, textLimits } from '@blue-budget/domain';
+import { limitText, textLimits } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useEntry } from '../AmountInput/useEntry.ts';
 import styles from './LineName.module.css';
 
@@ -10,6 +12,7 @@ interface LineNameProps {
 
 /** The name of a line, changed in place. At rest it breaks into rows as any text does; what is typed is one row. */
 export function LineName({ name, onRename }: LineNameProps) {
+  const texts = useTexts(messages.subsetList);
   const { props } = useEntry({
     text: name,
     read: (text) => limitText(text.trim(), textLimits.name) || null,
@@ -21,7 +24,7 @@ export function LineName({ name, onRename }: LineNameProps) {
   const { onMouseDown: _, onPaste: __, ...typing } = props;
   return (
     <span className={styles['name']}>
-      <input {...typing} className={styles['input']} type="text" aria-label={messages.subsetList.nameOf(name)} maxLength={textLimits.name} />
+      <input {...typing} className={styles['input']} type="text" aria-label={texts.nameOf(name)} maxLength={textLimits.name} />
       <span className={styles['shown']} aria-hidden="true">{name}</span>
     </span>
   );

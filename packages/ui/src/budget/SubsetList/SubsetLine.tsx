@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useDropLevel } from './DragArea.tsx';
 import type { LineLevel } from './lines.ts';
 import { useLinePlace } from './LineWindow.tsx';
@@ -19,6 +20,7 @@ interface SubsetLineProps {
 
 /** One line of a subset: its handle, its place, and what stands on it. */
 export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineProps) {
+  const texts = useTexts(messages.subsetList);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !isMovable });
   const dropLevel = useDropLevel(id);
   const place = useLinePlace();
@@ -47,8 +49,8 @@ export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineP
           ref={setActivatorNodeRef}
           type="button"
           className={styles['grip']}
-          aria-label={messages.subsetList.handle(name)}
-          aria-roledescription={messages.subsetList.handleKind}
+          aria-label={texts.handle(name)}
+          aria-roledescription={texts.handleKind}
         >
           <GripVertical aria-hidden="true" />
         </button>

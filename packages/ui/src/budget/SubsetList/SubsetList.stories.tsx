@@ -1,5 +1,6 @@
-import { groupItems, maxCents, messages } from '@blue-budget/domain';
+import { groupItems, maxCents } from '@blue-budget/domain';
 import type { BudgetItem, Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -242,8 +243,8 @@ export const MovedByMenu: Story = {
 export const GroupingRefused: Story = {
   play: async ({ args, canvas }) => {
     await choose(canvas, 'Fun', 'Make child of Eating out');
-    const message = messages.budget.groupingRefused('Eating out');
-    await expect(args.onSortRefused).toHaveBeenLastCalledWith({ message });
+    const message = messages.budget.groupingRefused({ name: 'Eating out' });
+    await expect(args.onSortRefused).toHaveBeenLastCalledWith({ refusal: { code: 'budget.groupingRefused', name: 'Eating out' } });
     await expect(canvas.getByText(message)).toBeInTheDocument();
     await expect(args.onSort).not.toHaveBeenCalled();
   },

@@ -1,5 +1,6 @@
-import { dropItem, groupItems, messages, sortedLines } from '@blue-budget/domain';
-import type { BudgetItem, Cents, Drop, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
+import { dropItem, groupItems, sortedLines } from '@blue-budget/domain';
+import type { BudgetItem, Cents, Drop, DropRefusal, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -8,6 +9,7 @@ import { classes } from '../../primitives/classes.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import { useSameParts } from '../../primitives/useSameParts.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts, useWords } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import { sameId } from '../sameId.ts';
 import { shownColumns } from './columns.ts';
@@ -23,6 +25,9 @@ import { SubsetRow } from './SubsetRow.tsx';
 import type { LineActs } from './SubsetRow.tsx';
 import { useAmountSteps } from './useAmountSteps.ts';
 import { useNewLine } from './useNewLine.ts';
+
+/** What a drop may be refused with. */
+const refusalAreas = { budget: messages.budget };
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle' | 'onSelect'> {
   /** The subset's name: the heading of its card. */
@@ -63,8 +68,8 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
   /** Lines were moved: all of them, in their new places. Without a listener they stay. */
   onSort?: (change: { lines: SortedLine[] }) => void;
-  /** A line was let go where it cannot stand; the message says why. */
-  onSortRefused?: (refusal: { message: string }) => void;
+  /** A line was let go where it cannot stand; `refusal` says why. */
+  onSortRefused?: (change: { refusal: DropRefusal }) => void;
 }
 
 /**
@@ -75,6 +80,8 @@ export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,
   onAdd, onRename, onRemove, keptIds = [], fixedIds = [], onToggle, onAmountCommit, onSort, onSortRefused, className, ...rest
 }: SubsetListProps) {
+  const texts = useTexts(messages.subsetList);
+  const words = useWords(refusalAreas);
   const titleId = useId();
   const [voice] = useState(createVoice);
   const lines = linesOf(groups);
@@ -83,15 +90,15 @@ export function SubsetList({
   function drop(where: Drop) {
     const result = dropItem(lines, where, overviewItems ?? lines);
     if (result.kind === 'refused') {
-      voice.say(result.message);
-      onSortRefused?.({ message: result.message });
+      voice.say(words(result.refusal));
+      onSortRefused?.({ refusal: result.refusal });
       return;
     }
     if (layoutOf(result.items) === layoutOf(lines)) {
-      voice.say(messages.subsetList.stays(lines.find(({ id }) => id === where.id)?.name ?? ''));
+      voice.say(texts.stays(lines.find(({ id }) => id === where.id)?.name ?? ''));
       return;
     }
-    voice.say(moveWords(groupItems(result.items, []), where.id));
+    voice.say(moveWords(groupItems(result.items, []), where.id, texts));
     onSort?.({ lines: sortedLines(result.items) });
   }
 
@@ -104,7 +111,7 @@ export function SubsetList({
     open: (id) => onSelect?.({ id }),
     choose: (id, selected) => (selection?.kind === 'checkbox' ? selection.onSelect({ id, selected }) : selection?.onSelect({ id })),
     toggle: (id, collapsed) => onToggle?.({ id, collapsed }),
-    movesOf: (id) => movesOf(groups, id, isFlat),
+    movesOf: (id) => movesOf(groups, id, texts, isFlat),
     move: drop,
     rename: (id, name) => onRename?.({ id, name }),
     remove: (id) => onRemove?.({ id }),
@@ -130,23 +137,23 @@ export function SubsetList({
           <Button
             variant="quiet"
             className={styles['add']}
-            aria-label={messages.subsetList.addTo(title)}
+            aria-label={texts.addTo(title)}
             onClick={() => {
               awaitLine();
               onAdd();
             }}
           >
-            <Plus aria-hidden="true" /><span className={styles['word']}>{messages.subsetList.add}</span>
+            <Plus aria-hidden="true" /><span className={styles['word']}>{texts.add}</span>
           </Button>
         )}
         <span className={styles['columns']}>
-          {columns.map(({ kind: { key, title: columnTitle }, total }) => (key === 'amount'
+          {columns.map(({ kind: { key, textKey }, total }) => (key === 'amount'
             ? <AmountText key={key} amount={total} size="total" strong />
-            : <span key={key} className={styles['column']}>{columnTitle}</span>))}
+            : <span key={key} className={styles['column']}>{texts.columns[textKey]}</span>))}
         </span>
       </div>
       <div className={styles['rule']} />
-      {groups.length === 0 && <p className={styles['empty']}>{messages.subsetList.empty}</p>}
+      {groups.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
       <DragArea lines={lines} shownIds={shownIds} isFlat={isFlat} onDrop={drop} say={voice.say}>
         <LineWindow
           ref={body}
@@ -184,11 +191,11 @@ export function SubsetList({
         <>
           <div className={styles['rule']} />
           <div className={styles['totals']}>
-            <span>{messages.subsetList.total}</span>
+            <span>{texts.total}</span>
             <span className={styles['columns']}>
-              {columns.map(({ kind: { key, title: columnTitle }, total }) => (
+              {columns.map(({ kind: { key, textKey }, total }) => (
                 <span key={key} className={styles['column']}>
-                  <VisuallyHidden>{`${columnTitle} `}</VisuallyHidden>
+                  <VisuallyHidden>{`${texts.columns[textKey]} `}</VisuallyHidden>
                   <AmountText amount={total} />
                 </span>
               ))}

@@ -1,4 +1,5 @@
-import { messages, type Cents, type Id, type ItemGroup } from '@blue-budget/domain';
+import type { Cents, Id, ItemGroup } from '@blue-budget/domain';
+import type { messages } from '@blue-budget/messages';
 
 /** Amounts of the lines in one column. */
 export interface SubsetColumn {
@@ -23,8 +24,8 @@ export type SubsetAmounts =
 /** What a column is, whatever stands in it. */
 export interface ColumnKind {
   key: ColumnKey;
-  /** Over the column, and in the name of each of its inputs. */
-  title: string;
+  /** Its title in the message table: over the column, and in the name of each of its inputs. */
+  textKey: keyof typeof messages.subsetList.columns;
   /** Only ever shown. */
   fixed?: boolean;
   allowNegative: boolean;
@@ -43,16 +44,14 @@ export interface LineAmount {
   own: Cents;
 }
 
-const texts = messages.subsetList.columns;
-
 // One object each for as long as the page stands, by which a line sees that its columns are the ones it had.
-const amount: ColumnKind = { key: 'amount', title: texts.amount, allowNegative: true };
+const amount: ColumnKind = { key: 'amount', textKey: 'amount', allowNegative: true };
 const plan: ColumnKind = { ...amount, allowNegative: false };
-const currentMonth: ColumnKind = { key: 'current-month', title: texts.currentMonth, allowNegative: true };
-const startingBalance: ColumnKind = { key: 'starting-balance', title: texts.startingBalance, allowNegative: true };
-const runningTotal: ColumnKind = { key: 'running-total', title: texts.runningTotal, allowNegative: true };
-const budgeted: ColumnKind = { key: 'budgeted', title: texts.budgeted, allowNegative: true };
-const variance: ColumnKind = { key: 'variance', title: texts.variance, fixed: true, allowNegative: true };
+const currentMonth: ColumnKind = { key: 'current-month', textKey: 'currentMonth', allowNegative: true };
+const startingBalance: ColumnKind = { key: 'starting-balance', textKey: 'startingBalance', allowNegative: true };
+const runningTotal: ColumnKind = { key: 'running-total', textKey: 'runningTotal', allowNegative: true };
+const budgeted: ColumnKind = { key: 'budgeted', textKey: 'budgeted', allowNegative: true };
+const variance: ColumnKind = { key: 'variance', textKey: 'variance', fixed: true, allowNegative: true };
 
 /** The columns of a mode, from left to right. */
 export function shownColumns(amounts: SubsetAmounts): ShownColumn[] {

@@ -1,5 +1,6 @@
 import { dropItem, groupItems } from '@blue-budget/domain';
 import type { BudgetItem, Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { movesOf, moveWords } from './moves.ts';
 
@@ -16,13 +17,13 @@ describe('the menu of a line', () => {
     ['rent', 'Move to top level', 'rent, moved below home, position 2 of 4', 'home water rent health fun'],
     ['home', 'Move down', 'home, moved below health, position 2 of 3', 'health home rent water fun'],
   ])('%s, %s: %s [WID-11]', (id, label, words, order) => {
-    const drop = movesOf(groupItems(items, []), id).find((move) => move.label === label)?.drop ?? null;
+    const drop = movesOf(groupItems(items, []), id, messages.subsetList).find((move) => move.label === label)?.drop ?? null;
     if (drop === null) throw new Error(`${id} has no way to ${label}`);
     const result = dropItem(items, drop, []);
-    if (result.kind === 'refused') throw new Error(result.message);
+    if (result.kind === 'refused') throw new Error(result.refusal.code);
     const groups = groupItems(result.items, []);
     expect(groups.flatMap(({ item, children }) => [item, ...children]).map((moved) => moved.id).join(' ')).toBe(order);
-    expect(moveWords(groups, id)).toBe(words);
+    expect(moveWords(groups, id, messages.subsetList)).toBe(words);
   });
 
   it.each<[Id, string[], string[]]>([
@@ -32,13 +33,13 @@ describe('the menu of a line', () => {
     ['water', ['Move up', 'Move down', 'Move to top level'], ['Move down']],
     ['gone', [], []],
   ])('of %s offers %s and leads nowhere by %s', (id, labels, nowhere) => {
-    const moves = movesOf(groupItems(items, []), id);
+    const moves = movesOf(groupItems(items, []), id, messages.subsetList);
     expect(moves.map(({ label }) => label)).toEqual(labels);
     expect(moves.filter(({ drop }) => drop === null).map(({ label }) => label)).toEqual(nowhere);
   });
 
   it('says nothing of a line that is not there', () => {
-    expect(moveWords(groupItems(items, []), 'gone')).toBe('');
+    expect(moveWords(groupItems(items, []), 'gone', messages.subsetList)).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
-import { messages, type BudgetItem, type Drop, type Id, type ItemGroup } from '@blue-budget/domain';
+import { type BudgetItem, type Drop, type Id, type ItemGroup } from '@blue-budget/domain';
+import type { messages } from '@blue-budget/messages';
 
 /** One entry of a line's menu. */
 export interface Move {
@@ -7,8 +8,10 @@ export interface Move {
   drop: Drop | null;
 }
 
+type ListTexts = typeof messages.subsetList;
+
 /** The ways a line can go without being dragged. */
-export function movesOf(groups: readonly ItemGroup[], id: Id, isFlat = false): Move[] {
+export function movesOf(groups: readonly ItemGroup[], id: Id, texts: ListTexts, isFlat = false): Move[] {
   const groupPlace = groups.findIndex(({ item, children }) => item.id === id || children.some((child) => child.id === id));
   const group = groups[groupPlace];
   if (group === undefined) return [];
@@ -17,7 +20,7 @@ export function movesOf(groups: readonly ItemGroup[], id: Id, isFlat = false): M
   const place = siblings.findIndex((sibling) => sibling.id === id);
   const level = isChild ? 'child' : 'parent';
   const beside = (target: BudgetItem | undefined): Drop | null => (target === undefined ? null : { id, targetId: target.id, level });
-  const { up, down, makeChild, toTop } = messages.subsetList.moves;
+  const { up, down, makeChild, toTop } = texts.moves;
   const above = isChild ? undefined : groups[groupPlace - 1];
   return [
     { label: up, drop: beside(siblings[place - 1]) },
@@ -30,18 +33,24 @@ export function movesOf(groups: readonly ItemGroup[], id: Id, isFlat = false): M
 }
 
 /** Where a line stands now, in words: "Groceries, moved below Rent, position 2 of 6". Empty for a line that is not there. */
-export function moveWords(groups: readonly ItemGroup[], id: Id): string {
-  const { toTheTop, under } = messages.subsetList;
+export function moveWords(groups: readonly ItemGroup[], id: Id, texts: ListTexts): string {
+  const { toTheTop, under } = texts;
   for (const [place, { item, children }] of groups.entries()) {
-    if (item.id === id) return words(item, groups[place - 1]?.item, toTheTop, place, groups.length);
+    if (item.id === id) return words(item, groups[place - 1]?.item, toTheTop, { texts, place, count: groups.length });
     const childPlace = children.findIndex((child) => child.id === id);
     const child = children[childPlace];
-    if (child !== undefined) return words(child, children[childPlace - 1], under(item.name), childPlace, children.length);
+    if (child !== undefined) return words(child, children[childPlace - 1], under(item.name), { texts, place: childPlace, count: children.length });
   }
   return '';
 }
 
-function words({ name }: BudgetItem, previous: BudgetItem | undefined, first: string, place: number, count: number): string {
-  const { below, moved } = messages.subsetList;
+/** Where a line stands among so many. */
+interface Placed {
+  texts: ListTexts;
+  place: number;
+  count: number;
+}
+
+function words({ name }: BudgetItem, previous: BudgetItem | undefined, first: string, { texts: { below, moved }, place, count }: Placed): string {
   return moved(name, previous === undefined ? first : below(previous.name), place + 1, count);
 }

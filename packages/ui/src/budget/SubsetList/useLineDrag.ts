@@ -1,8 +1,10 @@
 import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { CollisionDetection, DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
-import { dropLevel, messages } from '@blue-budget/domain';
+import { dropLevel } from '@blue-budget/domain';
 import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 
 /** How far a press has to go before it drags, in px (specification, section 9). */
 export const dragDistance = 5;
@@ -17,8 +19,6 @@ const steps: Partial<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: keyboardStep, y: 0 },
 };
 
-const texts = messages.subsetList;
-
 interface LineDragOptions {
   lines: readonly BudgetItem[];
   /** Lines stand side by side: wherever one is let go, it is on the top level. */
@@ -29,6 +29,7 @@ interface LineDragOptions {
 
 /** Drags lines by pointer, touch and keyboard. `over` is where the line would go if it were let go now. */
 export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
+  const texts = useTexts(messages.subsetList);
   const [over, setOver] = useState<Drop | null>(null);
   const sensors = useDragSensors();
   const nameOf = (id: Id) => lines.find((line) => line.id === id)?.name ?? '';
@@ -50,7 +51,7 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
       const next = dropAt(event);
       if (next === null || (over?.targetId === next.targetId && over.level === next.level)) return;
       setOver(next);
-      if (next.targetId !== next.id || over !== null) say(overWords(next, nameOf(next.targetId)));
+      if (next.targetId !== next.id || over !== null) say(overWords(next, nameOf(next.targetId), texts));
     },
     onDragEnd: (event) => {
       setOver(null);
@@ -101,7 +102,7 @@ function placeX({ activatorEvent, delta }: DragMoveEvent, target: { left: number
   return (isChild ? edge + keyboardStep / 2 : edge - keyboardStep / 2) + delta.x;
 }
 
-function overWords({ id, targetId, level }: Drop, targetName: string): string {
+function overWords({ id, targetId, level }: Drop, targetName: string, texts: typeof messages.subsetList): string {
   const where = targetId === id ? texts.ownPlace : targetName;
   return level === 'parent' ? texts.overTop(where) : texts.overInside(where);
 }

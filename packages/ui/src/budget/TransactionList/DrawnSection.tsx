@@ -1,6 +1,7 @@
-import type { Id, Transaction } from '@blue-budget/domain';
+import { compareDates, isoDate, type CalendarDate, type Id, type Transaction } from '@blue-budget/domain';
 import { useId } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { useFormats } from '../../texts/catalogue.ts';
 import type { ListEntry, RowEntry, SectionSpan } from './listEntries.ts';
 import { LoadMoreLine } from './LoadMoreLine.tsx';
 import type { ListedTransaction } from './transactionFacts.ts';
@@ -27,6 +28,7 @@ interface Placed<Entry extends ListEntry = ListEntry> {
 
 /** One section of a list: a frame as high as all of its entries, in it those that are drawn, those of a day as one list. */
 export function DrawnSection({ span, entries, rows, headingLevel, currentId, recordedOf, onSelect }: DrawnSectionProps) {
+  const formats = useFormats();
   const headId = useId();
   const { section, first, end } = span;
   const start = rows.items.find(({ index }) => index === first)?.start ?? 0;
@@ -53,9 +55,9 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
       style={{ '--section-start': `${start}px`, '--section-height': `${bottom - start}px` }}
     >
       {blocksOf(drawn).map((block) => {
-        if ('day' in block) {
+        if ('rows' in block) {
           return (
-            <ul key={block.key} aria-label={block.day}>
+            <ul key={block.key} aria-label={formats.date(block.date)}>
               {block.rows.map((row) => (
                 <li key={row.entry.key} {...place(row)} aria-setsize={row.entry.size} aria-posinset={row.entry.position}>
                   <TransactionRow
@@ -75,7 +77,7 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
           <div key={entry.key} {...place(block)}>
             {entry.kind === 'head' && <Heading id={headId} className={styles['title']}>{entry.title}</Heading>}
             {entry.kind === 'head' && section.count !== undefined && <Badge>{section.count}</Badge>}
-            {entry.kind === 'day' && <Day className={styles['day']}>{entry.title}</Day>}
+            {entry.kind === 'day' && <Day className={styles['day']}>{formats.date(entry.date)}</Day>}
             {entry.kind === 'empty' && <p>{entry.text}</p>}
             {entry.kind === 'more' && <LoadMoreLine more={entry.more} />}
           </div>
@@ -87,7 +89,7 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
 
 const dayUnder = { 2: 'h3', 3: 'h4', 4: 'h5' } as const;
 
-type Block = Placed | { key: string; day: string; rows: Placed<RowEntry>[] };
+type Block = Placed | { key: string; date: CalendarDate; rows: Placed<RowEntry>[] };
 
 /** What is drawn, with the rows of a day taken together. */
 function blocksOf(drawn: readonly Placed[]): Block[] {
@@ -95,8 +97,8 @@ function blocksOf(drawn: readonly Placed[]): Block[] {
   for (const { index, start, entry } of drawn) {
     const last = blocks.at(-1);
     if (entry.kind !== 'row') blocks.push({ index, start, entry });
-    else if (last !== undefined && 'day' in last && last.day === entry.day) last.rows.push({ index, start, entry });
-    else blocks.push({ key: `rows of ${entry.day}`, day: entry.day, rows: [{ index, start, entry }] });
+    else if (last !== undefined && 'rows' in last && compareDates(last.date, entry.date) === 0) last.rows.push({ index, start, entry });
+    else blocks.push({ key: `rows of ${isoDate(entry.date)}`, date: entry.date, rows: [{ index, start, entry }] });
   }
   return blocks;
 }

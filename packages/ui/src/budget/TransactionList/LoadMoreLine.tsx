@@ -1,15 +1,18 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './TransactionList.module.css';
 import type { LoadMore } from './transactionSection.ts';
 
 /** The way to older transactions, and what came of the last try (specification, sections 2 and 8). */
 export function LoadMoreLine({ more: { state, onLoadMore } }: { more: LoadMore }) {
-  const texts = messages.transactions;
+  const transactions = useTexts(messages.transactions);
+  const transactionList = useTexts(messages.transactionList);
+  const texts = transactions;
   return (
     <>
       {state === 'failed' && <p role="alert" className={styles['failure']}>{texts.loadMoreFailed}</p>}
-      <Button busy={state === 'loading'} busyLabel={messages.transactionList.loadingMore} onClick={onLoadMore}>{texts.loadMore}</Button>
+      <Button busy={state === 'loading'} busyLabel={transactionList.loadingMore} onClick={onLoadMore}>{texts.loadMore}</Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { balancedHousehold, premiumHousehold } from '@blue-budget/api/mocks';
-import { maxCents, messages } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain';
 import type { ShortTransaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { X } from 'lucide-react';
 import { useState } from 'react';

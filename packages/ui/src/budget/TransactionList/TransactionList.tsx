@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
 import type { Id, Transaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { DrawnSection } from './DrawnSection.tsx';
 import { listEntries } from './listEntries.ts';
 import { isRecorded } from './transactionFacts.ts';
@@ -35,15 +36,16 @@ export interface TransactionListProps extends Omit<ComponentProps<'div'>, 'child
  * the page. Tab goes from button to button in reading order; arrow keys, Home and End go from line to line, to the very last one too.
  */
 export function TransactionList({
-  sections, onSelect, currentId = null, variant = 'cards', headingLevel = 3, empty = messages.transactionList.empty, emptyAction, className,
+  sections, onSelect, currentId = null, variant = 'cards', headingLevel = 3, empty, emptyAction, className,
   ...rest
 }: TransactionListProps) {
+  const texts = useTexts(messages.transactionList);
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const laidOut = useMemo(() => listEntries(sections), [sections]);
   const recorded = useMemo(() => recordedById(sections), [sections]);
   const { inUse, ...focus } = useRowFocus(list, laidOut.entries);
   const rows = useRows(list, laidOut, inUse);
-  if (laidOut.entries.length === 0) return <EmptyState {...rest} className={className} action={emptyAction}>{empty}</EmptyState>;
+  if (laidOut.entries.length === 0) return <EmptyState {...rest} className={className} action={emptyAction}>{empty ?? texts.empty}</EmptyState>;
   const recordedOf = (id: string) => recorded.get(id);
   return (
     <div {...rest} className={classes(styles['list'], className)} data-variant={variant}>

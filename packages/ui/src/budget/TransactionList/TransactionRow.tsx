@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
 import type { Transaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
 import type { RowEntry } from './listEntries.ts';
 import { transactionFacts } from './transactionFacts.ts';
@@ -20,8 +21,10 @@ interface TransactionRowProps {
 
 /** One transaction: a mark of its direction, a name, a note, an amount; all of it one button, its actions beside or under it. */
 export function TransactionRow({ entry, actions, isCurrent, recordedOf, onSelect }: TransactionRowProps) {
+  const texts = useTexts(messages.transactionList);
   const { transaction, key } = entry;
-  const { name, note, direction } = transactionFacts(transaction, recordedOf);
+  const formats = useFormats();
+  const { name, note, direction } = transactionFacts(transaction, recordedOf, { texts, formats });
   const Mark = marks[direction];
   const content = (
     <>
@@ -31,7 +34,7 @@ export function TransactionRow({ entry, actions, isCurrent, recordedOf, onSelect
         {note !== '' && <span className={styles['note']}>{note}</span>}
       </span>
       <span className={styles['amount']}>
-        <VisuallyHidden>{`${messages.transactionList.directions[direction]} `}</VisuallyHidden>
+        <VisuallyHidden>{`${texts.directions[direction]} `}</VisuallyHidden>
         <AmountText amount={Math.abs(transaction.amount)} tone={tones[direction]} />
       </span>
     </>

@@ -12,8 +12,8 @@ describe('the entries of a list', () => {
       { key: 'recorded', title: 'Transactions', transactions: [on(1, 'b'), on(3, 'c'), on(1, 'd')], more: idle },
     ]);
     expect(entries.map((entry) => ('title' in entry ? entry.title : entry.key))).toEqual([
-      'Pending Transactions', 'May 3, 2026', 'pending row a',
-      'Transactions', 'May 3, 2026', 'recorded row c', 'May 1, 2026', 'recorded row b', 'recorded row d', 'recorded more',
+      'Pending Transactions', 'pending day 2026-05-03', 'pending row a',
+      'Transactions', 'recorded day 2026-05-03', 'recorded row c', 'recorded day 2026-05-01', 'recorded row b', 'recorded row d', 'recorded more',
     ]);
     expect(spans.map(({ first, end }) => [first, end])).toEqual([[0, 3], [3, 10]]);
   });

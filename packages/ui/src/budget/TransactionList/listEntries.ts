@@ -1,12 +1,12 @@
-import { groupByDate } from '@blue-budget/domain';
+import { groupByDate, isoDate, type CalendarDate } from '@blue-budget/domain';
 import type { ListedTransaction } from './transactionFacts.ts';
 import type { LoadMore, TransactionSection } from './transactionSection.ts';
 
 /** One thing in the list: a section's head, a day's heading, a transaction, what stands in place of any, the way to more. */
 export type ListEntry = { /** Stays the same for as long as the thing does. */ key: string } & (
   | { kind: 'head'; title: string }
-  | { kind: 'day'; title: string }
-  | { kind: 'row'; transaction: ListedTransaction; day: string; position: number; size: number }
+  | { kind: 'day'; date: CalendarDate }
+  | { kind: 'row'; transaction: ListedTransaction; date: CalendarDate; position: number; size: number }
   | { kind: 'empty'; text: string }
   | { kind: 'more'; more: LoadMore }
 );
@@ -38,10 +38,10 @@ function headOf({ key, title }: TransactionSection): ListEntry[] {
 }
 
 function daysOf({ key, transactions }: TransactionSection): ListEntry[] {
-  return groupByDate(transactions).flatMap(({ title, items }): ListEntry[] => [
-    { kind: 'day', key: `${key} day ${title}`, title },
+  return groupByDate(transactions).flatMap(({ date, items }): ListEntry[] => [
+    { kind: 'day', key: `${key} day ${isoDate(date)}`, date },
     ...items.map((transaction, index): ListEntry => ({
-      kind: 'row', key: `${key} row ${transaction.id}`, transaction, day: title, position: index + 1, size: items.length,
+      kind: 'row', key: `${key} row ${transaction.id}`, transaction, date, position: index + 1, size: items.length,
     })),
   ]);
 }

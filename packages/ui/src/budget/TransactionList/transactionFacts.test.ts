@@ -1,6 +1,9 @@
 import { balancedHousehold, premiumHousehold } from '@blue-budget/api/mocks';
+import { english, messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { transactionFacts } from './transactionFacts.ts';
+
+const language = { texts: messages.transactionList, formats: english.formats };
 
 describe('what the line of a transaction says', () => {
   const { transactions } = balancedHousehold();
@@ -8,13 +11,13 @@ describe('what the line of a transaction says', () => {
   const facts = (id: string) => {
     const transaction = find(id);
     if (transaction === undefined) throw new Error(`The household has no transaction ${id}`);
-    return transactionFacts(transaction, find);
+    return transactionFacts(transaction, find, language);
   };
   const { imports } = premiumHousehold();
   const reported = (id: string, recordedOf = find) => {
     const imported = imports.find((each) => each.id === id);
     if (imported === undefined) throw new Error(`The household has no import ${id}`);
-    return transactionFacts(imported, recordedOf);
+    return transactionFacts(imported, recordedOf, language);
   };
 
   it('names the merchant, the budget item and the account', () => {
@@ -49,7 +52,7 @@ describe('what the line of a transaction says', () => {
 
   it('says no more than the name of a short line, and that it has none', () => {
     const short = { id: 's', source: ' ', amount: -5_00, date: { year: 2026, month: 5, day: 1 } };
-    expect(transactionFacts(short, () => undefined)).toEqual({ name: 'Without a name', note: '', direction: 'out' });
-    expect(transactionFacts({ ...short, source: 'Bakery', amount: 5_00 }, () => undefined)).toEqual({ name: 'Bakery', note: '', direction: 'in' });
+    expect(transactionFacts(short, () => undefined, language)).toEqual({ name: 'Without a name', note: '', direction: 'out' });
+    expect(transactionFacts({ ...short, source: 'Bakery', amount: 5_00 }, () => undefined, language)).toEqual({ name: 'Bakery', note: '', direction: 'in' });
   });
 });

@@ -1,5 +1,6 @@
-import { formatMoney, messages } from '@blue-budget/domain';
+import { parseMonthTitle } from '@blue-budget/domain';
 import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain';
+import type { Formats, messages } from '@blue-budget/messages';
 
 /** What a list may hold: recorded transactions, what the bank reported, or the short lines of an item or an account. */
 export type ListedTransaction = Transaction | ImportedTransaction | ShortTransaction;
@@ -20,36 +21,42 @@ export function isRecorded(entry: ListedTransaction): entry is Transaction {
   return 'account' in entry && !('status' in entry);
 }
 
-/** A transaction in words. `recordedOf` finds the recorded transaction that an import is about, where it is loaded. */
-export function transactionFacts(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined): TransactionFacts {
-  return { name: nameOf(entry), note: noteOf(entry, recordedOf), direction: directionOf(entry) };
+/** The words and formats of a list. */
+export interface ListLanguage {
+  texts: typeof messages.transactionList;
+  formats: Pick<Formats, 'money' | 'month'>;
 }
 
-function nameOf(entry: ListedTransaction): string {
-  const { transferNames, unnamed } = messages.transactionList;
+/** A transaction in words. `recordedOf` finds the recorded transaction that an import is about, where it is loaded. */
+export function transactionFacts(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined, language: ListLanguage): TransactionFacts {
+  return { name: nameOf(entry, language), note: noteOf(entry, recordedOf, language), direction: directionOf(entry) };
+}
+
+function nameOf(entry: ListedTransaction, { texts: { transferNames, unnamed } }: ListLanguage): string {
   const source = typeof entry.source === 'string' ? entry.source : entry.source.name;
   if ('account' in entry && isTransfer(entry)) return transferNames(source, entry.account.name);
   return source.trim() === '' ? unnamed : source;
 }
 
-function noteOf(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined): string {
-  const texts = messages.transactionList;
+function noteOf(entry: ListedTransaction, recordedOf: (id: string) => Transaction | undefined, language: ListLanguage): string {
+  const { texts, formats } = language;
   if (!('account' in entry)) return '';
   if (isTransfer(entry)) return texts.directions.transfer;
   if ('status' in entry && entry.status === 'removed') return texts.bankRemoved;
   if ('status' in entry && entry.status === 'modified' && entry.recordedId !== null) {
     const before = recordedOf(entry.recordedId);
-    if (before !== undefined && before.amount !== entry.amount) return texts.bankChanged(formatMoney(before.amount), formatMoney(entry.amount));
+    if (before !== undefined && before.amount !== entry.amount) return texts.bankChanged(formats.money(before.amount), formats.money(entry.amount));
   }
-  return [legsOf(entry), entry.account.name].filter((part) => part !== '').join(' \u00b7 ');
+  return [legsOf(entry, language), entry.account.name].filter((part) => part !== '').join(' \u00b7 ');
 }
 
-function legsOf({ legs }: Transaction | ImportedTransaction): string {
-  const texts = messages.transactionList;
+function legsOf({ legs }: Transaction | ImportedTransaction, { texts, formats }: ListLanguage): string {
   const [leg] = legs;
   if (leg === undefined) return '';
   if (legs.length > 1) return texts.budgetedAccounts(legs.length);
-  return leg.subset === 'income' ? texts.incomeFor(leg.name) : leg.name;
+  if (leg.subset !== 'income') return leg.name;
+  const month = parseMonthTitle(leg.name);
+  return texts.incomeFor(month === null ? leg.name : formats.month(month));
 }
 
 function directionOf(entry: ListedTransaction): TransactionDirection {

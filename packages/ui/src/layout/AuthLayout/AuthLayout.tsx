@@ -1,8 +1,9 @@
-import { messages, productName } from '@blue-budget/domain';
+import { messages, productName } from '@blue-budget/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { EnvelopeDrawing } from '../../budget/EnvelopeDrawing/EnvelopeDrawing.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import styles from './AuthLayout.module.css';
 
@@ -19,6 +20,7 @@ export interface AuthLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** The frame of every page before the login, with its title: the form, and beside it from 1000 px on the product in one drawing. */
 export function AuthLayout({ title, lede, progress, className, children, ...rest }: AuthLayoutProps) {
+  const texts = useTexts(messages.envelopeDrawing);
   usePageTitle(title);
   return (
     <div {...rest} className={classes(styles['layout'], className)}>
@@ -36,7 +38,7 @@ export function AuthLayout({ title, lede, progress, className, children, ...rest
           </div>
         </main>
       </div>
-      <aside className={styles['drawing']} aria-label={messages.envelopeDrawing.heading}><EnvelopeDrawing /></aside>
+      <aside className={styles['drawing']} aria-label={texts.heading}><EnvelopeDrawing /></aside>
     </div>
   );
 }

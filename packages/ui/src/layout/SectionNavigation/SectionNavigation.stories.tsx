@@ -1,4 +1,5 @@
-import { messages, navigationStep } from '@blue-budget/domain';
+import { navigationStep } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';

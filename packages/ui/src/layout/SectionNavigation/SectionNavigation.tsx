@@ -1,8 +1,9 @@
-import { messages, productName } from '@blue-budget/domain';
+import { messages, productName } from '@blue-budget/messages';
 import { BookOpen, ChartLine, CircleUserRound, Target, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './SectionNavigation.module.css';
 
 /** The sections of the product in the order shown (specification, section 2). */
@@ -27,9 +28,11 @@ export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'chi
  * of the thumb below that (specification, sections 2 and 9). Sections are states, not addresses: hence buttons.
  */
 export function SectionNavigation({ current, onSectionSelect, footer, className, ...rest }: SectionNavigationProps) {
+  const shell = useTexts(messages.shell);
+  const navigation = useTexts(messages.navigation);
   return (
     <div {...rest} className={classes(styles['rail'], className)}>
-      <nav aria-label={messages.shell.sections} className={styles['navigation']}>
+      <nav aria-label={shell.sections} className={styles['navigation']}>
         <p className={styles['wordmark']}>{productName}</p>
         <div className={styles['list']}>
           <span className={styles['highlight']} style={{ '--index': sectionKeys.indexOf(current) }} />
@@ -45,7 +48,7 @@ export function SectionNavigation({ current, onSectionSelect, footer, className,
                     onClick={() => onSectionSelect({ section })}
                   >
                     <Icon aria-hidden="true" />
-                    {messages.navigation.sections[section]}
+                    {navigation.sections[section]}
                   </button>
                 </li>
               );

@@ -1,8 +1,9 @@
 import { balancedHousehold, overbudgetedHousehold } from '@blue-budget/api/mocks';
 import {
-  accountSections, budgetedTotal, budgetStatus, cashTotal, groupItems, incomeDiscrepancies, messages, spendingSubsetKeys,
+  accountSections, budgetedTotal, budgetStatus, cashTotal, groupItems, incomeDiscrepancies, spendingSubsetKeys,
 } from '@blue-budget/domain';
 import type { MasterData } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePortrait } from '../usePortrait.ts';
 import { useScrollKept } from '../useScrollKept.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
@@ -54,6 +55,7 @@ export interface ShellProps extends ComponentProps<'div'> {
  * in place of the rail below that, and one column below 1000 px.
  */
 export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {
+  const texts = useTexts(messages.shell);
   const header = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
           skip();
         }}
       >
-        {messages.shell.skip}
+        {texts.skip}
       </a>
       <div className={styles['navigation']}>{navigation}</div>
       <header ref={header} className={styles['status']}>{status}</header>

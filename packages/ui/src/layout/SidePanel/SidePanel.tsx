@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePortrait } from '../usePortrait.ts';
 import { useScrollKept } from '../useScrollKept.ts';
 import styles from './SidePanel.module.css';
@@ -26,6 +27,7 @@ export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** One view of the side panel: a head that stays, and a body that scrolls. */
 export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', className, children, ...rest }: SidePanelProps) {
+  const texts = useTexts(messages.shell);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   // In portrait the page is what scrolls.
@@ -35,7 +37,7 @@ export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', c
     <div {...rest} className={classes(styles['panel'], className)} data-frame={frame}>
       <div className={styles['head']}>
         {onBack !== undefined && (
-          <IconButton label={messages.shell.back} className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
+          <IconButton label={texts.back} className={styles['back']} onClick={onBack}><ArrowLeft aria-hidden="true" /></IconButton>
         )}
         <h2 id={titleId} className={styles['title']} tabIndex={-1}>{title}</h2>
         {action}

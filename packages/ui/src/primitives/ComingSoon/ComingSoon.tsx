@@ -1,8 +1,10 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 /** Stands on every page whose time has not come (specification 2). */
 export function ComingSoon(props: Omit<ComponentProps<'div'>, 'children'>) {
-  return <EmptyState {...props}>{messages.navigation.comingSoon}</EmptyState>;
+  const texts = useTexts(messages.navigation);
+  return <EmptyState {...props}>{texts.comingSoon}</EmptyState>;
 }

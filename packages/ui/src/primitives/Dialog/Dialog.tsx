@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -32,9 +33,10 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
  * close button and by a press beside it, and gives the focus back to where it came from. Rest props reach the panel.
  */
 export function Dialog({
-  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel = messages.close, className, children,
+  title, description, trigger, open, defaultOpen, onOpenChange, actions, initialFocus, closeLabel, className, children,
   ...rest
 }: DialogProps) {
+  const texts = useTexts(messages.closing);
   const cameFrom = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.({ open: next })}>
@@ -60,7 +62,7 @@ export function Dialog({
           >
             <div className={styles['head']}>
               <Radix.Title className={styles['title']}>{title}</Radix.Title>
-              <Radix.Close asChild><IconButton label={closeLabel}><X aria-hidden="true" /></IconButton></Radix.Close>
+              <Radix.Close asChild><IconButton label={closeLabel ?? texts.close}><X aria-hidden="true" /></IconButton></Radix.Close>
             </div>
             {description && <Radix.Description className={styles['description']}>{description}</Radix.Description>}
             {children && <div className={styles['body']}>{children}</div>}

@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -9,10 +10,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   autoComplete: 'current-password' | 'new-password';
 }
 
-const texts = messages.passwordField;
-
 /** A password, hidden until its owner asks to see it. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
+  const texts = useTexts(messages.passwordField);
   const [revealed, setRevealed] = useState(false);
   return (
     <TextField

@@ -1,4 +1,5 @@
 import { passwordRules } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -10,7 +11,7 @@ const meta = {
   title: 'Primitives/PasswordRules',
   component: PasswordRules,
   tags: ['autodocs'],
-  args: { rules: passwordRules('harbour', '') },
+  args: { rules: worded('harbour', '') },
 } satisfies Meta<typeof PasswordRules>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,19 +57,24 @@ export const Playground: Story = {};
 export const States: Story = {
   render: () => (
     <StorySheet>
-      <StoryState note="Nothing typed"><PasswordRules rules={passwordRules('', '')} /></StoryState>
-      <StoryState note="Some met"><PasswordRules rules={passwordRules('harbour', '')} /></StoryState>
-      <StoryState note="All met"><PasswordRules rules={passwordRules('harbour-Lantern-4', 'harbour-Lantern-4')} /></StoryState>
+      <StoryState note="Nothing typed"><PasswordRules rules={worded('', '')} /></StoryState>
+      <StoryState note="Some met"><PasswordRules rules={worded('harbour', '')} /></StoryState>
+      <StoryState note="All met"><PasswordRules rules={worded('harbour-Lantern-4', 'harbour-Lantern-4')} /></StoryState>
     </StorySheet>
   ),
 };
+
+/** The rules as the registration page words them. */
+function worded(password: string, confirmation: string) {
+  return passwordRules(password, confirmation).map(({ id, met }) => ({ label: messages.passwordRuleLabels[id], met }));
+}
 
 function TypedRules() {
   const [password, setPassword] = useState('');
   return (
     <>
       <PasswordField label="Password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-      <PasswordRules rules={passwordRules(password, '')} />
+      <PasswordRules rules={worded(password, '')} />
     </>
   );
 }

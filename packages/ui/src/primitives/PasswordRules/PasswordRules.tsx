@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PasswordRules.module.css';
@@ -22,12 +23,13 @@ export interface PasswordRulesProps extends ComponentProps<'ul'> {
  * which hear a rule again, whole, when that changes.
  */
 export function PasswordRules({ rules, className, ...rest }: PasswordRulesProps) {
+  const texts = useTexts(messages.passwordRules);
   return (
-    <ul aria-label={messages.passwordRules.name} aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
+    <ul aria-label={texts.name} aria-live="polite" {...rest} className={classes(styles['rules'], className)}>
       {rules.map(({ label, met }) => (
         <li key={label} aria-atomic="true" data-met={met || undefined}>
           {met ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-          <span>{label}<VisuallyHidden>{met ? messages.passwordRules.met : messages.passwordRules.notMet}</VisuallyHidden></span>
+          <span>{label}<VisuallyHidden>{met ? texts.met : texts.notMet}</VisuallyHidden></span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import * as Radix from '@radix-ui/react-radio-group';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { classes } from '../classes.ts';
 import { fieldAria } from '../Field/Field.tsx';
 import { FieldGroup, labelId } from '../Field/FieldGroup.tsx';
@@ -24,6 +25,7 @@ export function Segmented<Value extends string>({
   label, labelAside, hint, error, wrapperProps, options, value, defaultValue, onValueChange, frozen = false, id, className,
   'aria-describedby': describedBy, ...rest
 }: SegmentedProps<Value>) {
+  const texts = useTexts(messages.segmented);
   const ownId = useId();
   const groupId = id ?? ownId;
   const { chosen, choose } = useChosen(options, { value, defaultValue, onValueChange });
@@ -53,7 +55,7 @@ export function Segmented<Value extends string>({
             >
               {locked && <LockKeyhole aria-hidden="true" />}
               {option.label}
-              {locked && <VisuallyHidden>{messages.segmented.locked}</VisuallyHidden>}
+              {locked && <VisuallyHidden>{texts.locked}</VisuallyHidden>}
             </Radix.Item>
           );
         })}

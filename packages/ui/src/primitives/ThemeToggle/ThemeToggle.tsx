@@ -1,18 +1,20 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { classes } from '../classes.ts';
 import { chooseTheme, shownTheme, watchTheme, type Theme } from './theme.ts';
 import styles from './ThemeToggle.module.css';
 
 /** Changes between light and dark; says which one a press leads to. */
 export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<'button'>, 'children' | 'onClick'>) {
+  const texts = useTexts(messages.themes);
   const theme = useSyncExternalStore(watchTheme, shownTheme, themeOnServer);
   const other = theme === 'light' ? 'dark' : 'light';
   return (
     <button {...rest} type="button" className={classes(styles['toggle'], className)} onClick={() => chooseTheme(other)}>
       {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
-      {messages.themes[other]}
+      {texts[other]}
     </button>
   );
 }

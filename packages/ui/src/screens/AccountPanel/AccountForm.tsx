@@ -1,5 +1,6 @@
-import { messages, textLimits, type AccountDraft, type Cents, type DebtAccount, type Id, type RealAccount } from '@blue-budget/domain';
+import { textLimits, type AccountDraft, type Cents, type DebtAccount, type Id, type Notice, type RealAccount } from '@blue-budget/domain';
 import type { TypedAccountFields } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -7,7 +8,9 @@ import { Form } from '../../primitives/Form/Form.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AccountForm.module.css';
 import { DebtFields } from './DebtFields.tsx';
@@ -23,7 +26,7 @@ export interface AccountFormProps {
   /** How much of a saved debt is paid. */
   paidOff: { paid: Cents; total: Cents } | null;
   /** What kept it from being saved. */
-  error: string | null;
+  error: Notice | null;
   onFieldsTyped: (fields: TypedAccountFields) => void;
   onTypeChosen: (type: RealAccount['type']) => void;
   onRelatedDebtChosen: (id: Id | null) => void;
@@ -36,8 +39,12 @@ const types = ['Cash', 'Other Asset', 'Debt'] as const;
 export function AccountForm({
   draft, isTypeFrozen, categories, debts, paidOff, error, onFieldsTyped, onTypeChosen, onRelatedDebtChosen, onSubmit,
 }: AccountFormProps) {
-  const { fields } = messages.accounts;
-  const texts = messages.realAccounts;
+  const words = useNoticeWords();
+  const accounts = useTexts(messages.accounts);
+  const realAccounts = useTexts(messages.realAccounts);
+  const fieldError = useFieldErrors(error);
+  const { fields } = accounts;
+  const texts = realAccounts;
   const suggestions = useId();
   return (
     <Form
@@ -46,7 +53,7 @@ export function AccountForm({
     >
       <TextField
         label={fields.name}
-        error={fieldError(error, fields.name)}
+        error={fieldError('accounts.name')}
         value={draft.name}
         maxLength={textLimits.name}
         autoComplete="off"
@@ -56,7 +63,7 @@ export function AccountForm({
         <AmountInput
           variant="box"
           label={fields.amount}
-          error={fieldError(error, fields.amount)}
+          error={fieldError('accounts.amount')}
           cents={draft.amount}
           allowNegative={draft.type !== 'Other Asset'}
           {...(draft.type !== null && { hint: texts.amountHints[draft.type] })}
@@ -64,7 +71,7 @@ export function AccountForm({
         />
         <TextField
           label={fields.category}
-          error={fieldError(error, fields.category)}
+          error={fieldError('accounts.category')}
           value={draft.category}
           maxLength={textLimits.category}
           autoComplete="off"
@@ -75,7 +82,7 @@ export function AccountForm({
       </div>
       <Segmented
         label={fields.type}
-        error={fieldError(error, fields.type)}
+        error={fieldError('accounts.type')}
         options={types.map((value) => ({ value, label: texts.types[value] }))}
         value={draft.type}
         frozen={isTypeFrozen}
@@ -91,7 +98,7 @@ export function AccountForm({
         />
       )}
       {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} error={error} onFieldsTyped={onFieldsTyped} />}
-      {error !== null && <FormError>{error}</FormError>}
+      {error !== null && <FormError>{words(error)}</FormError>}
       <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
     </Form>
   );

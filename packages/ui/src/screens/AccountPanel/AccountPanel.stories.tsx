@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, waits } from '@blue-budget/api/mocks';
-import { findAccount, maxCents, messages } from '@blue-budget/domain';
+import { findAccount, maxCents } from '@blue-budget/domain';
 import { accountFormMachine, shortListMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

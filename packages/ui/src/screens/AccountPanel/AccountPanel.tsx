@@ -1,8 +1,9 @@
-import { findAccount, messages } from '@blue-budget/domain';
+import { findAccount } from '@blue-budget/domain';
 import {
   accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, paidOff, relatedDebtChoices,
   takesStatements,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { FileUp, Trash2 } from 'lucide-react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLeaving, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -18,6 +20,8 @@ import styles from './AccountPanel.module.css';
 
 /** A real account: its details, and its transactions (specification, section 2). Without a subject it is a new one. */
 export function AccountPanel({ subject }: PanelViewProps) {
+  const realAccountsTexts = useTexts(messages.realAccounts);
+  const importFile = useTexts(messages.importFile);
   const { back, pop, push } = usePanels();
   const account = useLedger(({ realAccounts }) => (subject === null ? undefined : findAccount(realAccounts, subject)));
   const isGone = subject !== null && account === undefined;
@@ -28,22 +32,22 @@ export function AccountPanel({ subject }: PanelViewProps) {
     onDone: pop,
   });
   const snapshot = useSelector(flow, (current) => current);
-  const title = account?.name ?? messages.realAccounts.adding;
-  if (isGone) return <SidePanel title={title} onBack={pop}><EmptyState>{messages.realAccounts.gone}</EmptyState></SidePanel>;
+  const title = account?.name ?? realAccountsTexts.adding;
+  if (isGone) return <SidePanel title={title} onBack={pop}><EmptyState>{realAccountsTexts.gone}</EmptyState></SidePanel>;
   return (
     <SidePanel
       title={title}
       onBack={back}
       action={subject !== null && (
-        <IconButton once label={messages.realAccounts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
+        <IconButton once label={realAccountsTexts.remove} className={styles['remove']} onClick={() => push('removal/realAccount', subject)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
     >
       <Tabs defaultValue="details">
         <TabsList label={title} className={styles['tabs']}>
-          <TabsTab value="details">{messages.realAccounts.details}</TabsTab>
-          <TabsTab value="transactions">{messages.realAccounts.transactions}</TabsTab>
+          <TabsTab value="details">{realAccountsTexts.details}</TabsTab>
+          <TabsTab value="transactions">{realAccountsTexts.transactions}</TabsTab>
         </TabsList>
         <TabsPanel value="details">
           <AccountForm
@@ -62,7 +66,7 @@ export function AccountPanel({ subject }: PanelViewProps) {
         <TabsPanel value="transactions">
           {account !== undefined && takesStatements(account) && (
             <Button variant="outline" className={styles['import']} onClick={() => push('importFile', account.id)}>
-              <FileUp aria-hidden="true" />{messages.importFile.title}
+              <FileUp aria-hidden="true" />{importFile.title}
             </Button>
           )}
           {account === undefined

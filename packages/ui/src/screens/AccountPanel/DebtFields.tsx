@@ -1,9 +1,10 @@
-import { formatMoney, messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { PercentInput } from '../../budget/PercentInput/PercentInput.tsx';
 import { ProgressBar } from '../../budget/ProgressBar/ProgressBar.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { AccountFormProps } from './AccountForm.tsx';
 import styles from './AccountForm.module.css';
 
@@ -11,13 +12,18 @@ type DebtFieldsProps = Pick<AccountFormProps, 'draft' | 'paidOff' | 'error' | 'o
 
 /** What a debt has besides: whether it is a card, what it costs, what is paid at least and what it began with. */
 export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsProps) {
-  const { fields } = messages.accounts;
-  const texts = messages.realAccounts;
+  const accounts = useTexts(messages.accounts);
+  const realAccounts = useTexts(messages.realAccounts);
+  const progress = useTexts(messages.progress);
+  const formats = useFormats();
+  const fieldError = useFieldErrors(error);
+  const { fields } = accounts;
+  const texts = realAccounts;
   return (
     <>
       <Segmented
         label={fields.isCreditCard}
-        error={fieldError(error, fields.isCreditCard)}
+        error={fieldError('accounts.isCreditCard')}
         options={[{ value: 'yes', label: texts.yes }, { value: 'no', label: texts.no }]}
         value={draft.isCreditCard === null ? null : draft.isCreditCard ? 'yes' : 'no'}
         onValueChange={({ value }) => onFieldsTyped({ isCreditCard: value === 'yes' })}
@@ -25,14 +31,14 @@ export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsP
       <div className={styles['pair']}>
         <PercentInput
           label={fields.interestRate}
-          error={fieldError(error, fields.interestRate)}
+          error={fieldError('accounts.interestRate')}
           rate={draft.interestRate}
           onRateCommit={({ rate }) => onFieldsTyped({ interestRate: rate })}
         />
         <AmountInput
           variant="box"
           label={fields.minimumPayment}
-          error={fieldError(error, fields.minimumPayment)}
+          error={fieldError('accounts.minimumPayment')}
           cents={draft.minimumPayment}
           onAmountCommit={({ cents }) => onFieldsTyped({ minimumPayment: cents })}
         />
@@ -40,13 +46,13 @@ export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsP
       <AmountInput
         variant="box"
         label={fields.beginningBalance}
-        error={fieldError(error, fields.beginningBalance)}
+        error={fieldError('accounts.beginningBalance')}
         hint={texts.beginningBalanceHint}
         cents={draft.beginningBalance}
         onAmountCommit={({ cents }) => onFieldsTyped({ beginningBalance: cents })}
       />
       {paidOff !== null && (
-        <ProgressBar label={messages.progress.paidOf(draft.name)} amount={paidOff.paid} total={paidOff.total} note={texts.paidOff(formatMoney(paidOff.paid))} />
+        <ProgressBar label={progress.paidOf(draft.name)} amount={paidOff.paid} total={paidOff.total} note={texts.paidOff(formats.money(paidOff.paid))} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { loggedIn, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
 import { accountInfoMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,32 +1,36 @@
-import { formatPhone, messages } from '@blue-budget/domain';
+import { formatPhone } from '@blue-budget/domain';
 import { accountInfoMachine, type AccountInfo } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels, usePremium } from '../budgeting/index.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './AccountViewPanel.module.css';
 
-const texts = messages.accountView;
-
 /** Who the person is to the product, and the way to manage that (specification, section 2). */
 export function AccountViewPanel() {
+  const profile = useTexts(messages.profile);
+  const texts = useTexts(messages.accountView);
+  const words = useNoticeWords();
   const client = useClient();
   const { pop, push } = usePanels();
   const flow = useFlow(accountInfoMachine, { input: () => ({ client }) });
   const { info, error } = useSelector(flow, ({ context }) => context);
   const page = useFocusKept<HTMLDivElement>(error);
   return (
-    <SidePanel title={messages.profile.entries.account} onBack={pop}>
+    <SidePanel title={profile.entries.account} onBack={pop}>
       <div ref={page} className={styles['page']} tabIndex={-1}>
         {error === null
           ? <Facts info={info} />
           : (
             <>
-              <Banner variant="error">{error}</Banner>
+              <Banner variant="error">{words(error)}</Banner>
               <Button fullWidth onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>
             </>
           )}
@@ -38,6 +42,7 @@ export function AccountViewPanel() {
 
 /** What is known of the person, line by line; bars until it is there. */
 function Facts({ info }: { info: AccountInfo | null }) {
+  const texts = useTexts(messages.accountView);
   const { name, email, mobile, membership } = texts.fields;
   const facts = [
     [name, info && `${info.firstName} ${info.lastName}`],
@@ -64,8 +69,10 @@ function Facts({ info }: { info: AccountInfo | null }) {
 }
 
 function Membership() {
+  const account = useTexts(messages.account);
+  const callToAction = useTexts(messages.callToAction);
   const isPremium = usePremium();
   const { push } = usePanels();
-  if (isPremium) return messages.account.premiumMember;
-  return <button type="button" className={styles['offer']} onClick={() => push('plans')}>{messages.callToAction.link}</button>;
+  if (isPremium) return account.premiumMember;
+  return <button type="button" className={styles['offer']} onClick={() => push('plans')}>{callToAction.link}</button>;
 }

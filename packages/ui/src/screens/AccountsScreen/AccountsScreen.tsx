@@ -1,9 +1,11 @@
-import { accountSections, messages } from '@blue-budget/domain';
+import { accountSections } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';
 import { AccountsListSkeleton } from '../../budget/AccountsList/AccountsListSkeleton.tsx';
 import { SidePanel, type SidePanelProps } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
 import styles from './AccountsScreen.module.css';
 
@@ -11,6 +13,8 @@ type Frame = Pick<SidePanelProps, 'frame'>;
 
 /** The real accounts: beside the main view, and in portrait a page of their own (specification, section 2). */
 export function AccountsScreen({ frame }: Frame) {
+  const navigation = useTexts(messages.navigation);
+  const realAccountsTexts = useTexts(messages.realAccounts);
   const realAccounts = useLedger((ledger) => ledger.realAccounts);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
@@ -18,11 +22,11 @@ export function AccountsScreen({ frame }: Frame) {
   const top = useTopPanel();
   return (
     <SidePanel
-      title={messages.navigation.tabs.accounts}
+      title={navigation.tabs.accounts}
       frame={frame}
       action={(
         <Button variant="quiet" className={styles['add']} onClick={() => open('account')}>
-          <Plus aria-hidden="true" />{messages.realAccounts.add}
+          <Plus aria-hidden="true" />{realAccountsTexts.add}
         </Button>
       )}
     >
@@ -38,5 +42,6 @@ export function AccountsScreen({ frame }: Frame) {
 }
 
 export function AccountsSkeleton({ frame }: Frame) {
-  return <SidePanel title={messages.navigation.tabs.accounts} frame={frame}><AccountsListSkeleton /></SidePanel>;
+  const texts = useTexts(messages.navigation);
+  return <SidePanel title={texts.tabs.accounts} frame={frame}><AccountsListSkeleton /></SidePanel>;
 }

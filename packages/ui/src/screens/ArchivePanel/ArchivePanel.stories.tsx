@@ -1,5 +1,5 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

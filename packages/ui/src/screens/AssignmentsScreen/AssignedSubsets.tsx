@@ -2,9 +2,11 @@ import {
   compareMonths, isRemovable, shownMonth, spendingSubsetKeys,
   type MonthSubset, type OverviewSubset, type SpendingSubsetKey, type YearMonth,
 } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { hasSameParts } from '../../primitives/sameParts.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
@@ -30,6 +32,7 @@ interface AssignedSubsetProps {
 }
 
 function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubsetProps) {
+  const titles = useTexts(messages.subsetTitles);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
   const { add, ...changes } = useLineChanges(subset, month);
@@ -42,7 +45,7 @@ function AssignedSubset({ subset, month, budgeted, held, isPast }: AssignedSubse
   return (
     <SubsetList
       {...changes}
-      title={budgeted.title}
+      title={titles[subset]}
       groups={groupsOf(budgeted, held)}
       amounts={monthColumns(budgeted, held, isPast)}
       overviewItems={held.items}

@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, findItem, maxCents, messages, monthEntry, withSubsetAmounts, type Ledger, type YearMonth } from '@blue-budget/domain';
+import { applyOperation, findItem, maxCents, monthEntry, withSubsetAmounts, type Ledger, type YearMonth } from '@blue-budget/domain';
 import { monthNavigationMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
@@ -91,7 +92,7 @@ export const Lines: Story = {
       await userEvent.click(giving.getByRole('textbox', { name: 'Community kitchen, running total' }));
       await userEvent.keyboard('10{Enter}');
       await chooseMove(canvas, 'Choir', 'Make child of Community kitchen');
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.groupingRefused('Community kitchen'));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.groupingRefused({ name: 'Community kitchen' }));
     });
     await step('I remove it through the confirmation', async () => {
       await userEvent.click(giving.getByRole('button', { name: 'Remove Choir' }));

@@ -1,11 +1,13 @@
-import { compareMonths, messages, monthTitle } from '@blue-budget/domain';
+import { compareMonths } from '@blue-budget/domain';
 import { isNextMonthOpen, monthState, panelBesideMain, viewedMonth } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { IncomeSourcesList } from '../IncomePanel/IncomeSourcesList.tsx';
 import { MonthIncome } from '../IncomePanel/MonthIncome.tsx';
@@ -17,6 +19,9 @@ import { useMonthNavigation } from './useMonthNavigation.ts';
 
 /** What a month assigns to every envelope, and beside it what is in them (specification, section 2). */
 export function AssignmentsScreen() {
+  const budget = useTexts(messages.budget);
+  const subsetTitles = useTexts(messages.subsetTitles);
+  const formats = useFormats();
   const navigation = useMonthNavigation();
   const snapshot = useSelector(navigation, (current) => current);
   // The income of the month stands on the side panel, where there is one beside the page.
@@ -30,16 +35,16 @@ export function AssignmentsScreen() {
       <div className={styles['bar']}>
         <MonthNavigation
           month={month}
-          nextBlockedReason={isNextMonthOpen(snapshot) ? undefined : messages.budget.nextMonthBlocked}
+          nextBlockedReason={isNextMonthOpen(snapshot) ? undefined : budget.nextMonthBlocked}
           onMonthChange={({ month: to }) => step(compareMonths(to, month) < 0 ? 'previous' : 'next')}
           onNextBlocked={() => step('next')}
         />
         {isCreated && !isAlone && <ResetButton />}
       </div>
-      {isAlone && isCreated && <MonthIncome title={messages.subsetTitles.income} />}
+      {isAlone && isCreated && <MonthIncome title={subsetTitles.income} />}
       {isAlone && <IncomeSourcesList />}
-      {isAlone && <h2 className={styles['heading']}>{messages.budget.heading}</h2>}
-      {(state === 'unknown' || state === 'fetching') && <Loading title={monthTitle(month)} />}
+      {isAlone && <h2 className={styles['heading']}>{budget.heading}</h2>}
+      {(state === 'unknown' || state === 'fetching') && <Loading title={formats.month(month)} />}
       {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing navigation={navigation} />}
       {isCreated && <AssignedSubsets month={month} />}
       {isCreated && isAlone && <ResetButton />}
@@ -48,9 +53,10 @@ export function AssignmentsScreen() {
 }
 
 function Loading({ title }: { title: string }) {
+  const texts = useTexts(messages.budget);
   return (
     <>
-      <VisuallyHidden role="status">{messages.budget.loadingMonth(title)}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loadingMonth(title)}</VisuallyHidden>
       <Cards />
     </>
   );

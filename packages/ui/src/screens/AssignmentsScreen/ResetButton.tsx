@@ -1,14 +1,16 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels } from '../budgeting/index.ts';
 
 /** Opens the confirmation that sets the month to the template again (specification, section 2). */
 export function ResetButton() {
+  const texts = useTexts(messages.resetToTemplate);
   const { open } = usePanels();
   return (
     <Button onClick={() => open('resetMonth')}>
-      <RotateCcw aria-hidden="true" />{messages.resetToTemplate.button}
+      <RotateCcw aria-hidden="true" />{texts.button}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '@blue-budget/api/client';
 import { monthEntry, type MonthEntry, type YearMonth } from '@blue-budget/domain';
-import { monthNavigationMachine, viewedMonth, type LedgerReceipt } from '@blue-budget/machines';
+import { monthNavigationMachine, NoticeError, viewedMonth, type LedgerReceipt } from '@blue-budget/machines';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
@@ -39,7 +38,7 @@ function flowOf(budgeting: Budgeting): MonthFlow {
 async function entryAfter({ shown }: Budgeting, month: YearMonth, outcome: LedgerReceipt['outcome']): Promise<MonthEntry> {
   const ended = await outcome;
   if (ended.kind === 'closed') return new Promise(() => {});
-  if (ended.kind === 'failed') throw new ApiError({ kind: 'refused', serverMessage: ended.text });
+  if (ended.kind === 'failed') throw new NoticeError(ended.notice);
   const entry = monthEntry(shown.getSnapshot()?.months ?? {}, month);
   if (entry === undefined) throw new Error('The ledger lacks a month that was fetched.');
   return entry;

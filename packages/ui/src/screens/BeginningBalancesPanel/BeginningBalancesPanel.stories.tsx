@@ -1,5 +1,6 @@
 import { dataEndpoints, waits } from '@blue-budget/api/mocks';
-import { failureMessage, messages } from '@blue-budget/domain';
+import { failureNotice } from '@blue-budget/domain';
+import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
@@ -63,7 +64,7 @@ export const EditFails: Story = {
     home.service().failNext(dataEndpoints.setStartingBalance, 500);
     await userEvent.clear(total);
     await userEvent.type(total, '1{Enter}');
-    const refusal = failureMessage({ kind: 'startingBalance.set', id: 'groceries', column: 'running-total', typed: 1_00 });
+    const refusal = serviceWords(failureNotice({ kind: 'startingBalance.set', id: 'groceries', column: 'running-total', typed: 1_00 })).message;
     await expect(await canvas.findByRole('alert')).toHaveTextContent(refusal);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Groceries, running total' })).toHaveValue('398.38'));
   },

@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels } from '../budgeting/index.ts';
 import styles from './CallToAction.module.css';
 
@@ -12,7 +13,7 @@ export interface CallToActionProps {
 /** The offer of a membership, for those without one (specification, section 2). It leads to the plans. */
 export function CallToAction({ on }: CallToActionProps) {
   const { open, push } = usePanels();
-  const { title, text, button } = messages.callToAction;
+  const { title, text, button } = useTexts(messages.callToAction);
   return (
     <Card className={styles['frame']}>
       <div className={styles['offer']}>

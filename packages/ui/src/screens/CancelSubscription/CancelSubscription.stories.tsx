@@ -1,6 +1,6 @@
 import { dataEndpoints, refuse, unreachable, waits } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
 import { cancellationMachine, membershipEndMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,5 +1,5 @@
 import { dataEndpoints, mock } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';

@@ -1,13 +1,15 @@
 import { pretendCardForm, readPretendMessage } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
+import { useTexts } from '../../texts/catalogue.ts';
 import { PretendFrame } from '../PretendFrame/PretendFrame.tsx';
 import type { CardFormReports } from './CardForm.tsx';
 import styles from './CardForm.module.css';
 
 /** The pretend form that takes a card. */
 export function PretendCardForm({ address, onPaid }: Pick<CardFormReports, 'onPaid'> & { address: string }) {
+  const texts = useTexts(messages.membership);
   const hear = (message: unknown) => {
     if (readPretendMessage(pretendCardForm, message) !== null) onPaid();
   };
-  return <PretendFrame title={messages.membership.payment.form} address={address} className={styles['pretend']} onTold={hear} />;
+  return <PretendFrame title={texts.payment.form} address={address} className={styles['pretend']} onTold={hear} />;
 }

@@ -1,6 +1,8 @@
-import { messages, type Id, type PayoffDebt } from '@blue-budget/domain';
+import { type Id, type PayoffDebt } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { ChoiceWords } from '../GoalsPage/GoalForm.tsx';
 import styles from './AttackedDebts.module.css';
 
@@ -14,7 +16,8 @@ interface AttackedDebtsProps {
 
 /** The debts that can be attacked, to be ticked one by one or all at once (specification, section 2). */
 export function AttackedDebts({ choices, isEveryDebt, onToggle, onToggleEvery }: AttackedDebtsProps) {
-  const { attacked, debtFree } = messages.debtGoal;
+  const texts = useTexts(messages.debtGoal);
+  const { attacked, debtFree } = texts;
   return (
     <fieldset className={styles['debts']}>
       <legend className={styles['label']}>{attacked}</legend>

@@ -1,9 +1,11 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { messages, type Id, type PayoffDebt } from '@blue-budget/domain';
+import { type Id, type PayoffDebt } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { createVoice, Spoken } from '../../budget/SubsetList/Spoken.tsx';
 import { nearestLine, silent, useDragSensors } from '../../budget/SubsetList/useLineDrag.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { CustomOrderLine } from './CustomOrderLine.tsx';
 import styles from './CustomOrder.module.css';
 
@@ -16,11 +18,13 @@ interface CustomOrderProps {
 
 /** The person's own order of attack, sorted by pointer, touch, keyboard and menu (specification, section 2). */
 export function CustomOrder({ debts, onMove }: CustomOrderProps) {
+  const customOrder = useTexts(messages.customOrder);
+  const debtGoal = useTexts(messages.debtGoal);
   const labelId = useId();
   const dragId = useId();
   const [voice] = useState(createVoice);
   const sensors = useDragSensors();
-  const texts = messages.customOrder;
+  const texts = customOrder;
   const nameOf = (id: Id) => debts.find((debt) => debt.id === id)?.name ?? '';
   const placeOf = (id: Id) => debts.findIndex((debt) => debt.id === id);
 
@@ -32,7 +36,7 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
 
   return (
     <div>
-      <h3 id={labelId} className={styles['label']}>{messages.debtGoal.customOrder}</h3>
+      <h3 id={labelId} className={styles['label']}>{debtGoal.customOrder}</h3>
       <DndContext
         id={dragId}
         sensors={sensors}

@@ -1,9 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { formatPercent, messages, type PayoffDebt } from '@blue-budget/domain';
+import { type PayoffDebt } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './CustomOrder.module.css';
 
 interface CustomOrderLineProps {
@@ -16,8 +18,10 @@ interface CustomOrderLineProps {
 
 /** One debt of the order: its handle, its place, its rate, and the menu that moves it. */
 export function CustomOrderLine({ debt: { id, name, interestRate }, place, count, onMove }: CustomOrderLineProps) {
+  const customOrder = useTexts(messages.customOrder);
+  const formats = useFormats();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const texts = messages.customOrder;
+  const texts = customOrder;
   return (
     <li
       ref={setNodeRef}
@@ -38,7 +42,7 @@ export function CustomOrderLine({ debt: { id, name, interestRate }, place, count
       </button>
       <span className={styles['place']} aria-hidden="true">{place + 1}</span>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['rate']}>{formatPercent(interestRate)}</span>
+      <span className={styles['rate']}>{formats.percent(interestRate)}</span>
       <Menu trigger={<IconButton label={texts.menu(name)}><EllipsisVertical aria-hidden="true" /></IconButton>}>
         <MenuItem disabled={place === 0} onChoose={() => onMove({ to: place - 1 })}>{texts.up}</MenuItem>
         <MenuItem disabled={place === count - 1} onChoose={() => onMove({ to: place + 1 })}>{texts.down}</MenuItem>

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold } from '@blue-budget/api/mocks';
-import { messages, type MasterData } from '@blue-budget/domain';
+import { type MasterData } from '@blue-budget/domain';
 import { debtGoalFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

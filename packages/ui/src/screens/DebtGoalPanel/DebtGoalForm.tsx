@@ -1,12 +1,14 @@
-import { debtMethods, messages } from '@blue-budget/domain';
+import { debtMethods, type Cents, type Notice } from '@blue-budget/domain';
 import {
-  attackOrder, belowDueStatement, debtChoices, debtGoalDraft, debtGoalError, type debtGoalFormMachine, debtProjectionStatement,
-  enoughMinimumStatements, minimumDue, wantsDebtFree, type DebtGoalFormEvent,
+  attackOrder, debtChoices, debtGoalDraft, debtGoalError, debtProjection, dueAbove, enoughMinimums, minimumDue, wantsDebtFree, type debtGoalFormMachine, type DebtGoalFormEvent,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { FieldPair, GoalForm, GoalStatement } from '../GoalsPage/GoalForm.tsx';
 import { AttackedDebts } from './AttackedDebts.tsx';
 import { CustomOrder } from './CustomOrder.tsx';
@@ -19,13 +21,19 @@ interface DebtGoalFormProps {
 
 /** The form of the debt goal: which debts, in which order, with how much a month, and what that brings (specification, section 2). */
 export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
+  const texts = useTexts(messages.debtGoal);
+  const debtGoalPage = useTexts(messages.debtGoalPage);
+  const { money, month: monthWords } = useFormats();
   const choices = debtChoices(form);
   const { method, monthlyContribution } = debtGoalDraft(form);
   const order = attackOrder(form);
-  const { debtGoal: texts, debtGoalPage } = messages;
+  const error = debtGoalError(form);
+  const due = dueAbove(form);
+  const projection = debtProjection(form);
+  const payoffMonth = projection === null || projection.payoff.payoffMonth === null ? texts.noPayoffDate : monthWords(projection.payoff.payoffMonth);
   if (choices.length === 0) return <EmptyState>{debtGoalPage.nothingOwed}</EmptyState>;
   return (
-    <GoalForm error={problem(form)} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
+    <GoalForm error={error === null ? null : <Problem error={error} remedies={enoughMinimums(form)} />} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
       <AttackedDebts
         choices={choices}
         isEveryDebt={wantsDebtFree(form)}
@@ -44,25 +52,26 @@ export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
         <AmountInput
           variant="box"
           label={texts.monthlyContribution}
-          hint={belowDueStatement(form)}
+          hint={due === null ? null : debtGoalPage.belowDue(money(due))}
           cents={monthlyContribution}
           onAmountCommit={({ cents }) => send({ type: 'monthlyContributionTyped', amount: cents })}
         />
       </FieldPair>
-      <GoalStatement>{debtProjectionStatement(form)}</GoalStatement>
+      <GoalStatement>{projection === null ? null : texts.projection(payoffMonth, money(projection.interestSaved))}</GoalStatement>
     </GoalForm>
   );
 }
 
 /** What is wrong, and which minimum payments would be enough where that is it. */
-function problem(form: DebtGoalFormProps['form']) {
-  const error = debtGoalError(form);
-  const remedies = enoughMinimumStatements(form);
-  if (error === null || remedies.length === 0) return error;
+function Problem({ error, remedies }: { error: Notice; remedies: readonly { name: string; amount: Cents }[] }) {
+  const words = useNoticeWords();
+  const { enoughMinimum } = useTexts(messages.debtGoalPage);
+  const { money } = useFormats();
+  if (remedies.length === 0) return words(error);
   return (
     <>
-      <p>{error}</p>
-      {remedies.map((text) => <p key={text}>{text}</p>)}
+      <p>{words(error)}</p>
+      {remedies.map(({ name, amount }) => <p key={name}>{enoughMinimum(name, money(amount))}</p>)}
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { messages } from '@blue-budget/domain';
 import { debtGoalFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLedger, usePanels } from '../budgeting/index.ts';
 import { DebtGoalForm } from './DebtGoalForm.tsx';
 
 /** Sets the one debt goal (specification, section 2). */
 export function DebtGoalPanel() {
+  const texts = useTexts(messages.debtGoal);
   const hasGoal = useLedger(({ debt }) => debt.goal !== null);
   const { back, pop } = usePanels();
   const actor = useFlow(debtGoalFormMachine, {
@@ -16,7 +18,7 @@ export function DebtGoalPanel() {
   });
   const form = useSelector(actor, (snapshot) => snapshot);
   return (
-    <SidePanel title={hasGoal ? messages.debtGoal.edit : messages.debtGoal.add} onBack={back}>
+    <SidePanel title={hasGoal ? texts.edit : texts.add} onBack={back}>
       <DebtGoalForm form={form} send={(event) => actor.send(event)} onCancel={pop} />
     </SidePanel>
   );

@@ -1,5 +1,6 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, messages, type MasterData } from '@blue-budget/domain';
+import { maxCents, type MasterData } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

@@ -1,11 +1,13 @@
 import {
-  contributionRange, formatMoney, messages, minimumPaymentDue, type Cents, type DebtGoal, type PayoffDebt, type YearMonth,
+  contributionRange, minimumPaymentDue, type Cents, type DebtGoal, type PayoffDebt, type YearMonth,
 } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { PayoffChart } from '../../budget/PayoffChart/PayoffChart.tsx';
 import { Slider } from '../../budget/PayoffChart/Slider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { comparedPlans } from './comparedPlans.ts';
 import styles from './PayoffTrial.module.css';
 
@@ -19,15 +21,18 @@ interface PayoffTrialProps {
 
 /** The three orders of attack and minimums alone on the person's own debts, at any monthly amount one likes to try. */
 export function PayoffTrial({ debts, goal, start }: PayoffTrialProps) {
+  const texts = useTexts(messages.debtGoalPage);
+  const { methods } = useTexts(messages.debtGoal);
+  const { minimums } = useTexts(messages.payoffChart);
+  const formats = useFormats();
   const sliderId = useId();
   const [tried, setTried] = useState<Cents | null>(null);
   const commitment = goal?.monthlyContribution ?? minimumPaymentDue(debts);
   const contribution = tried ?? commitment;
   const { least, most, step } = contributionRange(debts, commitment);
-  const texts = messages.debtGoalPage;
   return (
     <PayoffChart
-      plans={comparedPlans({ debts, goal, contribution, start })}
+      plans={comparedPlans({ debts, goal, contribution, start, language: { methods, planAt: texts.planAt, minimums, money: formats.money } })}
       controls={(
         <div className={styles['trial']}>
           <label htmlFor={sliderId} className={styles['label']}>{texts.tryOut}</label>
@@ -39,12 +44,12 @@ export function PayoffTrial({ debts, goal, start }: PayoffTrialProps) {
               max={most}
               step={step}
               value={contribution}
-              aria-valuetext={formatMoney(contribution)}
+              aria-valuetext={formats.money(contribution)}
               onValueChange={({ value }) => setTried(value)}
             />
           </div>
           {contribution !== commitment && (
-            <Button variant="quiet" className={styles['back']} onClick={() => setTried(null)}>{texts.backToPlan(formatMoney(commitment))}</Button>
+            <Button variant="quiet" className={styles['back']} onClick={() => setTried(null)}>{texts.backToPlan(formats.money(commitment))}</Button>
           )}
         </div>
       )}

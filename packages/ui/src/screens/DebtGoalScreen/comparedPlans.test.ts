@@ -1,4 +1,5 @@
 import type { DebtGoal, PayoffDebt } from '@blue-budget/domain';
+import { english, messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { comparedPlans } from './comparedPlans.ts';
 
@@ -10,8 +11,11 @@ const goal: DebtGoal = {
   attackedDebts: debts.map(({ id, amount, interestRate, minimumPayment }) => ({ pairedItemId: id, amount, interestRate, minimumPayment })),
   monthlyContribution: 600_00, method: 'custom',
 };
+const language = {
+  methods: messages.debtGoal.methods, planAt: messages.debtGoalPage.planAt, minimums: messages.payoffChart.minimums, money: english.formats.money,
+};
 const plansOf = (contribution: number, followed: DebtGoal | null = goal, owed = debts) =>
-  comparedPlans({ debts: owed, goal: followed, contribution, start });
+  comparedPlans({ debts: owed, goal: followed, contribution, start, language });
 const drawn = (contribution: number, followed?: DebtGoal | null) =>
   plansOf(contribution, followed).filter(({ isDrawn }) => isDrawn).map(({ key }) => key);
 

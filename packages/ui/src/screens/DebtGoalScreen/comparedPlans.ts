@@ -1,6 +1,7 @@
 import {
-  comparePayoffs, formatMoney, messages, type Cents, type DebtGoal, type PayoffComparison, type PayoffDebt, type YearMonth,
+  comparePayoffs, type Cents, type DebtGoal, type PayoffComparison, type PayoffDebt, type YearMonth,
 } from '@blue-budget/domain';
+import type { Formats, messages } from '@blue-budget/messages';
 import type { ComparedPlan } from '../../budget/PayoffChart/plans.ts';
 
 interface ComparedPlansOptions {
@@ -11,27 +12,35 @@ interface ComparedPlansOptions {
   contribution: Cents;
   /** The month of the first payment. */
   start: YearMonth;
+  language: PlanLanguage;
+}
+
+/** Words and formats that name a plan. */
+export interface PlanLanguage {
+  methods: typeof messages.debtGoal.methods;
+  planAt: typeof messages.debtGoalPage.planAt;
+  minimums: string;
+  money: Formats['money'];
 }
 
 /**
  * The plans of the chart: every order of attack at the amount that is tried, and minimums alone. While that is another amount than the
  * goal's, the goal itself stands above them.
  */
-export function comparedPlans({ debts, goal, contribution, start }: ComparedPlansOptions): ComparedPlan[] {
-  const { methods } = messages.debtGoal;
-  const { planAt } = messages.debtGoalPage;
+export function comparedPlans({ debts, goal, contribution, start, language }: ComparedPlansOptions): ComparedPlan[] {
+  const { methods, planAt, minimums, money } = language;
   const followed = goal !== null && goal.monthlyContribution !== contribution ? goal : null;
   const tried = comparePayoffs(debts, contribution, start);
   const isCompared = tried.some(({ method, payoff }) => method === 'minimums' && payoff.months !== null);
   const facts = ({ payoff, interestSaved }: PayoffComparison) => ({ payoff, ...(isCompared && { interestSaved }) });
   const own = followed === null ? [] : comparePayoffs(debts, followed.monthlyContribution, start)
     .filter(({ method }) => method === followed.method)
-    .map((plan): ComparedPlan => ({ key: 'goal', name: planAt(methods[followed.method], formatMoney(followed.monthlyContribution)), isCurrent: true, ...facts(plan) }));
+    .map((plan): ComparedPlan => ({ key: 'goal', name: planAt(methods[followed.method], money(followed.monthlyContribution)), isCurrent: true, ...facts(plan) }));
   const plans: ComparedPlan[] = [
     ...own,
     ...tried.map((plan): ComparedPlan => ({
       key: plan.method,
-      name: plan.method === 'minimums' ? messages.payoffChart.minimums : methods[plan.method],
+      name: plan.method === 'minimums' ? minimums : methods[plan.method],
       isCurrent: followed === null && plan.method === goal?.method,
       ...facts(plan),
     })),

@@ -1,5 +1,6 @@
 import { loggedIn, mock, refusal, refuse, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
 import { deleteAccountMachine } from '@blue-budget/machines';
+import { serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
@@ -129,7 +130,7 @@ export const CodeIncomplete: Story = {
 /** The code is not the one that was sent. */
 export const CodeWrong: Story = {
   name: 'The code is wrong [DEL-09]',
-  parameters: refusedWith(403, 'Invalid verification code.'),
+  parameters: refusedWith(403, serviceWords({ code: 'deletionRefusals.codeInvalid' })),
   play: async ({ canvas }) => {
     await toCode(canvas, right.code);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The code you entered is incorrect. Please try again.');
@@ -140,7 +141,7 @@ export const CodeWrong: Story = {
 /** The code came too late: where to ask for another. */
 export const CodeExpired: Story = {
   name: 'The code has expired [DEL-10]',
-  parameters: refusedWith(403, 'Verification code has expired.'),
+  parameters: refusedWith(403, serviceWords({ code: 'deletionRefusals.codeExpired' })),
   play: async ({ canvas }) => {
     await toCode(canvas, right.code);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your verification code has expired. Please start over.');
@@ -181,8 +182,8 @@ export const NarrowestPhone: Story = {
   },
 };
 
-function refusedWith(status: number, message?: string) {
-  return { msw: [refuse(usersEndpoints.deleteAccount, status, message === undefined ? undefined : { message }), ...loggedIn()] };
+function refusedWith(status: number, body?: { message: string; code?: string }) {
+  return { msw: [refuse(usersEndpoints.deleteAccount, status, body), ...loggedIn()] };
 }
 
 function findPanel(canvas: Canvas) {

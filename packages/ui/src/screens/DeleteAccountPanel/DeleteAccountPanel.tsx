@@ -1,5 +1,5 @@
-import { messages } from '@blue-budget/domain';
 import { deleteAccountMachine, deleteAccountStep, deleteAccountSteps, type DeleteAccountStep } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -7,20 +7,22 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import styles from './DeleteAccountPanel.module.css';
 
-const texts = messages.deleteAccount;
-
 /** Deletes the account in three steps (specification, section 4); 'Back' goes one step back. */
 export function DeleteAccountPanel() {
+  const texts = useTexts(messages.deleteAccount);
+  const words = useNoticeWords();
   const client = useClient();
   const { pop, push } = usePanels();
   const flow = useFlow(deleteAccountMachine, { input: () => ({ client }), typedOf: (current) => deleteAccountStep(current).step });
   const snapshot = useSelector(flow, (current) => current);
   const { step, isBusy } = deleteAccountStep(snapshot);
-  const form = { error: snapshot.context.error, isBusy };
+  const form = { error: words(snapshot.context.error), isBusy };
   return (
     <SidePanel
       title={texts.title}
@@ -35,6 +37,7 @@ export function DeleteAccountPanel() {
 }
 
 function Confirmation({ onConfirm, onYourData }: { onConfirm: () => void; onYourData: () => void }) {
+  const texts = useTexts(messages.deleteAccount);
   const { question, consequences, yourData, next } = texts.confirmation;
   return (
     <div className={styles['step']}>
@@ -57,6 +60,7 @@ interface SecretFormProps {
 
 /** The password, or the code: kept here alone, and only while the step is shown. */
 function SecretForm({ step, error, isBusy, onSubmit }: SecretFormProps) {
+  const texts = useTexts(messages.deleteAccount);
   const [secret, setSecret] = useState('');
   const { explanation, label, next, busy } = texts[step];
   return (

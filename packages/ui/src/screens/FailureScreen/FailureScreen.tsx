@@ -1,6 +1,7 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 
 export interface FailureScreenProps {
@@ -10,11 +11,12 @@ export interface FailureScreenProps {
 
 /** Stands where a page could not be drawn, such as when a part of the app did not arrive (specification, section 9). */
 export function FailureScreen({ onReload }: FailureScreenProps) {
+  const texts = useTexts(messages.arrival);
   return (
-    <AuthLayout title={messages.arrival.title}>
+    <AuthLayout title={texts.title}>
       <AuthForm
-        error={messages.arrival.explanation}
-        actions={<Button variant="primary" fullWidth onClick={onReload}>{messages.arrival.reload}</Button>}
+        error={texts.explanation}
+        actions={<Button variant="primary" fullWidth onClick={onReload}>{texts.reload}</Button>}
       />
     </AuthLayout>
   );

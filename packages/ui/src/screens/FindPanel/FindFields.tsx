@@ -1,9 +1,11 @@
-import { messages, textLimits } from '@blue-budget/domain';
+import { textLimits, type AccountSectionKey, type SpendingSubsetKey } from '@blue-budget/domain';
 import type { SoughtFields, SoughtSection } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { optionGroups } from '../budgeting/options.ts';
 import styles from './FindPanel.module.css';
 
@@ -12,8 +14,8 @@ export interface FindFieldsProps {
   /** What stands for the amount is none. */
   isAmountUnread: boolean;
   /** What may be chosen. */
-  accounts: readonly SoughtSection[];
-  items: readonly SoughtSection[];
+  accounts: readonly SoughtSection<AccountSectionKey>[];
+  items: readonly SoughtSection<SpendingSubsetKey>[];
   onChange: (fields: Partial<SoughtFields>) => void;
   onClear: () => void;
   onSubmit: () => void;
@@ -21,7 +23,9 @@ export interface FindFieldsProps {
 
 /** Words, an amount, an account and a budgeted account, each of which may be left open. */
 export function FindFields({ fields, isAmountUnread, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
-  const texts = messages.findTransactions;
+  const texts = useTexts(messages.findTransactions);
+  const sections = useTexts(messages.sectionTitles);
+  const subsets = useTexts(messages.subsetTitles);
   return (
     <Form
       role="search"
@@ -51,14 +55,14 @@ export function FindFields({ fields, isAmountUnread, accounts, items, onChange, 
         />
         <Select
           label={texts.account}
-          options={[{ value: '', label: texts.anyAccount }, ...optionGroups(accounts)]}
+          options={[{ value: '', label: texts.anyAccount }, ...optionGroups(accounts.map(({ key, items: known }) => ({ title: sections[key], items: known })))]}
           value={fields.accountId ?? ''}
           onValueChange={({ value }) => onChange({ accountId: value === '' ? null : value })}
         />
       </div>
       <Select
         label={texts.item}
-        options={[{ value: '', label: texts.anyItem }, ...optionGroups(items)]}
+        options={[{ value: '', label: texts.anyItem }, ...optionGroups(items.map(({ key, items: known }) => ({ title: subsets[key], items: known })))]}
         value={fields.itemId ?? ''}
         onValueChange={({ value }) => onChange({ itemId: value === '' ? null : value })}
       />

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { findTransaction, maxCents, messages, type MasterData, type Transaction } from '@blue-budget/domain';
+import { findTransaction, maxCents, type MasterData, type Transaction } from '@blue-budget/domain';
 import { findTransactionsMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

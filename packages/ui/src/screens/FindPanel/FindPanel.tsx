@@ -1,23 +1,26 @@
-import { messages } from '@blue-budget/domain';
 import { findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
 import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { FindFields } from './FindFields.tsx';
 import styles from './FindPanel.module.css';
 
 /** Finds any transaction by what is remembered of it, however old it is. One that is chosen is opened on this panel, which stays beneath. */
 export function FindPanel() {
+  const texts = useTexts(messages.findTransactions);
   const { pop, push } = usePanels();
+  const words = useNoticeWords();
   const client = useClient();
   const flow = useFlow(findTransactionsMachine, { input: ({ ledger }) => ({ client, ledger }) });
   const snapshot = useSelector(flow, (current) => current);
   const { fields, asked, error, next } = snapshot.context;
-  const texts = messages.findTransactions;
   const found = foundTransactions(snapshot);
   const isSearching = snapshot.matches('searching');
   const isFirst = isSearching && asked === null;
@@ -41,7 +44,7 @@ export function FindPanel() {
           {snapshot.matches('idle') && texts.explanation}
         </p>
         {error !== null && !isSearching && (
-          <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>}>{error}</EmptyState>
+          <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>}>{words(error)}</EmptyState>
         )}
         {isFirst && <TransactionListSkeleton />}
         {found.length > 0 && (

@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { FormError } from '../budgeting/FormError.tsx';
 import { usePortrait } from '../../layout/usePortrait.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './GoalForm.module.css';
 
 interface GoalFormProps {
@@ -17,6 +18,7 @@ interface GoalFormProps {
 
 /** Fields of a goal over what is wrong and 'Set Goal'. Where the page is not in sight beside it, there is a way out as well. */
 export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps) {
+  const texts = useTexts(messages.savingsGoals);
   const portrait = usePortrait();
   return (
     <Form
@@ -26,8 +28,8 @@ export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps)
       {children}
       {error !== null && <FormError>{error}</FormError>}
       <div className={styles['foot']}>
-        {portrait && <Button onClick={onCancel}>{messages.savingsGoals.cancel}</Button>}
-        <Button type="submit" variant="primary">{messages.savingsGoals.set}</Button>
+        {portrait && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        <Button type="submit" variant="primary">{texts.set}</Button>
       </div>
     </Form>
   );

@@ -1,12 +1,14 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { GoalCards, GoalsPage } from './GoalsPage.tsx';
 import styles from './GoalsSkeletons.module.css';
 
 /** Keeps the room of the savings goals while they load. */
 export function SavingsGoalsSkeleton() {
+  const texts = useTexts(messages.savingsGoalPage);
   return (
-    <GoalsPage title={messages.savingsGoalPage.title}>
+    <GoalsPage title={texts.title}>
       <GoalCards>{[0, 1, 2].map((card) => <CardSkeleton key={card} bars={5} />)}</GoalCards>
     </GoalsPage>
   );
@@ -14,8 +16,9 @@ export function SavingsGoalsSkeleton() {
 
 /** Keeps the room of the debt goal while it loads. */
 export function DebtGoalSkeleton() {
+  const texts = useTexts(messages.debtGoalPage);
   return (
-    <GoalsPage title={messages.debtGoalPage.title}>
+    <GoalsPage title={texts.title}>
       <CardSkeleton bars={1} />
       <CardSkeleton bars={12} />
       <GoalCards>{[0, 1].map((card) => <CardSkeleton key={card} bars={4} />)}</GoalCards>

@@ -1,6 +1,8 @@
-import { messages, type AmountColumns } from '@blue-budget/domain';
+import { type AmountColumns } from '@blue-budget/domain';
 import type { ColumnsDraft } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Select } from '../../primitives/Select/Select.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 
 export interface ColumnsQuestionProps {
@@ -16,7 +18,8 @@ const columnsOfKind = { signed: ['amount'], 'debit-credit': ['debit', 'credit'],
 
 /** Which column of a table is which, beside its first lines. */
 export function ColumnsQuestion({ rows, columns, onColumnsChange }: ColumnsQuestionProps) {
-  const texts = messages.importFile.questions;
+  const importFile = useTexts(messages.importFile);
+  const texts = importFile.questions;
   const places = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, place) => place);
   const last = rows.at(-1) ?? [];
   const options = places.map((place) => ({ value: String(place), label: texts.column(place + 1, last[place] ?? '') }));

@@ -1,7 +1,8 @@
+import { messages } from '@blue-budget/messages';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messages } from '@blue-budget/domain';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './FileDrop.module.css';
 
 export interface FileDropProps {
@@ -18,6 +19,7 @@ export interface FileDropProps {
 
 /** Takes a file: by a button that opens the browser's own dialogue, or dropped. */
 export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }: FileDropProps) {
+  const texts = useTexts(messages.importFile);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -39,7 +41,7 @@ export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }
       }}
     >
       <Button busy={busy} onClick={() => input.current?.click()}><Upload aria-hidden="true" />{label}</Button>
-      <span className={styles['note']}>{fileName ?? messages.importFile.drop}</span>
+      <span className={styles['note']}>{fileName ?? texts.drop}</span>
       <input
         ref={input}
         hidden

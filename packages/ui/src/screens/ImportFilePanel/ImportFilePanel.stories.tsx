@@ -1,6 +1,7 @@
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import { type ImportedTransaction } from '@blue-budget/domain';
 import { statementImportMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

@@ -1,11 +1,13 @@
-import { messages } from '@blue-budget/domain';
 import {
   foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementImportMachine, statementQuestions,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, useLedgerStore, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportFilePanel.module.css';
@@ -14,6 +16,8 @@ import { StatementQuestions } from './StatementQuestions.tsx';
 
 /** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
 export function ImportFilePanel({ subject }: PanelViewProps) {
+  const importFile = useTexts(messages.importFile);
+  const words = useNoticeWords();
   const { back, pop } = usePanels();
   const client = useClient();
   const store = useLedgerStore();
@@ -23,7 +27,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
   });
   const snapshot = useSelector(flow, (current) => current);
   const { file, reading, error, outcome, choices, columns } = snapshot.context;
-  const texts = messages.importFile;
+  const texts = importFile;
   const currency = foreignCurrency(snapshot);
   const isReviewing = snapshot.matches('reviewing') || snapshot.matches('importing');
   return (
@@ -38,16 +42,16 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
           onFileChosen={(choice) => flow.send({ type: 'fileChosen', ...choice })}
         />
         {snapshot.matches('opening') && <p role="status" className={styles['quiet']}>{texts.reading}</p>}
-        {snapshot.matches('waiting') && error !== null && <Banner variant="error">{error}</Banner>}
+        {snapshot.matches('waiting') && error !== null && <Banner variant="error">{words(error)}</Banner>}
         {snapshot.matches('refused') && reading?.kind === 'refused' && (
-          <Banner variant="error">{texts.refused(file?.name ?? '')}. {reading.message} {texts.unchanged}</Banner>
+          <Banner variant="error">{texts.refused(file?.name ?? '')}. {words(reading.notice)} {texts.unchanged}</Banner>
         )}
         {snapshot.matches('asking') && (
           <StatementQuestions
             questions={statementQuestions(snapshot)}
             choices={choices}
             columns={columns}
-            error={error}
+            error={words(error)}
             onAnswer={(event) => flow.send(event)}
           />
         )}
@@ -59,7 +63,7 @@ export function ImportFilePanel({ subject }: PanelViewProps) {
             accounts={statementAccounts(snapshot)}
             accountId={statementAccount(snapshot)?.id ?? null}
             stage={stageOf(snapshot)}
-            error={error}
+            error={words(error)}
             hasAnswers={statementQuestions(snapshot).length > 0}
             isFlipped={choices.isFlipped === true}
             currency={currency === null ? null : { code: currency, isAccepted: isCurrencyAccepted(snapshot) }}

@@ -1,10 +1,13 @@
-import { formatDateInput, messages } from '@blue-budget/domain';
+import { formatDateInput } from '@blue-budget/domain';
 import type { LeftOutRow } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import styles from './ImportFilePanel.module.css';
 import type { StatementTableProps } from './StatementTable.tsx';
 
@@ -17,8 +20,9 @@ const portion = 50;
 
 /** The lines of a file that are no transactions, each with the reason. Those with a date and an amount can be ticked all the same. */
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
+  const importFile = useTexts(messages.importFile);
   const [drawn, setDrawn] = useState(portion);
-  const texts = messages.importFile;
+  const texts = importFile;
   const left = lines.length - drawn;
   return (
     <Collapsible title={texts.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
@@ -30,9 +34,10 @@ export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
   );
 }
 
-function Line({ line: { line, reason, text, row }, onTick }: { line: LeftOutRow } & Pick<StatementTableProps, 'onTick'>) {
-  const texts = messages.importFile;
-  const why = texts.leftOutLine(line, texts.leftOutReasons[reason], text);
+function Line({ line: { line, reason, text, problem, row }, onTick }: { line: LeftOutRow } & Pick<StatementTableProps, 'onTick'>) {
+  const texts = useTexts(messages.importFile);
+  const words = useNoticeWords();
+  const why = texts.leftOutLine(line, texts.leftOutReasons[reason], words(problem) ?? text);
   if (row === null) return <li className={styles['leftOutLine']}>{why}</li>;
   const { place, source, date, amount, isTicked } = row;
   return (

@@ -1,9 +1,11 @@
-import { messages, type AccountSectionKey, type Id, type RealAccount } from '@blue-budget/domain';
+import { type AccountSectionKey, type Id, type RealAccount } from '@blue-budget/domain';
 import type { LeftOutRow, PreviewRow } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StatementSettings, type StatementSettingsProps } from './StatementSettings.tsx';
@@ -14,7 +16,7 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
   name: string;
   /** Lines of the file that are no transactions. */
   leftOut: readonly LeftOutRow[];
-  accounts: readonly { key: AccountSectionKey; title: string; accounts: readonly RealAccount[] }[];
+  accounts: readonly { key: AccountSectionKey; accounts: readonly RealAccount[] }[];
   accountId: Id | null;
   /** `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
   stage: 'ready' | 'checking' | 'failed' | 'importing';
@@ -28,7 +30,8 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
 export function StatementPreview({
   name, rows, leftOut, accounts, accountId, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {
-  const texts = messages.importFile;
+  const texts = useTexts(messages.importFile);
+  const sectionTitles = useTexts(messages.sectionTitles);
   const count = [...rows, ...leftOut.map(({ row }) => row)].filter((row) => row?.isTicked === true).length;
   if (accounts.length === 0) return <Banner>{texts.noAccounts}</Banner>;
   return (
@@ -39,11 +42,11 @@ export function StatementPreview({
       <Select
         label={texts.account}
         placeholder={texts.accountPlaceholder}
-        options={accounts.map(({ title, accounts: own }) => ({ label: title, options: own.map(({ id, name: label }) => ({ value: id, label })) }))}
+        options={accounts.map(({ key, accounts: own }) => ({ label: sectionTitles[key], options: own.map(({ id, name: label }) => ({ value: id, label })) }))}
         value={accountId ?? ''}
         onValueChange={({ value }) => onAccountChosen({ id: value })}
       />
-      <p role="status" className={styles['quiet']}>{summaryOf(rows, leftOut.length, stage)}</p>
+      <p role="status" className={styles['quiet']}>{summaryOf(rows, { skipped: leftOut.length, stage, texts })}</p>
       <StatementSettings first={rows[0] ?? null} {...settings} />
       <StatementTable label={texts.preview(name)} {...{ rows, onTick, onTickAll }} />
       {leftOut.length > 0 && <LeftOutLines lines={leftOut} onTick={onTick} />}
@@ -59,8 +62,10 @@ export function StatementPreview({
   );
 }
 
-function summaryOf(rows: readonly PreviewRow[], skipped: number, stage: StatementPreviewProps['stage']): string {
-  const texts = messages.importFile;
+function summaryOf(
+  rows: readonly PreviewRow[],
+  { skipped, stage, texts }: { skipped: number; stage: StatementPreviewProps['stage']; texts: typeof messages.importFile },
+): string {
   const duplicates = rows.filter(({ duplicate }) => duplicate !== null).length;
   return [
     texts.found(rows.length), ...(duplicates > 0 ? [texts.duplicates(duplicates)] : []), ...(skipped > 0 ? [texts.skipped(skipped)] : []),

@@ -1,12 +1,14 @@
 import {
-  dateOrders, decimalMarks, formatDateHeading, formatMoney, messages, readAmountAs, readDateAs, type DecimalMark, type StatementChoices,
-  type StatementQuestion, type StatementSign,
+  dateOrders, decimalMarks, readAmountAs, readDateAs, type DecimalMark, type StatementChoices, type StatementQuestion,
+  type StatementSign,
 } from '@blue-budget/domain';
 import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
+import { messages, type Formats } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import styles from './ImportFilePanel.module.css';
 
@@ -21,7 +23,8 @@ export interface StatementQuestionsProps {
 
 /** What the file leaves open, each with an example out of it. */
 export function StatementQuestions({ questions, choices, columns, error, onAnswer }: StatementQuestionsProps) {
-  const texts = messages.importFile.questions;
+  const importFile = useTexts(messages.importFile);
+  const texts = importFile.questions;
   return (
     <Form
       className={styles['form']}
@@ -38,14 +41,16 @@ export function StatementQuestions({ questions, choices, columns, error, onAnswe
 const signs = ['reversed', 'as-written'] as const satisfies readonly StatementSign[];
 
 function Question({ question, choices, columns, onAnswer }: Omit<StatementQuestionsProps, 'questions' | 'error'> & { question: StatementQuestion }) {
-  const texts = messages.importFile.questions;
+  const { questions: texts } = useTexts(messages.importFile);
+  const formats = useFormats();
+  const language = { texts, money: formats.money };
   switch (question.about) {
     case 'date-order': return (
       <RadioGroup
         label={texts.dateOrder(question.example)}
         options={dateOrders.flatMap((value) => {
           const date = readDateAs(question.example, value);
-          return date === null ? [] : [{ value, label: formatDateHeading(date) }];
+          return date === null ? [] : [{ value, label: formats.date(date) }];
         })}
         value={choices.dateOrder ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'dateOrderChosen', dateOrder: value })}
@@ -54,16 +59,16 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
     case 'decimal-mark': return (
       <RadioGroup
         label={texts.decimalMark(question.example)}
-        options={decimalMarks.map((value) => ({ value, ...readingOf(question.example, value) }))}
+        options={decimalMarks.map((value) => ({ value, ...readingOf(question.example, value, language) }))}
         value={choices.decimalMark ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'decimalMarkChosen', decimalMark: value })}
       />
     );
     case 'sign': return (
       <RadioGroup
-        label={texts.sign(exampleOf(question))}
+        label={texts.sign(exampleOf(question, language))}
         options={signs.map((value) => ({
-          value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectOf(question, value === 'reversed' ? -1 : 1),
+          value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectOf(question, value === 'reversed' ? -1 : 1, language),
         }))}
         value={choices.sign ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'signChosen', sign: value })}
@@ -93,25 +98,28 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
   }
 }
 
+interface QuestionLanguage {
+  texts: typeof messages.importFile.questions;
+  money: Formats['money'];
+}
+
 /** What an amount is with this decimal mark, and what its mark means then. */
-function readingOf(example: string, mark: DecimalMark): { label: string; hint: string } {
-  const texts = messages.importFile.questions;
+function readingOf(example: string, mark: DecimalMark, { texts, money }: QuestionLanguage): { label: string; hint: string } {
   const [written = mark] = /[.,]/.exec(example) ?? [];
   const cents = readAmountAs(example, mark);
-  return { label: cents === null ? texts.partsOfACent : formatMoney(cents), hint: written === mark ? texts.decimals(written) : texts.thousands(written) };
+  return { label: cents === null ? texts.partsOfACent : money(cents), hint: written === mark ? texts.decimals(written) : texts.thousands(written) };
 }
 
 type SignQuestion = Extract<StatementQuestion, { about: 'sign' }>;
 
-function exampleOf({ examples: [example] }: SignQuestion): string {
-  return [formatMoney(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
+function exampleOf({ examples: [example] }: SignQuestion, { money }: QuestionLanguage): string {
+  return [money(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
 }
 
 /** What the first rows and the whole file would do to the account. */
-function effectOf({ examples, total }: SignQuestion, factor: 1 | -1): string {
-  const texts = messages.importFile.questions;
+function effectOf({ examples, total }: SignQuestion, factor: 1 | -1, { texts, money }: QuestionLanguage): string {
   return [
-    ...examples.map(({ source, amount }) => texts.signOf(source, formatMoney(amount), amount * factor < 0)),
-    texts.signTotal(formatMoney(total), total * factor >= 0),
+    ...examples.map(({ source, amount }) => texts.signOf(source, money(amount), amount * factor < 0)),
+    texts.signTotal(money(total), total * factor >= 0),
   ].join(' ');
 }

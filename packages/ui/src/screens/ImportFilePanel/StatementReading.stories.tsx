@@ -1,5 +1,6 @@
-import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import { type ImportedTransaction } from '@blue-budget/domain';
 import { statementImportMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
@@ -89,7 +90,7 @@ export const ForeignCurrency: Story = {
     const panel = await choose(canvas, euroFile());
     await step('Not before', async () => {
       await userEvent.click(await panel.findByRole('button', { name: 'Import 2 transactions' }));
-      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.importFile.foreignMissing('EUR'));
+      await expect(await panel.findByRole('alert')).toHaveTextContent(messages.importFile.foreignMissing({ currency: 'EUR' }));
       await expect(pending()).toEqual([]);
     });
     await step('I agree', async () => {

@@ -1,8 +1,9 @@
-import { formatMoney, messages } from '@blue-budget/domain';
 import type { PreviewRow } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 
 export interface StatementSettingsProps {
@@ -20,7 +21,9 @@ export interface StatementSettingsProps {
 
 /** How a file is read as a whole: its signs, its currency, and what was answered about it. */
 export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFlip, onAcceptCurrency, onReopenAnswers }: StatementSettingsProps) {
-  const texts = messages.importFile;
+  const importFile = useTexts(messages.importFile);
+  const formats = useFormats();
+  const texts = importFile;
   const effectId = useId();
   return (
     <div className={styles['settings']}>
@@ -30,7 +33,7 @@ export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFl
       {first !== null && (
         <div>
           <Checkbox label={texts.flip} checked={isFlipped} onCheckedChange={onFlip} aria-describedby={effectId} />
-          <p id={effectId} className={styles['sub']}>{texts.flipEffect(first.source, formatMoney(first.amount), first.amount < 0)}</p>
+          <p id={effectId} className={styles['sub']}>{texts.flipEffect(first.source, formats.money(first.amount), first.amount < 0)}</p>
         </div>
       )}
       {hasAnswers && <div className={styles['actions']}><Button onClick={onReopenAnswers}>{texts.answersReopened}</Button></div>}

@@ -1,10 +1,12 @@
-import { formatDateInput, messages } from '@blue-budget/domain';
+import { formatDateInput } from '@blue-budget/domain';
 import type { PreviewRow } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 
 export interface StatementTableProps {
@@ -20,8 +22,9 @@ const portion = 100;
 
 /** The rows of a file, each to be ticked, with the reason why one is not. */
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
+  const importFile = useTexts(messages.importFile);
   const [drawn, setDrawn] = useState(portion);
-  const texts = messages.importFile;
+  const texts = importFile;
   const left = rows.length - drawn;
   return (
     <>
@@ -48,7 +51,8 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
 }
 
 function Row({ row: { place, date, source, description, amount, duplicate, isTicked }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
-  const texts = messages.importFile;
+  const importFile = useTexts(messages.importFile);
+  const texts = importFile;
   const day = formatDateInput(date);
   return (
     <tr data-ticked={isTicked}>

@@ -1,15 +1,19 @@
-import { groupItems, messages, newItem, type Id } from '@blue-budget/domain';
+import { groupItems, newItem, type Id } from '@blue-budget/domain';
 import { viewedMonth } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './IncomePanel.module.css';
 
 /** Where income comes from: names without money. One that is removed is archived (specification, sections 2 and 3). */
 export function IncomeSourcesList({ variant }: Pick<SubsetListProps, 'variant'>) {
+  const texts = useTexts(messages.budget);
   const month = useSelector(useMonthNavigation(), viewedMonth);
-  const { title, items } = useLedger((ledger) => ledger.incomeSources);
+  const { incomeSources: title } = useTexts(messages.subsetTitles);
+  const { items } = useLedger((ledger) => ledger.incomeSources);
   const store = useLedgerStore();
   const { dispatch } = useOperations();
   const { open } = usePanels();
@@ -27,7 +31,7 @@ export function IncomeSourcesList({ variant }: Pick<SubsetListProps, 'variant'>)
         onRemove={({ id }) => open('removal/incomeSource', id)}
         onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income-sources', lines })}
       />
-      <p className={styles['note']}>{messages.budget.sourcesNote}</p>
+      <p className={styles['note']}>{texts.sourcesNote}</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AnswerDialog.module.css';
 
@@ -25,6 +26,7 @@ export interface AnswerDialogProps {
 export function AnswerDialog({
   title, description, children, error = null, busy = false, busyLabel, removes = false, onYes, onNo,
 }: AnswerDialogProps) {
+  const texts = useTexts(messages.removal);
   const no = useRef<HTMLButtonElement>(null);
   const leave = () => {
     if (!busy) onNo();
@@ -38,14 +40,14 @@ export function AnswerDialog({
       initialFocus={no}
       actions={(
         <>
-          <Button ref={no} disabled={busy} onClick={leave}>{messages.removal.no}</Button>
+          <Button ref={no} disabled={busy} onClick={leave}>{texts.no}</Button>
           <Button
             variant={removes ? 'removal' : 'primary'}
             busy={busy}
             {...(busyLabel !== undefined && { busyLabel })}
             onClick={onYes}
           >
-            {messages.removal.yes}
+            {texts.yes}
           </Button>
         </>
       )}

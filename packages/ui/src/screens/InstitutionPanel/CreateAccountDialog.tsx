@@ -1,8 +1,11 @@
-import { formatMoney, messages, type ImportedAccount } from '@blue-budget/domain';
+import { type ImportedAccount } from '@blue-budget/domain';
 import { accountLinkingMachine, balanceChoices, isLinkingBusy, newAccountSection } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useFlow } from '../budgeting/index.ts';
 import { BalanceGroup } from '../LinkAccountPanel/BalanceGroup.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -16,18 +19,23 @@ export interface CreateAccountDialogProps {
 
 /** Asks before a new account is made of the bank's, for cash with which balance (specification, section 2). */
 export function CreateAccountDialog({ imported, onClose }: CreateAccountDialogProps) {
+  const createFromImport = useTexts(messages.createFromImport);
+  const institutions = useTexts(messages.institutions);
+  const sections = useTexts(messages.sectionTitles);
+  const formats = useFormats();
+  const words = useNoticeWords();
   const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'creationStarted' }); }, [flow]);
   const choices = balanceChoices(snapshot);
   const section = newAccountSection(snapshot);
-  const { balanceOf, balanceQuestion, busy, explanation, redBudget } = messages.createFromImport;
+  const { balanceOf, balanceQuestion, busy, explanation, redBudget } = createFromImport;
   if (section === null) return null;
   return (
     <AnswerDialog
-      title={messages.institutions.createNew}
-      description={explanation(imported.name, section.title)}
-      error={snapshot.context.error}
+      title={institutions.createNew}
+      description={explanation(imported.name, sections[section.key])}
+      error={words(snapshot.context.error)}
       busy={isLinkingBusy(snapshot)}
       busyLabel={busy}
       onYes={() => flow.send({ type: 'answered', answer: 'yes' })}
@@ -39,7 +47,7 @@ export function CreateAccountDialog({ imported, onClose }: CreateAccountDialogPr
       <div className={styles['body']}>
         {choices.length > 1
           ? <BalanceGroup label={balanceQuestion} choices={choices} onBalanceChosen={({ balance }) => flow.send({ type: 'balanceChosen', balance })} />
-          : <p>{balanceOf(formatMoney(imported.currentBalance))}</p>}
+          : <p>{balanceOf(formats.money(imported.currentBalance))}</p>}
         {section.isCash && <Banner role="note" className={styles['note']}>{redBudget}</Banner>}
       </div>
     </AnswerDialog>

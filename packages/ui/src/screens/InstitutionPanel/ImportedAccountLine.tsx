@@ -1,6 +1,9 @@
-import { importRefusal, messages, type ImportedAccount } from '@blue-budget/domain';
+import { importRefusal, type ImportedAccount } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import styles from './ImportedAccountLine.module.css';
 
 export interface ImportedAccountLineProps {
@@ -15,7 +18,9 @@ export interface ImportedAccountLineProps {
 
 /** An account as the bank tells it, with its balance there, and what can be made of it (specification, sections 2 and 5). */
 export function ImportedAccountLine({ imported: { id, name, type, currentBalance }, partner, onUnlink, onLink, onCreate }: ImportedAccountLineProps) {
-  const { createNew, linkedTo, linkToExisting, types, unlink } = messages.institutions;
+  const texts = useTexts(messages.institutions);
+  const { createNew, linkedTo, linkToExisting, types, unlink } = texts;
+  const words = useNoticeWords();
   const refusal = importRefusal(type);
   const actions = [
     { label: unlink, act: onUnlink },
@@ -31,7 +36,7 @@ export function ImportedAccountLine({ imported: { id, name, type, currentBalance
         </div>
         <AmountText className={styles['amount']} amount={currentBalance} />
       </div>
-      {refusal !== null && <p className={styles['note']}>{refusal}</p>}
+      {refusal !== null && <p className={styles['note']}>{words(refusal)}</p>}
       {actions.length > 0 && (
         <div className={styles['actions']}>
           {actions.map(({ label, act }) => <Button key={label} aria-label={`${label}: ${name}`} onClick={act}>{label}</Button>)}

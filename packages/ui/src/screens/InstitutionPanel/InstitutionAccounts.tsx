@@ -1,5 +1,6 @@
-import { findLinkedAccount, messages, type Id, type ImportedAccount, type Institution } from '@blue-budget/domain';
+import { findLinkedAccount, type Id, type ImportedAccount, type Institution } from '@blue-budget/domain';
 import type { importedAccountsMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,6 +9,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useLedger, usePanels, usePremium } from '../budgeting/index.ts';
 import { PanelContext } from '../budgeting/useFlow.ts';
 import { MembershipNeeded } from '../CallToAction/MembershipNeeded.tsx';
@@ -23,12 +26,14 @@ export interface InstitutionAccountsProps {
 
 /** The accounts that the bank tells, as soon as it does. */
 export function InstitutionAccounts({ institution, actor }: InstitutionAccountsProps) {
+  const texts = useTexts(messages.institutions);
+  const words = useNoticeWords();
   const { accounts, error } = useSelector(actor, ({ context }) => context);
-  const { accountsLoading, noAccounts, retry } = messages.institutions;
+  const { accountsLoading, noAccounts, retry } = texts;
   if (error !== null) {
     return (
       <div className={styles['failure']}>
-        <Banner variant="error">{error}</Banner>
+        <Banner variant="error">{words(error)}</Banner>
         <Button onClick={() => actor.send({ type: 'retried' })}>{retry}</Button>
       </div>
     );
@@ -54,6 +59,7 @@ interface Question {
 }
 
 function Configuration({ bank, accounts }: { bank: string; accounts: readonly ImportedAccount[] }) {
+  const texts = useTexts(messages.institutions);
   const { push } = usePanels();
   const isPremium = usePremium();
   const [question, ask] = useState<Question | null>(null);
@@ -64,7 +70,7 @@ function Configuration({ bank, accounts }: { bank: string; accounts: readonly Im
   const root = useFocusOnMoved(linked.map(({ id }) => id));
   const close = () => ask(null);
   const partner = question === null ? undefined : partnerOf(question.imported.id);
-  const { linkedAccounts, toConfigure: toConfigureTitle } = messages.institutions;
+  const { linkedAccounts, toConfigure: toConfigureTitle } = texts;
   return (
     <div ref={root} className={styles['page']}>
       {linked.length > 0 && (

@@ -1,6 +1,7 @@
 import { dataEndpoints, premiumHousehold, waits } from '@blue-budget/api/mocks';
-import { allAccounts, findAccount, findItem, messages } from '@blue-budget/domain';
+import { allAccounts, findAccount, findItem } from '@blue-budget/domain';
 import { importedAccountsMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

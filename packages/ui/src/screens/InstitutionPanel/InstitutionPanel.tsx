@@ -1,9 +1,11 @@
-import { messages, type Institution } from '@blue-budget/domain';
+import { type Institution } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLeaving, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { useBankDesk, useInstitution } from '../LinkedInstitutionsPanel/bankDesk.ts';
 import { InstitutionAccounts } from './InstitutionAccounts.tsx';
@@ -11,6 +13,7 @@ import styles from './InstitutionPanel.module.css';
 
 /** A linked institution: which of its accounts are linked, which are to be configured, and the way to remove it (specification, section 2). */
 export function InstitutionPanel({ subject }: PanelViewProps) {
+  const texts = useTexts(messages.institutions);
   const { pop, push } = usePanels();
   const { institutions: desk } = useBankDesk();
   const institution = useInstitution(subject);
@@ -18,7 +21,7 @@ export function InstitutionPanel({ subject }: PanelViewProps) {
     if (desk.getSnapshot().context.institutions === null) desk.send({ type: 'opened' });
   }, [desk]);
   useLeaving(institution === null);
-  const { gone, remove, title } = messages.institutions;
+  const { gone, remove, title } = texts;
   if (institution === null) return <SidePanel title={title} onBack={pop}><EmptyState>{gone}</EmptyState></SidePanel>;
   return (
     <SidePanel

@@ -1,7 +1,10 @@
-import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { type ImportedAccount } from '@blue-budget/domain';
 import { accountLinkingMachine, isLinkingBusy } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useFlow } from '../budgeting/index.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
@@ -17,15 +20,17 @@ export interface UnlinkDialogProps {
 
 /** Says what unlinking means before it is done: future imports stop, the history remains (specification, section 2). */
 export function UnlinkDialog({ imported, bank, partner, onClose }: UnlinkDialogProps) {
+  const texts = useTexts(messages.institutions);
+  const words = useNoticeWords();
   const flow = useFlow(accountLinkingMachine, { input: ({ ledger, newId }) => ({ imported, ledger, newId }) });
   const snapshot = useSelector(flow, (current) => current);
   useEffect(() => { flow.send({ type: 'unlinkStarted' }); }, [flow]);
-  const { unlink, unlinking, unlinkWarning } = messages.institutions;
+  const { unlink, unlinking, unlinkWarning } = texts;
   return (
     <AnswerDialog
       title={unlink}
       description={unlinkWarning(bank, partner)}
-      error={snapshot.context.error}
+      error={words(snapshot.context.error)}
       busy={isLinkingBusy(snapshot)}
       busyLabel={unlinking}
       removes

@@ -1,8 +1,10 @@
-import { limitText, messages, monthName, textLimits, type Cents } from '@blue-budget/domain';
+import { limitText, textLimits, type Cents } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { useEntry } from '../../budget/AmountInput/useEntry.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ItemPanel.module.css';
 import type { CurrentMonth } from './useCurrentMonth.ts';
 
@@ -21,7 +23,10 @@ export interface ItemFieldsProps {
 
 /** Name and amount of a budget item, entered by Enter and by leaving; Cancel enters nothing any more. */
 export function ItemFields({ name, amount, isSum, month: { month, state }, onRename, onAmountCommit, onCancel }: ItemFieldsProps) {
-  const { name: nameLabel, amount: amountLabel } = messages.accounts.fields;
+  const accounts = useTexts(messages.accounts);
+  const budget = useTexts(messages.budget);
+  const formats = useFormats();
+  const { name: nameLabel, amount: amountLabel } = accounts.fields;
   return (
     <div className={styles['fields']}>
       <NameField label={nameLabel} name={name} onRename={onRename} />
@@ -31,12 +36,12 @@ export function ItemFields({ name, amount, isSum, month: { month, state }, onRen
         cents={amount}
         allowNegative
         readOnly={isSum || state !== 'created'}
-        {...(state === 'notCreated' && { hint: messages.budget.createMonthFirst(monthName(month.month)) })}
-        {...(state === 'failed' && { hint: messages.budget.monthFetchFailed })}
+        {...(state === 'notCreated' && { hint: budget.createMonthFirst(formats.monthName(month.month)) })}
+        {...(state === 'failed' && { hint: budget.monthFetchFailed })}
         onAmountCommit={({ cents }) => onAmountCommit(cents)}
       />
       {/* The press leaves the focus where it is: what is being typed is not entered by leaving. */}
-      <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{messages.accounts.cancel}</Button>
+      <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{accounts.cancel}</Button>
     </div>
   );
 }

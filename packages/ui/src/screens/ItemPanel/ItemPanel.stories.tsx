@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem, maxCents, messages, monthEntry, withSubsetAmounts, type Ledger } from '@blue-budget/domain';
+import { findItem, maxCents, monthEntry, withSubsetAmounts, type Ledger } from '@blue-budget/domain';
 import { shortListMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,8 +1,10 @@
-import { findItem, groupItems, isRemovable, messages, spendingSubsetKeys, type Ledger, type Id } from '@blue-budget/domain';
+import { findItem, groupItems, isRemovable, spendingSubsetKeys, type Ledger, type Id } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Trash2 } from 'lucide-react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLeaving, useLedger, useOperations, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -11,6 +13,8 @@ import { useCurrentMonth } from './useCurrentMonth.ts';
 
 /** A budget item: its name, its running total, and its transactions by day (specification, section 2). */
 export function ItemPanel({ subject }: PanelViewProps) {
+  const accounts = useTexts(messages.accounts);
+  const subsetList = useTexts(messages.subsetList);
   const { pop, push } = usePanels();
   const { dispatch } = useOperations();
   const month = useCurrentMonth();
@@ -18,14 +22,14 @@ export function ItemPanel({ subject }: PanelViewProps) {
   const childIds = useLedger(({ overview }) => spendingSubsetKeys.flatMap((key) => overview[key].items)
     .filter(({ parentId }) => parentId !== null && parentId === subject).map(({ id }) => id));
   useLeaving(item === null);
-  if (item === null) return <SidePanel title={messages.accounts.fields.name} onBack={pop}><EmptyState>{messages.accounts.gone}</EmptyState></SidePanel>;
+  if (item === null) return <SidePanel title={accounts.fields.name} onBack={pop}><EmptyState>{accounts.gone}</EmptyState></SidePanel>;
   const { id, name, shown, isSum, mayBeRemoved } = item;
   return (
     <SidePanel
       title={name}
       onBack={pop}
       action={mayBeRemoved && (
-        <IconButton once label={messages.subsetList.removeOf(name)} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
+        <IconButton once label={subsetList.removeOf(name)} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}

@@ -1,6 +1,8 @@
-import { messages, type LinkBalance } from '@blue-budget/domain';
+import { type LinkBalance } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { BalanceLabel } from './BalanceLabel.tsx';
 
 export interface BalanceGroupProps {
@@ -12,7 +14,8 @@ export interface BalanceGroupProps {
 
 /** The balances that an account may have from then on, each with its amount (specification, section 2). */
 export function BalanceGroup({ label, choices, disabled = false, onBalanceChosen }: BalanceGroupProps) {
-  const { balances } = messages.institutions;
+  const texts = useTexts(messages.institutions);
+  const { balances } = texts;
   return (
     <RadioGroup
       label={label}

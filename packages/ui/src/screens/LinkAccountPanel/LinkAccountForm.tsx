@@ -1,9 +1,11 @@
-import { messages, type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
+import { type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import { SubjectLine } from '../SubjectLine/SubjectLine.tsx';
 import { BalanceGroup } from './BalanceGroup.tsx';
@@ -29,13 +31,14 @@ export interface LinkAccountFormProps {
 export function LinkAccountForm({
   imported: { name, type, currentBalance }, accounts, accountId, balances, canLink, busy, error, onAccountChosen, onBalanceChosen, onSubmit,
 }: LinkAccountFormProps) {
-  const texts = messages.linkToExisting;
+  const texts = useTexts(messages.linkToExisting);
+  const institutions = useTexts(messages.institutions);
   return (
     <Form
       className={styles['form']}
       onSubmit={() => { if (!busy) onSubmit(); }}
     >
-      <SubjectLine name={name} notes={[messages.institutions.types[type]]} amount={currentBalance} />
+      <SubjectLine name={name} notes={[institutions.types[type]]} amount={currentBalance} />
       {accounts.length === 0 && <EmptyState>{texts.noTarget}</EmptyState>}
       {accounts.length > 0 && (
         <RadioGroup

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { findAccount, messages, type Id } from '@blue-budget/domain';
+import { findAccount, type Id } from '@blue-budget/domain';
 import { accountLinkingMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,11 +1,14 @@
-import { messages, type ImportedAccount } from '@blue-budget/domain';
+import { type ImportedAccount } from '@blue-budget/domain';
 import {
-  accountLinkingMachine, balanceChoices, canLink, isLinkingBusy, linkTargetChoices, redBudgetConfirmation,
+  accountLinkingMachine, balanceChoices, balanceToConfirm, canLink, isLinkingBusy, linkTargetChoices,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useFlow, useLeaving, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { AnswerDialog } from '../InstitutionPanel/AnswerDialog.tsx';
 import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';
@@ -13,18 +16,23 @@ import { LinkAccountForm } from './LinkAccountForm.tsx';
 
 /** Links an account of a bank's, `subject`, to a real account that is not linked yet (specification, section 2). */
 export function LinkAccountPanel({ subject }: PanelViewProps) {
+  const institutions = useTexts(messages.institutions);
+  const linkToExisting = useTexts(messages.linkToExisting);
   const { back } = usePanels();
   const desk = useBankDesk();
   const [imported] = useState(() => desk.toldAccounts().find(({ id }) => id === subject) ?? null);
   useLeaving(imported === null);
   return (
-    <SidePanel title={messages.institutions.linkToExisting} onBack={back}>
-      {imported === null ? <EmptyState>{messages.linkToExisting.gone}</EmptyState> : <Linking imported={imported} />}
+    <SidePanel title={institutions.linkToExisting} onBack={back}>
+      {imported === null ? <EmptyState>{linkToExisting.gone}</EmptyState> : <Linking imported={imported} />}
     </SidePanel>
   );
 }
 
 function Linking({ imported }: { imported: ImportedAccount }) {
+  const texts = useTexts(messages.linkToExisting);
+  const { money } = useFormats();
+  const words = useNoticeWords();
   const flow = useFlow(accountLinkingMachine, {
     input: ({ ledger, newId }) => ({ imported, ledger, newId }),
     // While it is linked nothing can be lost: should that fail, the panel comes back.
@@ -34,8 +42,8 @@ function Linking({ imported }: { imported: ImportedAccount }) {
   useEffect(() => { flow.send({ type: 'linkStarted' }); }, [flow]);
   useLeaving(snapshot.matches('linked'));
   const { accountId, error } = snapshot.context;
-  const confirmation = redBudgetConfirmation(snapshot);
-  const { question, submit } = messages.linkToExisting;
+  const confirmation = balanceToConfirm(snapshot);
+  const { question, redBudget, submit } = texts;
   return (
     <>
       <LinkAccountForm
@@ -45,7 +53,7 @@ function Linking({ imported }: { imported: ImportedAccount }) {
         balances={balanceChoices(snapshot)}
         canLink={canLink(snapshot)}
         busy={isLinkingBusy(snapshot)}
-        error={error}
+        error={words(error)}
         onAccountChosen={({ id }) => flow.send({ type: 'accountChosen', id })}
         onBalanceChosen={({ balance }) => flow.send({ type: 'balanceChosen', balance })}
         onSubmit={() => flow.send({ type: 'submitted' })}
@@ -53,7 +61,7 @@ function Linking({ imported }: { imported: ImportedAccount }) {
       {confirmation !== null && (
         <AnswerDialog
           title={submit}
-          description={confirmation}
+          description={redBudget(confirmation.name, money(confirmation.before), money(confirmation.after))}
           onYes={() => flow.send({ type: 'answered', answer: 'yes' })}
           onNo={() => flow.send({ type: 'answered', answer: 'no' })}
         >

@@ -1,6 +1,7 @@
 import { mock, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { messages, type Institution } from '@blue-budget/domain';
+import { type Institution } from '@blue-budget/domain';
 import { institutionsMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { messages } from '@blue-budget/domain';
 import { institutionsLimit } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,6 +9,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { usePanels, usePremium } from '../budgeting/index.ts';
 import { MembershipNeeded } from '../CallToAction/MembershipNeeded.tsx';
 import { useBankDesk, useInstitutions } from './bankDesk.ts';
@@ -21,6 +23,7 @@ import styles from './LinkedInstitutionsPanel.module.css';
  * and below it what was linked before a membership lapsed (decisions, Q-LINK-9).
  */
 export function LinkedInstitutionsPanel() {
+  const texts = useTexts(messages.institutions);
   const { pop, push } = usePanels();
   const { institutions: desk } = useBankDesk();
   const isPremium = usePremium();
@@ -30,7 +33,7 @@ export function LinkedInstitutionsPanel() {
     return () => linked.unsubscribe();
   }, [desk, push]);
   return (
-    <SidePanel title={messages.institutions.title} onBack={pop}>
+    <SidePanel title={texts.title} onBack={pop}>
       <div className={styles['page']}>
         {!isPremium && <MembershipNeeded />}
         <Linked isPremium={isPremium} />
@@ -42,15 +45,17 @@ export function LinkedInstitutionsPanel() {
 
 /** The list, as far as it is known, and the button that links another. */
 function Linked({ isPremium }: { isPremium: boolean }) {
+  const texts = useTexts(messages.institutions);
   const { institutions: desk } = useBankDesk();
   const institutions = useInstitutions();
+  const words = useNoticeWords();
   const { loadError, linkError } = useSelector(desk, ({ context }) => context);
-  const { count, empty, lapsed, loading, retry } = messages.institutions;
+  const { count, empty, lapsed, loading, retry } = texts;
   if (loadError !== null) {
     return (
       <>
-        {linkError !== null && <Banner variant="error">{linkError}</Banner>}
-        <Banner variant="error">{loadError}</Banner>
+        {linkError !== null && <Banner variant="error">{words(linkError)}</Banner>}
+        <Banner variant="error">{words(loadError)}</Banner>
         <Button onClick={() => desk.send({ type: 'retried' })}>{retry}</Button>
       </>
     );
@@ -82,15 +87,17 @@ function Linked({ isPremium }: { isPremium: boolean }) {
 
 /** Links another institution; at five it makes room for why there can be no more. */
 function LinkButton() {
+  const texts = useTexts(messages.institutions);
   const { institutions: desk } = useBankDesk();
+  const words = useNoticeWords();
   const limit = useSelector(desk, institutionsLimit);
   const isOpening = useSelector(desk, (snapshot) => snapshot.matches({ linking: 'opening' }));
   const isExchanging = useSelector(desk, (snapshot) => snapshot.matches({ linking: 'exchanging' }));
   const error = useSelector(desk, ({ context }) => context.linkError);
-  const { exchanging, link, opening } = messages.institutions;
+  const { exchanging, link, opening } = texts;
   return (
     <div className={styles['link']}>
-      {error !== null && limit === null && <Banner variant="error">{error}</Banner>}
+      {error !== null && limit === null && <Banner variant="error">{words(error)}</Banner>}
       {limit === null
         ? (
           <Button
@@ -104,7 +111,7 @@ function LinkButton() {
             {link}
           </Button>
         )
-        : <Banner>{limit}</Banner>}
+        : <Banner>{words(limit)}</Banner>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import {
   accessToken, dataEndpoints, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits,
 } from '@blue-budget/api/mocks';
-import { messages, redirectDelays } from '@blue-budget/domain';
+import { redirectDelays, type Notice } from '@blue-budget/domain';
 import { authMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -177,7 +178,7 @@ export const Submitting: Story = {
 
 /** Another page sent me here with something to say. */
 export const WithNote: Story = {
-  args: { note: messages.auth.verifyEmailNote },
+  args: { note: { code: 'auth.verifyEmailNote' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(messages.auth.verifyEmailNote);
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -260,7 +261,7 @@ export const NarrowestPhone: Story = {
 interface LoginProps extends PageProps {
   clock?: SimulatedClock;
   /** What another page has to say here. */
-  note?: string;
+  note?: Notice;
   /** The budget fails with these words as soon as the page has gone. */
   failsAtOnce?: string;
 }
@@ -269,7 +270,7 @@ interface LoginProps extends PageProps {
 function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
   const [auth] = useState(() => {
     const session = storyAuth({ ...(turned && { clock: turned }) });
-    if (note !== undefined) session.send({ type: 'noted', text: note });
+    if (note !== undefined) session.send({ type: 'noted', notice: note });
     return session;
   });
   const [away, setAway] = useState(false);
@@ -279,7 +280,10 @@ function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
   };
   useRedirects(auth, go);
   useLayoutEffect(() => {
-    if (away && failsAtOnce !== undefined) queueMicrotask(() => auth.send({ type: 'ledgerFailed', serverMessage: failsAtOnce }));
+    if (!away || failsAtOnce === undefined) return;
+    queueMicrotask(() => {
+      auth.send({ type: 'ledgerFailed', said: { code: 'service.said', message: failsAtOnce, about: null } });
+    });
   }, [auth, away, failsAtOnce]);
   return away ? null : <LoginScreen auth={auth} onNavigate={go} />;
 }

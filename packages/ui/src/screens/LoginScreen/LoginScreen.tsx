@@ -1,9 +1,14 @@
 import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { LoginView } from './LoginView.tsx';
+
+/** What the page may have to tell. */
+const areas = { auth: messages.auth, session: messages.session };
 
 export interface LoginScreenProps extends PageProps {
   /** The session of this tab. */
@@ -12,6 +17,7 @@ export interface LoginScreenProps extends PageProps {
 
 /** /login: tries to log in silently when it is opened, and takes e-mail and password (specification, sections 2 and 4). */
 export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
+  const words = usePageWords(areas);
   const stage = useSelector(auth, sessionStage);
   const busy = useSelector(auth, isLoginBusy);
   const emailAddress = useSelector(auth, loginEmailOf);
@@ -34,8 +40,8 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
     <LoginView
       state={stage !== 'loggedOut' ? 'opening' : busy ? 'submitting' : 'ready'}
       emailAddress={emailAddress}
-      error={error}
-      note={note}
+      error={words(error)}
+      note={words(note)}
       onSubmit={(credentials) => auth.send({ type: 'submitted', ...credentials })}
       onNavigate={onNavigate}
     />

@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
@@ -18,10 +19,10 @@ export interface LoginViewProps extends PageProps {
   onSubmit: (credentials: { emailAddress: string; password: string }) => void;
 }
 
-const texts = messages.loginPage;
-
 /** The login page. What is typed lives here alone, and stays when a login is refused. */
 export function LoginView({ state, emailAddress: known, error, note, onSubmit, onNavigate }: LoginViewProps) {
+  const authFields = useTexts(messages.authFields);
+  const texts = useTexts(messages.loginPage);
   const [emailAddress, setEmailAddress] = useState(known);
   const [password, setPassword] = useState('');
   return (
@@ -45,7 +46,7 @@ export function LoginView({ state, emailAddress: known, error, note, onSubmit, o
         foot={<>{texts.newHere} <PageLink to="register" onNavigate={onNavigate}>{texts.register}</PageLink></>}
       >
         <TextField
-          label={messages.authFields.email}
+          label={authFields.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -55,7 +56,7 @@ export function LoginView({ state, emailAddress: known, error, note, onSubmit, o
           onChange={(event) => setEmailAddress(event.target.value)}
         />
         <PasswordField
-          label={messages.authFields.password}
+          label={authFields.password}
           name="password"
           autoComplete="current-password"
           labelAside={<PageLink to="forgotPassword" onNavigate={onNavigate}>{texts.forgotPassword}</PageLink>}

@@ -1,5 +1,5 @@
 import { loggedIn } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectFits, narrowestPhone } from '../navigation/storySession.ts';

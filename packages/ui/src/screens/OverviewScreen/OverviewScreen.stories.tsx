@@ -1,5 +1,6 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { messages, withSubsetAmounts, type MasterData } from '@blue-budget/domain';
+import { withSubsetAmounts, type MasterData } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
@@ -205,7 +206,7 @@ export const GroupingRefused: Story = {
     });
     await step('Laptop cannot go under Car repairs, which holds money', async () => {
       await chooseMove(canvas, 'Laptop', 'Make child of Car repairs');
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.groupingRefused('Car repairs'));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.budget.groupingRefused({ name: 'Car repairs' }));
     });
   },
 };

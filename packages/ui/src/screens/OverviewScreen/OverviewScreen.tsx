@@ -1,26 +1,35 @@
-import { groupItems, incomeDiscrepancies, isRemovable, messages, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain';
+import { groupItems, incomeDiscrepancies, isRemovable, parseMonthTitle, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels } from '../budgeting/index.ts';
 import { useLineChanges } from './useLineChanges.ts';
 import { useOpenItem } from './useOpenItem.ts';
 
 /** What is in every envelope, after the months whose income differs from their plan (specification, section 2). */
 export function OverviewScreen() {
+  const texts = useTexts(messages.budget);
+  const { incomeDiscrepancy } = useTexts(messages.subsetTitles);
   const income = useLedger(({ overview }) => overview.income);
+  const formats = useFormats();
+  const nameOfMonth = (name: string) => {
+    const month = parseMonthTitle(name);
+    return month === null ? name : formats.month(month);
+  };
   const discrepancies = useLedger(({ overview }) => incomeDiscrepancies(overview));
   return (
     <SubsetCards>
       <SubsetCard
-        title={income.title}
+        title={incomeDiscrepancy}
         total={income.amount}
-        groups={groupItems(discrepancies, [])}
+        groups={groupItems(discrepancies.map((line) => ({ ...line, name: nameOfMonth(line.name) })), [])}
         meaning="incomeDiscrepancy"
-        help={<HelpBubble label={messages.budget.aboutIncomeDiscrepancy(income.title)}>{messages.budget.incomeDiscrepancyHint}</HelpBubble>}
-        emptyText={messages.budget.noIncomeDiscrepancy}
+        help={<HelpBubble label={texts.aboutIncomeDiscrepancy(incomeDiscrepancy)}>{texts.incomeDiscrepancyHint}</HelpBubble>}
+        emptyText={texts.noIncomeDiscrepancy}
       />
       {spendingSubsetKeys.map((key) => <SubsetOfOverview key={key} subset={key} />)}
     </SubsetCards>
@@ -29,7 +38,8 @@ export function OverviewScreen() {
 
 /** The envelopes of a subset: one is opened by its name, added, removed and moved. */
 function SubsetOfOverview({ subset }: { subset: SpendingSubsetKey }) {
-  const { title, amount, items, collapsedGroups } = useLedger(({ overview }) => overview[subset]);
+  const titles = useTexts(messages.subsetTitles);
+  const { amount, items, collapsedGroups } = useLedger(({ overview }) => overview[subset]);
   const keptIds = useLedger(({ overview, realAccounts }) =>
     overview[subset].items.filter(({ id }) => !isRemovable(id, realAccounts)).map(({ id }) => id));
   const { open } = usePanels();
@@ -39,7 +49,7 @@ function SubsetOfOverview({ subset }: { subset: SpendingSubsetKey }) {
   return (
     <SubsetList
       {...changes}
-      title={title}
+      title={titles[subset]}
       groups={groups}
       amounts={{ mode: 'single', amount: { groups, total: amount } }}
       keptIds={keptIds}

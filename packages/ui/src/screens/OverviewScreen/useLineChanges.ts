@@ -1,4 +1,4 @@
-import { findItem, type Id, type SortedLine, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
+import { findItem, type Id, type Notice, type SortedLine, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useToday } from '../budgeting/index.ts';
 
@@ -24,6 +24,6 @@ export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth
       const present = lines.filter(({ id }) => findItem(overview, id) !== undefined);
       dispatch({ kind: 'items.sort', subset, lines: present.map((line, sortOrder) => ({ ...line, sortOrder })) });
     },
-    onSortRefused: ({ message }: { message: string }) => { announce({ type: 'announced', kind: 'error', text: message }); },
+    onSortRefused: ({ refusal }: { refusal: Notice }) => { announce({ type: 'announced', kind: 'error', notice: refusal }); },
   };
 }

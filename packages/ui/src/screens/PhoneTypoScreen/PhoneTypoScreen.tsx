@@ -1,24 +1,30 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { phoneTypoMachine, type VerificationMemory } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { PhoneField } from '../../primitives/PhoneField/PhoneField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
+
+/** What the page may have to tell. */
+const areas = { auth: messages.auth, registration: messages.registration };
 
 export interface PhoneTypoScreenProps extends PageProps {
   client: SessionClient;
   verificationMemory: VerificationMemory;
 }
 
-const texts = messages.phoneCorrection;
-
 /** /phone-typo: corrects a mistyped mobile number, then asks for the code sent to the new one (specification, sections 2 and 4). */
 export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: PhoneTypoScreenProps) {
+  const authWays = useTexts(messages.authWays);
+  const texts = useTexts(messages.phoneCorrection);
+  const words = usePageWords(areas);
   const actor = useActorRef(phoneTypoMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
@@ -28,14 +34,14 @@ export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: Phon
   return (
     <AuthLayout title={texts.title} lede={blocked ? undefined : done ? texts.leadingOn : texts.lede}>
       <AuthForm
-        error={error}
-        note={success}
+        error={words(error)}
+        note={words(success)}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           blocked || done
             ? (
               <Button variant="outline" fullWidth onClick={() => onNavigate({ page: done ? 'smsVerification' : 'login' })}>
-                {done ? texts.enterCode : messages.authWays.toLogin}
+                {done ? texts.enterCode : authWays.toLogin}
               </Button>
             )
             : (
@@ -44,7 +50,7 @@ export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: Phon
               </Button>
             )
         }
-        foot={!blocked && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>{messages.authWays.backToCode}</PageLink>}
+        foot={!blocked && !done && <PageLink to="smsVerification" onNavigate={onNavigate}>{authWays.backToCode}</PageLink>}
       >
         {!blocked && !done && (
           <>

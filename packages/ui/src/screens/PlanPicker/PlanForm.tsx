@@ -1,8 +1,10 @@
-import { messages, type Id } from '@blue-budget/domain';
+import { type Id } from '@blue-budget/domain';
 import type { PlanChoice } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import styles from './PlanPickerPanel.module.css';
 
@@ -17,7 +19,9 @@ export interface PlanFormProps {
 
 /** Which plan it shall be. */
 export function PlanForm({ plans, error, isOpening, onChoose, onSubmit }: PlanFormProps) {
-  const { label, none, submit, opening } = messages.membership.plans;
+  const texts = useTexts(messages.membership);
+  const { money } = useFormats();
+  const { label, none, submit, opening } = texts.plans;
   if (plans.length === 0) return <EmptyState>{none}</EmptyState>;
   return (
     <AuthForm
@@ -31,9 +35,9 @@ export function PlanForm({ plans, error, isOpening, onChoose, onSubmit }: PlanFo
         disabled={isOpening}
         value={plans.find(({ isChosen }) => isChosen)?.id ?? null}
         onValueChange={({ value }) => onChoose(value)}
-        options={plans.map(({ id, name, description, price }) => ({
+        options={plans.map(({ id, name, description, price, interval }) => ({
           value: id,
-          label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{price}</span></span>,
+          label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{money(price)} / {interval}</span></span>,
           hint: description && <span className={styles['description']}>{description}</span>,
         }))}
       />

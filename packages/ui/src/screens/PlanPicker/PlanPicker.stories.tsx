@@ -1,6 +1,6 @@
 import { dataEndpoints, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
 import { purchaseMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@blue-budget/domain';
-import { isConfirmingPurchase, planChoices, purchaseMachine, purchaseNote } from '@blue-budget/machines';
+import { isConfirmingPurchase, isPaymentOnItsWay, planChoices, purchaseMachine, type PlanChoice } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
@@ -7,16 +7,19 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { CardForm } from '../Checkout/CardForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './PlanPickerPanel.module.css';
 
-const texts = messages.membership;
-
 /** The plans of a membership, and buying one of them: pick, pay, be premium (specification, sections 2, 5 and 7). */
 export function PlanPickerPanel() {
+  const texts = useTexts(messages.membership);
+  const { paymentOnItsWay } = useTexts(messages.subscription);
+  const words = useNoticeWords();
   const client = useClient();
   const { pop } = usePanels();
   const flow = useFlow(purchaseMachine, { input: () => ({ client }), typedOf: ({ context }) => context.checkout !== null });
@@ -24,7 +27,6 @@ export function PlanPickerPanel() {
   const { checkout, error } = snapshot.context;
   const page = useFocusKept<HTMLDivElement>(snapshot.value);
   const retry = () => flow.send({ type: 'retried' });
-  const note = purchaseNote(snapshot);
   return (
     <SidePanel
       title={texts.plans.title}
@@ -35,14 +37,14 @@ export function PlanPickerPanel() {
         {snapshot.matches('loading') && <Loading />}
         {snapshot.matches('unavailable') && (
           <>
-            <Banner variant="error">{error}</Banner>
+            <Banner variant="error">{words(error)}</Banner>
             <Button fullWidth onClick={retry}>{texts.retry}</Button>
           </>
         )}
         {(snapshot.matches('picking') || snapshot.matches('opening')) && (
           <PlanForm
             plans={planChoices(snapshot)}
-            error={error}
+            error={words(error)}
             isOpening={snapshot.matches('opening')}
             onChoose={(id) => flow.send({ type: 'planChosen', id })}
             onSubmit={() => flow.send({ type: 'submitted' })}
@@ -60,9 +62,9 @@ export function PlanPickerPanel() {
           </>
         )}
         {isConfirmingPurchase(snapshot) && <p role="status" className={styles['waiting']}><Spinner />{texts.payment.confirming}</p>}
-        {note !== null && (
+        {isPaymentOnItsWay(snapshot) && (
           <>
-            <Banner>{note}</Banner>
+            <Banner>{paymentOnItsWay}</Banner>
             <Button fullWidth onClick={retry}>{texts.payment.checkAgain}</Button>
           </>
         )}
@@ -73,6 +75,7 @@ export function PlanPickerPanel() {
 }
 
 function Loading() {
+  const texts = useTexts(messages.membership);
   return (
     <div className={styles['page']}>
       <VisuallyHidden role="status">{texts.plans.loading}</VisuallyHidden>
@@ -83,18 +86,22 @@ function Loading() {
 }
 
 /** What is being paid for, over the form that takes the card. */
-function ChosenPlan({ plan }: { plan: { name: string; price: string } | undefined }) {
+function ChosenPlan({ plan }: { plan: PlanChoice | undefined }) {
+  const { money } = useFormats();
   if (plan === undefined) return null;
-  return <p className={styles['chosen']}><span>{plan.name}</span><strong>{plan.price}</strong></p>;
+  return <p className={styles['chosen']}><span>{plan.name}</span><strong>{money(plan.price)} / {plan.interval}</strong></p>;
 }
 
 /** The way to what members have; the header around it has changed already. */
 function Welcome() {
+  const account = useTexts(messages.account);
+  const profile = useTexts(messages.profile);
+  const texts = useTexts(messages.membership);
   const { push } = usePanels();
   return (
     <>
-      <Banner variant="success"><strong>{messages.account.premiumMember}</strong><p>{texts.welcome}</p></Banner>
-      <Button variant="primary" fullWidth onClick={() => push('institutions')}>{messages.profile.entries.institutions}</Button>
+      <Banner variant="success"><strong>{account.premiumMember}</strong><p>{texts.welcome}</p></Banner>
+      <Button variant="primary" fullWidth onClick={() => push('institutions')}>{profile.entries.institutions}</Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
 import { findHeader, panelOf, wide, type Canvas, type StoryShell } from '../ShellScreen/storyShell.tsx';

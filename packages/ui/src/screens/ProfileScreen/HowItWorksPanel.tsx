@@ -1,17 +1,20 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels } from '../budgeting/index.ts';
 import styles from './HowItWorksPanel.module.css';
 
 /** What the product does, in seven cards (specification, section 2). */
 export function HowItWorksPanel() {
+  const howItWorks = useTexts(messages.howItWorks);
+  const profile = useTexts(messages.profile);
   const { pop, push } = usePanels();
-  const { cards, learnMore } = messages.howItWorks;
+  const { cards, learnMore } = howItWorks;
   return (
-    <SidePanel title={messages.profile.entries.howItWorks} onBack={pop}>
+    <SidePanel title={profile.entries.howItWorks} onBack={pop}>
       <ul className={styles['cards']}>
         {Object.values(cards).map(({ title, text }) => (
           <li key={title}>
@@ -29,5 +32,6 @@ export function HowItWorksPanel() {
 
 /** What a card leads to (specification, section 2). */
 export function LearnMorePanel() {
-  return <SidePanel title={messages.howItWorks.learnMore} onBack={usePanels().pop}><ComingSoon /></SidePanel>;
+  const texts = useTexts(messages.howItWorks);
+  return <SidePanel title={texts.learnMore} onBack={usePanels().pop}><ComingSoon /></SidePanel>;
 }

@@ -1,5 +1,6 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Archive, CircleHelp, Download, Landmark, LayoutTemplate, Scale, ScrollText, Settings, ShieldCheck, User } from 'lucide-react';
+import { useTexts } from '../../texts/catalogue.ts';
 import type { PanelView } from '../budgeting/panelViews.ts';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
 import { ProfileGroup } from './ProfileGroup.tsx';
@@ -12,9 +13,12 @@ export interface LegalPages {
 
 /** What can be opened from Profile, by group (specification, section 2). */
 export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
+  const profile = useTexts(messages.profile);
+  const yourData = useTexts(messages.yourData);
+  const navigation = useTexts(messages.navigation);
   const { open } = usePanels();
   const current = useTopPanel()?.view;
-  const { groups, entries, notes } = messages.profile;
+  const { groups, entries, notes } = profile;
   const opens = (view: PanelView) => ({ isCurrent: current === view, onOpen: () => open(view) });
   return (
     <>
@@ -31,8 +35,8 @@ export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
         title={groups.account}
         entries={[
           { name: entries.account, note: notes.account, Icon: User, ...opens('accountView') },
-          { name: messages.yourData.title, note: notes.yourData, Icon: Download, ...opens('yourData') },
-          { name: entries.settings, note: messages.navigation.comingSoon, Icon: Settings, ...opens('settings') },
+          { name: yourData.title, note: notes.yourData, Icon: Download, ...opens('yourData') },
+          { name: entries.settings, note: navigation.comingSoon, Icon: Settings, ...opens('settings') },
         ]}
       />
       <ProfileGroup

@@ -1,5 +1,5 @@
 import { dataEndpoints, loggedIn, mock, refusal, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';

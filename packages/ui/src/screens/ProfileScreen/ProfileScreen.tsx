@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePremium } from '../budgeting/index.ts';
 import { CallToAction } from '../CallToAction/CallToAction.tsx';
 import { ProfileEntries, type LegalPages } from './ProfileEntries.tsx';
@@ -20,18 +21,21 @@ export interface ProfileScreenProps {
  * narrow window has no rail for it.
  */
 export function ProfileScreen({ legalPages, loggingOut, onLogOut }: ProfileScreenProps) {
+  const profile = useTexts(messages.profile);
+  const shell = useTexts(messages.shell);
+  const session = useTexts(messages.session);
   const isPremium = usePremium();
   return (
     <div className={styles['page']}>
       {!isPremium && <CallToAction on="page" />}
       <Card className={styles['setting']}>
-        <h3 className={styles['title']}>{messages.profile.appearance}</h3>
+        <h3 className={styles['title']}>{profile.appearance}</h3>
         <ThemeToggle className={styles['toggle']} />
       </Card>
       <ProfileEntries legalPages={legalPages} />
-      <Button className={styles['leave']} busy={loggingOut} busyLabel={messages.shell.loggingOut} disabled={onLogOut === undefined} onClick={onLogOut}>
+      <Button className={styles['leave']} busy={loggingOut} busyLabel={shell.loggingOut} disabled={onLogOut === undefined} onClick={onLogOut}>
         <LogOut aria-hidden="true" />
-        {messages.session.logOut}
+        {session.logOut}
       </Button>
     </div>
   );

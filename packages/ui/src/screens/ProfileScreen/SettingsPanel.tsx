@@ -1,9 +1,11 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels } from '../budgeting/index.ts';
 
 /** Settings, whose time has not come (specification, section 2). */
 export function SettingsPanel() {
-  return <SidePanel title={messages.profile.entries.settings} onBack={usePanels().pop}><ComingSoon /></SidePanel>;
+  const texts = useTexts(messages.profile);
+  return <SidePanel title={texts.entries.settings} onBack={usePanels().pop}><ComingSoon /></SidePanel>;
 }

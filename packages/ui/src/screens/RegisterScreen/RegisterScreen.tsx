@@ -1,14 +1,20 @@
 import type { SessionClient } from '@blue-budget/api/client';
 import {
-  isInvitationUnreadable, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress, wizardStep, wizardSubmitLabel,
-  type VerificationMemory,
+  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress,
+  wizardStep, type VerificationMemory,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useTexts } from '../../texts/catalogue.ts';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { useHistorySteps } from '../navigation/useHistorySteps.ts';
 import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { RegisterView } from './RegisterView.tsx';
+
+/** What the page may have to tell. */
+const areas = { registration: messages.registration };
 
 export interface RegisterScreenProps extends PageProps {
   client: SessionClient;
@@ -19,6 +25,8 @@ export interface RegisterScreenProps extends PageProps {
 
 /** /register: an account in four steps, with or without an invitation (specification, section 2). */
 export function RegisterScreen({ client, verificationMemory, invitationToken, onNavigate }: RegisterScreenProps) {
+  const texts = useTexts(messages.registration);
+  const words = usePageWords(areas);
   const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, invitationToken } });
   const snapshot = useSelector(wizard, (state) => state);
   useRedirects(wizard, onNavigate);
@@ -38,9 +46,9 @@ export function RegisterScreen({ client, verificationMemory, invitationToken, on
       emailLocked={snapshot.context.emailLocked}
       passwordRules={wizardPasswordRules(snapshot)}
       invitation={isInvitationUnreadable(snapshot) ? 'unreadable' : invitationToken === null ? 'none' : 'readable'}
-      submitLabel={wizardSubmitLabel(snapshot)}
+      submitLabel={isInvited(snapshot) ? texts.acceptInvitation : texts.createAccount}
       busy={isRegistering(snapshot)}
-      error={snapshot.context.error}
+      error={words(snapshot.context.error)}
       onChange={(fields) => wizard.send({ type: 'changed', fields })}
       onContinue={() => wizard.send({ type: 'continued' })}
       onBack={() => wizard.send({ type: 'wentBack' })}

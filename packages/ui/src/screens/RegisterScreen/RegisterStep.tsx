@@ -1,9 +1,11 @@
-import { formatPhone, messages, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
+import { formatPhone, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
 import { PasswordRules } from '../../primitives/PasswordRules/PasswordRules.tsx';
 import { PhoneField } from '../../primitives/PhoneField/PhoneField.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import formStyles from '../AuthForm/AuthForm.module.css';
 import styles from './RegisterView.module.css';
 
@@ -14,8 +16,6 @@ interface StepProps {
   onChange: (fields: Partial<RegistrationDraft>) => void;
 }
 
-const texts = messages.registrationPages;
-
 /** The fields of one step of the wizard. */
 export function RegisterStep({ step, ...props }: StepProps & { step: RegistrationStep }) {
   const Fields = stepFields[step];
@@ -25,6 +25,7 @@ export function RegisterStep({ step, ...props }: StepProps & { step: Registratio
 const stepFields = { name: NameFields, contact: ContactFields, password: PasswordFields, review: Review } satisfies Record<RegistrationStep, unknown>;
 
 function NameFields({ draft, onChange }: StepProps) {
+  const texts = useTexts(messages.registrationPages);
   return (
     <div className={styles['pair']}>
       <TextField
@@ -40,17 +41,19 @@ function NameFields({ draft, onChange }: StepProps) {
 }
 
 function ContactFields({ draft, emailLocked, onChange }: StepProps) {
+  const authFields = useTexts(messages.authFields);
+  const texts = useTexts(messages.registrationPages);
   return (
     <>
       <TextField
-        label={messages.authFields.email} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={320}
+        label={authFields.email} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={320}
         readOnly={emailLocked}
         hint={emailLocked ? texts.emailLocked : undefined}
         value={draft.emailAddress}
         onChange={(event) => onChange({ emailAddress: event.target.value })}
       />
       <PhoneField
-        label={messages.authFields.mobile} name="tel" autoComplete="tel-national" hint={texts.mobileNote}
+        label={authFields.mobile} name="tel" autoComplete="tel-national" hint={texts.mobileNote}
         value={draft.mobileNumber}
         onDigitsChange={({ digits }) => onChange({ mobileNumber: digits })}
       />
@@ -64,17 +67,19 @@ function ContactFields({ draft, emailLocked, onChange }: StepProps) {
 }
 
 function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
+  const authFields = useTexts(messages.authFields);
+  const labels = useTexts(messages.passwordRuleLabels);
   return (
     <>
       {/* Password managers store a new password under the address they find beside it. */}
       <input type="email" name="email" autoComplete="username" value={draft.emailAddress} readOnly hidden />
       <PasswordField
-        label={messages.authFields.password} name="new-password" autoComplete="new-password" value={draft.password}
+        label={authFields.password} name="new-password" autoComplete="new-password" value={draft.password}
         onChange={(event) => onChange({ password: event.target.value })}
       />
-      <PasswordRules rules={passwordRules} />
+      <PasswordRules rules={passwordRules.map(({ id, met }) => ({ label: labels[id], met }))} />
       <PasswordField
-        label={messages.authFields.confirmation} name="confirm-password" autoComplete="new-password" value={draft.confirmation}
+        label={authFields.confirmation} name="confirm-password" autoComplete="new-password" value={draft.confirmation}
         onChange={(event) => onChange({ confirmation: event.target.value })}
       />
     </>
@@ -82,10 +87,12 @@ function PasswordFields({ draft, passwordRules, onChange }: StepProps) {
 }
 
 function Review({ draft }: StepProps) {
+  const authFields = useTexts(messages.authFields);
+  const texts = useTexts(messages.registrationPages);
   const facts = [
     [texts.fields.name, `${draft.firstName.trim()} ${draft.lastName.trim()}`],
-    [messages.authFields.email, draft.emailAddress.trim()],
-    [messages.authFields.mobile, formatPhone(draft.mobileNumber)],
+    [authFields.email, draft.emailAddress.trim()],
+    [authFields.mobile, formatPhone(draft.mobileNumber)],
   ] as const;
   return (
     <dl className={styles['facts']}>

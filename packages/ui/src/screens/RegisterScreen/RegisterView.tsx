@@ -1,10 +1,11 @@
-import { messages } from '@blue-budget/domain';
 import type { PasswordRule, RegistrationDraft, RegistrationStep } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useEffect, useRef } from 'react';
 import { StepPills, type StepState } from '../../budget/StepPills/StepPills.tsx';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
@@ -33,13 +34,13 @@ export interface RegisterViewProps extends PageProps {
   onSubmit: () => void;
 }
 
-const texts = messages.registrationPages;
-
 /** The registration wizard as drawn: pills, bar, the fields of one step, and the way back and on. */
 export function RegisterView({
   step, pills, progress, draft, emailLocked, passwordRules, invitation, submitLabel, busy, error,
   onChange, onContinue, onBack, onStepSelect, onSubmit, onNavigate,
 }: RegisterViewProps) {
+  const authWays = useTexts(messages.authWays);
+  const texts = useTexts(messages.registrationPages);
   const current = pills[step]?.step ?? 'name';
   const last = step === pills.length - 1;
   const place = texts.place(step + 1, pills.length);
@@ -50,7 +51,7 @@ export function RegisterView({
       <AuthLayout title={texts.join} lede={texts.invitationUnreadable}>
         <AuthForm
           error={error}
-          actions={<Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>{messages.authWays.toLogin}</Button>}
+          actions={<Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login' })}>{authWays.toLogin}</Button>}
         />
       </AuthLayout>
     );

@@ -1,10 +1,12 @@
-import { messages, type Cents, type Id } from '@blue-budget/domain';
+import { type Cents, type Id } from '@blue-budget/domain';
 import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { nextAmount } from '../../budget/AmountInput/nextAmount.ts';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Collapsible } from '../../primitives/Collapsible/Collapsible.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './Reallocation.module.css';
 
 export interface ReallocationProps {
@@ -14,10 +16,12 @@ export interface ReallocationProps {
 
 /** Where the money of a removed account goes: the accounts beside it, those of the other subsets under a line, and what is left. */
 export function Reallocation({ state: { groups, total, placed }, onReallocate }: ReallocationProps) {
+  const titles = useTexts(messages.subsetTitles);
+  const formats = useFormats();
   const [nearest, ...others] = groups;
-  const group = ({ subset, title, choices }: ReallocationState['groups'][number]) => (
-    <div key={subset} role="group" aria-label={title}>
-      <p className={styles['title']} aria-hidden="true">{title}</p>
+  const group = ({ subset, choices }: ReallocationState['groups'][number]) => (
+    <div key={subset} role="group" aria-label={titles[subset]}>
+      <p className={styles['title']} aria-hidden="true">{titles[subset]}</p>
       <ul>{choices.map((choice) => <ChoiceLine key={choice.item.id} choice={choice} onReallocate={onReallocate} />)}</ul>
     </div>
   );
@@ -25,7 +29,7 @@ export function Reallocation({ state: { groups, total, placed }, onReallocate }:
     <div className={styles['list']} data-amounts>
       {nearest !== undefined && group(nearest)}
       {others.length > 0 && (
-        <Collapsible title={others.map(({ title }) => title).join(', ')} className={styles['others']}>{others.map(group)}</Collapsible>
+        <Collapsible title={formats.list(others.map(({ subset }) => titles[subset]))} className={styles['others']}>{others.map(group)}</Collapsible>
       )}
       <AllocationMeter placed={placed} total={total} />
     </div>
@@ -33,7 +37,8 @@ export function Reallocation({ state: { groups, total, placed }, onReallocate }:
 }
 
 function ChoiceLine({ choice: { item, typed, becomes }, onReallocate }: { choice: ReallocationChoice } & Pick<ReallocationProps, 'onReallocate'>) {
-  const { holds, becomes: becomesWord } = messages.removal;
+  const texts = useTexts(messages.removal);
+  const { holds, becomes: becomesWord } = texts;
   return (
     <li className={styles['line']}>
       <span className={styles['what']}>

@@ -1,6 +1,7 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findAccount, findItem, findTransaction, messages, type Ledger } from '@blue-budget/domain';
+import { findAccount, findItem, findTransaction, type Ledger } from '@blue-budget/domain';
 import { removalConfirmationMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

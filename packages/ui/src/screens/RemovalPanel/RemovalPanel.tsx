@@ -1,10 +1,11 @@
 import { masterDataOf, type Ledger, type RemovalKind } from '@blue-budget/domain';
-import {
-  reallocation, redBudgetWarning, removalButton, removalConfirmationMachine, removalSubject, removalTexts, type RemovalLedger, type RemovalTarget,
-} from '@blue-budget/machines';
+import { reallocation, redBudgetAmount, removalConfirmationMachine, removalSubject, type RemovalLedger, type RemovalTarget } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useFlow, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { RemovalView } from './RemovalView.tsx';
 
@@ -19,6 +20,9 @@ export interface RemovalPanelProps {
 
 /** Asks before anything is removed (specification, section 2). */
 export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
+  const { confirm } = useTexts(messages.removal);
+  const kinds = useTexts(messages.removalKinds);
+  const words = useNoticeWords();
   const { back, pop } = usePanels();
   const ledgerOf = (ledger: Ledger): RemovalLedger => ({ ...masterDataOf(ledger), bank });
   const flow = useFlow(removalConfirmationMachine, {
@@ -29,18 +33,16 @@ export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
   });
   const snapshot = useSelector(flow, (current) => current);
   const { answer, error } = snapshot.context;
-  const texts = removalTexts(snapshot);
   return (
-    <SidePanel title={texts.buttons.yes} onBack={back}>
+    <SidePanel title={confirm(kinds[target.kind])} onBack={back}>
       <RemovalView
-        texts={texts}
+        kind={target.kind}
         subject={removalSubject(snapshot)}
         note={note}
-        warning={redBudgetWarning(snapshot)}
+        redBudgetAmount={redBudgetAmount(snapshot)}
         reallocation={reallocation(snapshot)}
         answer={answer}
-        button={removalButton(snapshot)}
-        error={error}
+        error={words(error)}
         onAnswer={(chosen) => flow.send({ type: 'answered', answer: chosen })}
         onReallocate={({ id, amount }) => flow.send({ type: 'reallocationTyped', id, amount })}
         onSubmit={() => flow.send({ type: 'submitted' })}

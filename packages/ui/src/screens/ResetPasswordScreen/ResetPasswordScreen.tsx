@@ -1,14 +1,19 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { resetPasswordMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
+
+/** What the page may have to tell. */
+const areas = { passwordReset: messages.passwordReset };
 
 export interface ResetPasswordScreenProps extends PageProps {
   client: SessionClient;
@@ -16,11 +21,12 @@ export interface ResetPasswordScreenProps extends PageProps {
   token: string | null;
 }
 
-const texts = messages.passwordResetPage;
-const ways = messages.authWays;
-
 /** /reset-password: a new password by the link of an e-mail, then login (specification, sections 2, 4 and 5). */
 export function ResetPasswordScreen({ client, token, onNavigate }: ResetPasswordScreenProps) {
+  const authFields = useTexts(messages.authFields);
+  const texts = useTexts(messages.passwordResetPage);
+  const ways = useTexts(messages.authWays);
+  const words = usePageWords(areas);
   const actor = useActorRef(resetPasswordMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
@@ -29,7 +35,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
     return (
       <AuthLayout title={texts.title}>
         <AuthForm
-          error={error}
+          error={words(error)}
           actions={<Button variant="primary" fullWidth onClick={() => onNavigate({ page: 'forgotPassword' })}>{texts.newLink}</Button>}
         />
       </AuthLayout>
@@ -39,8 +45,8 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
   return (
     <AuthLayout title={texts.title} lede={done ? ways.leadingToLogin : texts.lede}>
       <AuthForm
-        error={error}
-        note={success}
+        error={words(error)}
+        note={words(success)}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           done
@@ -60,7 +66,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
               onChange={(event) => actor.send({ type: 'changed', fields: { password: event.target.value } })}
             />
             <PasswordField
-              label={messages.authFields.confirmation} name="confirm-password" autoComplete="new-password" value={values.confirmation}
+              label={authFields.confirmation} name="confirm-password" autoComplete="new-password" value={values.confirmation}
               onChange={(event) => actor.send({ type: 'changed', fields: { confirmation: event.target.value } })}
             />
           </>

@@ -1,18 +1,22 @@
-import { currentGoals, messages, type Id } from '@blue-budget/domain';
+import { currentGoals, type Id } from '@blue-budget/domain';
 import { savingsGoalFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { SavingsGoalForm } from './SavingsGoalForm.tsx';
 
 /** Adds a savings goal, or edits the one of a savings item (specification, section 2). */
 export function SavingsGoalPanel({ subject }: PanelViewProps) {
+  const savingsGoalsTexts = useTexts(messages.savingsGoals);
+  const savingsGoalPage = useTexts(messages.savingsGoalPage);
   const isThere = useLedger(({ savingsGoals, overview }) => currentGoals(savingsGoals, overview).some(({ id }) => id === subject));
   const { back } = usePanels();
   return (
-    <SidePanel title={subject === null ? messages.savingsGoals.add : messages.savingsGoalPage.edit} onBack={back}>
-      {subject === null || isThere ? <SavingsGoalFlow editedId={subject} /> : <EmptyState>{messages.savingsGoalPage.gone}</EmptyState>}
+    <SidePanel title={subject === null ? savingsGoalsTexts.add : savingsGoalPage.edit} onBack={back}>
+      {subject === null || isThere ? <SavingsGoalFlow editedId={subject} /> : <EmptyState>{savingsGoalPage.gone}</EmptyState>}
     </SidePanel>
   );
 }

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, messages, type MasterData } from '@blue-budget/domain';
+import { maxCents, type MasterData } from '@blue-budget/domain';
 import { savingsGoalFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

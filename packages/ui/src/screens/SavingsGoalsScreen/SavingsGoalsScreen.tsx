@@ -1,4 +1,5 @@
-import { currentGoals, messages } from '@blue-budget/domain';
+import { currentGoals } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { GoalCard } from '../../budget/GoalCard/GoalCard.tsx';

@@ -1,22 +1,24 @@
-import { messages } from '@blue-budget/domain';
 import { dropQuestion, isAnythingHalfTyped } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useFieldLeft } from './useFieldLeft.ts';
 
 /** Asks before something half typed is dropped: by Back, or by logging out. When the page is closed or loaded anew the browser asks. */
 export function HalfTypedDialog({ onLogOut }: { onLogOut: () => void }) {
+  const texts = useTexts(messages.changes);
   const { navigation } = useBudgeting();
   const question = useSelector(navigation, dropQuestion);
   const stay = useRef<HTMLButtonElement>(null);
   useFieldLeft();
   usePageHeld(useSelector(navigation, isAnythingHalfTyped));
   const isLoggingOut = question === 'loggingOut';
-  const { title, ifBack, keep, discard, ifLoggedOut, show } = messages.changes.halfTyped;
+  const { title, ifBack, keep, discard, ifLoggedOut, show } = texts.halfTyped;
   const drop = () => {
     navigation.send({ type: 'dropConfirmed' });
     if (isLoggingOut) onLogOut();
@@ -33,7 +35,7 @@ export function HalfTypedDialog({ onLogOut }: { onLogOut: () => void }) {
           <Button ref={stay} onClick={() => navigation.send({ type: isLoggingOut ? 'halfTypedChosen' : 'dropDeclined' })}>
             {isLoggingOut ? show : keep}
           </Button>
-          <Button variant="removal" onClick={drop}>{isLoggingOut ? messages.changes.unsaved.leave : discard}</Button>
+          <Button variant="removal" onClick={drop}>{isLoggingOut ? texts.unsaved.leave : discard}</Button>
         </>
       )}
     />

@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
 import type { LedgerStore } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../primitives/Dialog/Dialog.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 
 export interface LeaveDialogProps {
   ledger: LedgerStore;
@@ -14,19 +15,21 @@ export interface LeaveDialogProps {
 
 /** Asks whoever logs out while changes are not saved yet (decisions, Q-OPT-5). */
 export function LeaveDialog({ ledger, open, onStay, onDiscard }: LeaveDialogProps) {
+  const session = useTexts(messages.session);
+  const changes = useTexts(messages.changes);
   const waiting = useSelector(ledger, ({ pending }) => pending.length);
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      title={messages.session.logOut}
-      description={messages.changes.unsaved.count(waiting)}
+      title={session.logOut}
+      description={changes.unsaved.count(waiting)}
       open={open}
       onOpenChange={onStay}
       initialFocus={stay}
       actions={(
         <>
-          <DialogClose><Button ref={stay}>{messages.changes.unsaved.stay}</Button></DialogClose>
-          <Button variant="removal" onClick={onDiscard}>{messages.changes.unsaved.leave}</Button>
+          <DialogClose><Button ref={stay}>{changes.unsaved.stay}</Button></DialogClose>
+          <Button variant="removal" onClick={onDiscard}>{changes.unsaved.leave}</Button>
         </>
       )}
     />

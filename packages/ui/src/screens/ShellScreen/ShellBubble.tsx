@@ -1,12 +1,17 @@
-import { messages, type Operation } from '@blue-budget/domain';
+import { type Operation } from '@blue-budget/domain';
 import type { messageBubbleMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useOperations } from '../budgeting/operations.ts';
 
 /** The shell's one bubble: it says what the session and the ledger announce, and takes back what can be taken back. */
 export function ShellBubble({ bubble }: { bubble: ActorRefFrom<typeof messageBubbleMachine> }) {
+  const texts = useTexts(messages.changes);
+  const words = useNoticeWords();
   const { undo } = useOperations();
   const message = useSelector(bubble, (snapshot) => snapshot.context.message);
   const close = () => bubble.send({ type: 'dismissed' });
@@ -17,8 +22,8 @@ export function ShellBubble({ bubble }: { bubble: ActorRefFrom<typeof messageBub
   const offer = message?.undo ?? null;
   return (
     <MessageBubble
-      message={message === null ? null : { id: message.serial, kind: message.kind, text: message.text }}
-      {...(offer !== null && { action: { label: messages.changes.undo, onPress: () => takeBack(offer) } })}
+      message={message === null ? null : { id: message.serial, kind: message.kind, text: words(message.notice) }}
+      {...(offer !== null && { action: { label: texts.undo, onPress: () => takeBack(offer) } })}
       onClose={close}
     />
   );

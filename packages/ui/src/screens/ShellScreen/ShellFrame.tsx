@@ -1,8 +1,8 @@
-import { messages } from '@blue-budget/domain';
 import {
   allPanels, isAnythingHalfTyped, isAskedToDiscard, isLoggingOut, panelDepth, sessionStage, shownBasePanel, shownSection, shownTab, shownTabs,
   topPanelEntry, type authMachine, type messageBubbleMachine, type Tab,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { SectionNavigation } from '../../layout/SectionNavigation/SectionNavigation.tsx';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { ArrivalBoundary } from '../budgeting/ArrivalBoundary.tsx';
 import { baseViews, summaryView } from '../budgeting/baseViews.tsx';
 import { useBudgeting } from '../budgeting/context.ts';
@@ -34,6 +35,9 @@ export interface ShellFrameProps {
 
 /** The frame of every page behind the login, with the page, the panel and the message of the moment in it. */
 export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
+  const navigationTexts = useTexts(messages.navigation);
+  const transactionList = useTexts(messages.transactionList);
+  const shell = useTexts(messages.shell);
   const { store, navigation, shown } = useBudgeting();
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
@@ -41,8 +45,8 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);
   const tab = shownTab(place);
-  const title = messages.navigation.sections[current];
-  usePageTitle(tab === null ? titleCase(title) : messages.navigation.tabs[tab]);
+  const title = navigationTexts.sections[current];
+  usePageTitle(tab === null ? titleCase(title) : navigationTexts.tabs[tab]);
   return (
     <Shell
       navigation={
@@ -61,8 +65,8 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
             label: title,
             tabs: shownTabs(place).map((value) => ({
               value,
-              label: messages.navigation.tabs[value],
-              ...(value === 'transactions' && toReview > 0 && { count: toReview, countText: messages.transactionList.toReview(toReview) }),
+              label: navigationTexts.tabs[value],
+              ...(value === 'transactions' && toReview > 0 && { count: toReview, countText: transactionList.toReview(toReview) }),
             })),
             value: tab,
             onTabChange: ({ value }) => {
@@ -72,7 +76,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
           }
       }
       panel={{
-        name: messages.shell.panel,
+        name: shell.panel,
         depth: panelDepth(place),
         content: (
           <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null}>
@@ -82,7 +86,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
       }}
       message={<ShellBubble bubble={bubble} />}
     >
-      {!isThere && <VisuallyHidden role="status">{messages.shell.loading}</VisuallyHidden>}
+      {!isThere && <VisuallyHidden role="status">{shell.loading}</VisuallyHidden>}
       <UnsavedNote />
       {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
       <LeaveDialog

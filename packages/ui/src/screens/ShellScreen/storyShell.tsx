@@ -1,6 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { maxCents, messages, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
+import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
 import { sessionStage, type LedgerStore, type Section, type Tab } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

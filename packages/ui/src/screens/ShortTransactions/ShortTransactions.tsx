@@ -1,11 +1,13 @@
-import { messages } from '@blue-budget/domain';
 import { shortListMachine, type ShortListSubject } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';
 import { TransactionListSkeleton } from '../../budget/TransactionList/TransactionListSkeleton.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow } from '../budgeting/index.ts';
 
 export interface ShortTransactionsProps {
@@ -15,17 +17,19 @@ export interface ShortTransactionsProps {
 
 /** The transactions of one budget item or real account by day, asked for when they are looked at (specification, section 2). */
 export function ShortTransactions({ subject }: ShortTransactionsProps) {
+  const words = useNoticeWords();
+  const texts = useTexts(messages.transactionList);
   const client = useClient();
   const flow = useFlow(shortListMachine, { input: () => ({ client, subject }) });
   const { value, context: { transactions, error } } = useSelector(flow, (snapshot) => snapshot);
   switch (value) {
     case 'loaded': return <TransactionList variant="plain" sections={[{ key: subject.kind, transactions }]} />;
     case 'failed': return (
-      <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{messages.transactionList.retry}</Button>}>{error}</EmptyState>
+      <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>}>{words(error)}</EmptyState>
     );
     default: return (
       <>
-        <VisuallyHidden role="status">{messages.transactionList.loading}</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <TransactionListSkeleton />
       </>
     );

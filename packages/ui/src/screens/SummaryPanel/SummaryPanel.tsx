@@ -1,16 +1,17 @@
-import { messages, statusOf, totals } from '@blue-budget/domain';
+import { statusOf, totals } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { ReactNode } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels } from '../budgeting/index.ts';
-
-const texts = messages.summary;
 
 /** The quiet base view beside sections that have none of their own (decisions, side panel). */
 export function SummaryPanel() {
+  const gapHistory = useTexts(messages.gapHistory);
   const { cash, budgeted, netWorth } = useLedger(totals);
   const isRed = useLedger((ledger) => statusOf(ledger).kind === 'red');
   const { open } = usePanels();
@@ -19,7 +20,7 @@ export function SummaryPanel() {
       cash={<AmountText amount={cash} />}
       budgeted={<AmountText amount={budgeted} />}
       netWorth={<AmountText amount={netWorth} />}
-      action={isRed && <Button fullWidth onClick={() => open('whyRed')}>{messages.gapHistory.title}</Button>}
+      action={isRed && <Button fullWidth onClick={() => open('whyRed')}>{gapHistory.title}</Button>}
     />
   );
 }
@@ -30,11 +31,13 @@ export function SummarySkeleton() {
 }
 
 function Summary({ cash, budgeted, netWorth, action }: Record<'cash' | 'budgeted' | 'netWorth', ReactNode> & { action?: ReactNode }) {
+  const totals = useTexts(messages.totals);
+  const texts = useTexts(messages.summary);
   return (
     <SidePanel title={texts.title}>
       <ul>
-        <LedgerLine amount={cash}>{messages.totals.cash}</LedgerLine>
-        <LedgerLine amount={budgeted}>{messages.totals.budgeted}</LedgerLine>
+        <LedgerLine amount={cash}>{totals.cash}</LedgerLine>
+        <LedgerLine amount={budgeted}>{totals.budgeted}</LedgerLine>
         <LedgerLine amount={netWorth}>{texts.netWorth}</LedgerLine>
       </ul>
       {action}

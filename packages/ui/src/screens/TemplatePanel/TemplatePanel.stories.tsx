@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { failureMessage, messages } from '@blue-budget/domain';
+import { defaultNames, failureNotice } from '@blue-budget/domain';
+import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
@@ -69,14 +70,14 @@ export const AddsAndMoves: Story = {
     const income = within(await cardOf(canvas, 'Income'));
     await step('I add a line', async () => {
       await userEvent.click(income.getByRole('button', { name: 'Add to Income' }));
-      await waitFor(() => expect(home.service().ledger().template.income.items.at(-1)?.name).toBe(messages.defaultNames.income));
+      await waitFor(() => expect(home.service().ledger().template.income.items.at(-1)?.name).toBe(defaultNames.income));
     });
     await step('I move it up', async () => {
       await userEvent.click(income.getByLabelText('Move New Income by menu'));
       const up = await menu.findByText('Move up');
       await expect(menu.queryByText(/Make child/)).toBeNull();
       await userEvent.click(up);
-      await waitFor(() => expect(home.service().ledger().template.income.items.at(-2)?.name).toBe(messages.defaultNames.income));
+      await waitFor(() => expect(home.service().ledger().template.income.items.at(-2)?.name).toBe(defaultNames.income));
     });
   },
 };
@@ -118,7 +119,7 @@ export const EditFails: Story = {
     const amount = canvas.getByLabelText('Groceries, amount');
     await userEvent.clear(amount);
     await userEvent.type(amount, '1{Enter}');
-    await waitFor(() => expect(canvas.getByText(failureMessage({ kind: 'template.set', id: 'groceries', typed: 100 }))).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText(serviceWords(failureNotice({ kind: 'template.set', id: 'groceries', typed: 100 })).message)).toBeInTheDocument());
     await waitFor(() => expect(canvas.getByLabelText('Groceries, amount')).toHaveValue('560.00'));
   },
 };

@@ -1,7 +1,9 @@
-import { groupItems, isRemovable, messages, spendingSubsetKeys, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain';
+import { groupItems, isRemovable, spendingSubsetKeys, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
@@ -9,10 +11,12 @@ import styles from './TemplatePanel.module.css';
 
 /** The shape that a new month begins with: its income, and what every budget item gets (specification, section 2). */
 export function TemplatePanel() {
+  const profile = useTexts(messages.profile);
+  const budgetSetup = useTexts(messages.budgetSetup);
   const { pop } = usePanels();
   return (
-    <SidePanel title={messages.profile.entries.template} onBack={pop}>
-      <p className={styles['note']}>{messages.budgetSetup.templateNote}</p>
+    <SidePanel title={profile.entries.template} onBack={pop}>
+      <p className={styles['note']}>{budgetSetup.templateNote}</p>
       <SubsetCards>
         <TemplateIncome />
         {spendingSubsetKeys.map((key) => <TemplateSubset key={key} subset={key} />)}
@@ -23,7 +27,8 @@ export function TemplatePanel() {
 
 /** Lines of income: they stand side by side, and belong to the template alone. */
 function TemplateIncome() {
-  const { title, items } = useLedger(({ template }) => template.income);
+  const titles = useTexts(messages.subsetTitles);
+  const { items } = useLedger(({ template }) => template.income);
   const { year, month } = useToday();
   const { push } = usePanels();
   const { dispatch } = useOperations();
@@ -31,7 +36,7 @@ function TemplateIncome() {
   const groups = groupItems(items, []);
   return (
     <SubsetList
-      title={title}
+      title={titles.income}
       groups={groups}
       amounts={{ mode: 'single', amount: { groups, total: subsetAmount(items) }, isPlan: true }}
       isFlat
@@ -47,7 +52,8 @@ function TemplateIncome() {
 
 /** Budget items of a subset. Order and groups are those of the overview, whose running totals decide what may be grouped. */
 function TemplateSubset({ subset }: { subset: SpendingSubsetKey }) {
-  const { title, items } = useLedger(({ template }) => template[subset]);
+  const titles = useTexts(messages.subsetTitles);
+  const { items } = useLedger(({ template }) => template[subset]);
   const { items: overviewItems, collapsedGroups } = useLedger(({ overview }) => overview[subset]);
   const keptIds = useLedger(({ template, realAccounts }) =>
     template[subset].items.filter(({ id }) => !isRemovable(id, realAccounts)).map(({ id }) => id));
@@ -58,14 +64,14 @@ function TemplateSubset({ subset }: { subset: SpendingSubsetKey }) {
   return (
     <SubsetList
       {...changes}
-      title={title}
+      title={titles[subset]}
       groups={groups}
       amounts={{ mode: 'single', amount: { groups, total: subsetAmount(items) }, isPlan: true }}
       overviewItems={overviewItems}
       keptIds={keptIds}
       {...(add !== null && { onAdd: () => { add(); } })}
       onRemove={({ id }) => push('removal/budgetItem', id)}
-      onSortRefused={({ message }) => onSortRefused({ message: `${message} ${messages.budget.overviewHint}` })}
+      onSortRefused={({ refusal: { name } }) => onSortRefused({ refusal: { code: 'budget.groupingRefusedInTemplate', name } })}
       onAmountCommit={({ id, cents }) => dispatch({ kind: 'template.set', id, typed: cents })}
     />
   );

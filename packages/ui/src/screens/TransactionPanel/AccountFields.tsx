@@ -1,23 +1,26 @@
-import { messages } from '@blue-budget/domain';
 import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { messages } from '@blue-budget/messages';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 
 /** The account used; for a transfer both of its ends (specification, section 2). What the bank reported cannot be changed. */
 export function AccountFields({ form, send }: FormPartProps) {
+  const transactions = useTexts(messages.transactions);
+  const transactionForm = useTexts(messages.transactionForm);
   const draft = transactionDraft(form);
-  const { fields } = messages.transactions;
-  const texts = messages.transactionForm;
+  const { fields } = transactions;
+  const texts = transactionForm;
   const isTransfer = isTransferForm(form);
-  const error = transactionFormError(form);
+  const fieldError = useFieldErrors(transactionFormError(form));
   const accountLabel = isTransfer ? fields.transferTo : fields.accountUsed;
   return (
     <>
       {isTransfer && (
         <ChoiceButton
           label={fields.transferFrom}
-          error={fieldError(error, fields.transferFrom)}
+          error={fieldError('transactions.transferFrom')}
           chosen={draft.transferFrom?.name ?? null}
           placeholder={texts.chooseAccount}
           onOpen={() => send({ type: 'listOpened', list: 'transferFrom' })}
@@ -25,7 +28,7 @@ export function AccountFields({ form, send }: FormPartProps) {
       )}
       <ChoiceButton
         label={accountLabel}
-        error={fieldError(error, accountLabel)}
+        error={fieldError(isTransfer ? 'transactions.transferTo' : 'transactions.accountUsed')}
         chosen={draft.account?.name ?? null}
         placeholder={texts.chooseAccount}
         isFixed={draft.frozen.money}

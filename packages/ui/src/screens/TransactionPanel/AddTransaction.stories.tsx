@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { messages, transactionsOf, type Overview, type Transaction } from '@blue-budget/domain';
+import { transactionsOf, type Overview, type Transaction } from '@blue-budget/domain';
 import { transactionFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

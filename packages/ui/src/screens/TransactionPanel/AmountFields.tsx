@@ -1,25 +1,28 @@
-import { messages } from '@blue-budget/domain';
 import { isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 import styles from './TransactionForm.module.css';
 
 /** The amount and what it is made up of, and the date (specification, sections 2 and 3). */
 export function AmountFields({ form, send }: FormPartProps) {
+  const transactions = useTexts(messages.transactions);
+  const transactionForm = useTexts(messages.transactionForm);
   const draft = transactionDraft(form);
   const lines = transactionLines(form);
-  const { fields } = messages.transactions;
-  const texts = messages.transactionForm;
+  const { fields } = transactions;
+  const texts = transactionForm;
   const amountLabel = isTransferForm(form) ? fields.transferAmount : fields.amount;
   const error = transactionFormError(form);
-  const { dateInvalid } = messages.transactions;
+  const fieldError = useFieldErrors(error);
   const date = (
     <DateInput
       label={texts.date}
       date={draft.date}
-      error={error === dateInvalid ? dateInvalid : undefined}
+      error={error?.code === 'transactions.dateInvalid' ? transactions.dateInvalid : undefined}
       onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })}
     />
   );
@@ -50,7 +53,7 @@ export function AmountFields({ form, send }: FormPartProps) {
         <AmountInput
           variant="box"
           label={amountLabel}
-          error={fieldError(error, amountLabel)}
+          error={fieldError(isTransferForm(form) ? 'transactions.transferAmount' : 'transactions.amount')}
           cents={transactionAmount(form)}
           readOnly={draft.frozen.money}
           hint={draft.frozen.money ? texts.fromBank : undefined}

@@ -1,7 +1,8 @@
-import { compareMonths, messages } from '@blue-budget/domain';
+import { compareMonths } from '@blue-budget/domain';
 import {
   allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft, transactionFormError,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Plus, X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
@@ -11,26 +12,30 @@ import { MonthNavigation } from '../../budget/MonthNavigation/MonthNavigation.ts
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 import styles from './BudgetFields.module.css';
 
 /** On what it counts in the budget: one budget item or several, or for an income a month (specification, section 2). */
 export function BudgetFields(props: FormPartProps) {
+  const transactionForm = useTexts(messages.transactionForm);
+  const transactions = useTexts(messages.transactions);
   const { form, send } = props;
+  const fieldError = useFieldErrors(transactionFormError(form));
   const { legs, type } = transactionDraft(form);
-  const texts = messages.transactionForm;
+  const texts = transactionForm;
   if (type === 'Income') return <IncomeMonth {...props} />;
   const isSplit = isSplitTransaction(form);
-  const error = fieldError(transactionFormError(form), messages.transactions.fields.budgetedAccount);
+  const error = fieldError('transactions.budgetedAccount');
   return (
     <div>
       <div className={styles['head']}>
-        <span>{isSplit ? texts.budgetedAccounts : messages.transactions.fields.budgetedAccount}</span>
+        <span>{isSplit ? texts.budgetedAccounts : transactions.fields.budgetedAccount}</span>
         {offersSplitChoice(form) && (
           <Switch
-            label={messages.transactions.split}
+            label={transactions.split}
             checked={isSplit}
             wrapperProps={{ className: styles['switch'] }}
             onCheckedChange={() => send({ type: 'splitToggled' })}
@@ -42,7 +47,7 @@ export function BudgetFields(props: FormPartProps) {
         : (
           <ChoiceButton
             isBare
-            label={messages.transactions.fields.budgetedAccount}
+            label={transactions.fields.budgetedAccount}
             error={error}
             chosen={legs[0]?.name ?? null}
             placeholder={texts.chooseAccount}
@@ -55,14 +60,16 @@ export function BudgetFields(props: FormPartProps) {
 
 /** Parts of the amount on several budget items, and whether they make it up. */
 function Split({ form, send, error }: FormPartProps & { error: string | undefined }) {
+  const transactionForm = useTexts(messages.transactionForm);
+  const transactions = useTexts(messages.transactions);
   const { legs } = transactionDraft(form);
-  const texts = messages.transactionForm;
+  const texts = transactionForm;
   const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
   return (
     <div className={styles['split']} role="group" aria-label={texts.budgetedAccounts} data-amounts>
       {legs.map(({ id, name, amount }) => (
         <div key={id} className={styles['part']}>
-          <ChoiceButton isBare label={messages.transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
+          <ChoiceButton isBare label={transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
           <AmountInput
             variant="box"
             label={texts.partOf(name)}
@@ -94,16 +101,18 @@ function goToNextPart(event: KeyboardEvent<HTMLInputElement>) {
 
 /** The month an income counts for, by two arrows (specification, section 4; decisions, Q-X-8). */
 function IncomeMonth({ form, send }: FormPartProps) {
+  const transactionForm = useTexts(messages.transactionForm);
+  const budget = useTexts(messages.budget);
   const labelId = useId();
   const month = incomeMonth(form);
   if (month === null) return null;
-  const texts = messages.transactionForm;
+  const texts = transactionForm;
   return (
     <div role="group" aria-labelledby={labelId}>
       <div className={styles['head']}><span id={labelId}>{texts.incomeMonth}</span></div>
       <MonthNavigation
         month={month}
-        nextBlockedReason={isNextIncomeMonthBlocked(form) ? messages.budget.nextIncomeMonthBlocked : undefined}
+        nextBlockedReason={isNextIncomeMonthBlocked(form) ? budget.nextIncomeMonthBlocked : undefined}
         onMonthChange={({ month: chosen }) => send({
           type: 'incomeMonthStepped', step: compareMonths(chosen, month) < 0 ? 'previous' : 'next',
         })}

@@ -1,9 +1,11 @@
-import { findTransaction, messages, type Id, type Transaction } from '@blue-budget/domain';
+import { findTransaction, type Id, type Transaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLeaving, useLedger, useLedgerStore, usePanels } from '../budgeting/index.ts';
 import { TitleFocus } from '../budgeting/TitleFocus.tsx';
 
@@ -29,11 +31,15 @@ function Gone({ title }: Pick<FoundTransactionProps, 'title'>) {
 }
 
 function Missing({ title }: Pick<FoundTransactionProps, 'title'>) {
+  const texts = useTexts(messages.transactionForm);
   const { pop } = usePanels();
-  return <SidePanel title={title} onBack={pop}><EmptyState>{messages.transactionForm.gone}</EmptyState></SidePanel>;
+  return <SidePanel title={title} onBack={pop}><EmptyState>{texts.gone}</EmptyState></SidePanel>;
 }
 
 function Reading({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
+  const findTransactions = useTexts(messages.findTransactions);
+  const transactions = useTexts(messages.transactions);
+  const transactionForm = useTexts(messages.transactionForm);
   const { pop } = usePanels();
   const store = useLedgerStore();
   const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading');
@@ -50,11 +56,11 @@ function Reading({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
     <SidePanel title={title} onBack={pop}>
       {state === 'failed'
         ? (
-          <EmptyState action={<Button onClick={() => setState('reading')}>{messages.findTransactions.retry}</Button>}>
-            {messages.transactions.readFailed}
+          <EmptyState action={<Button onClick={() => setState('reading')}>{findTransactions.retry}</Button>}>
+            {transactions.readFailed}
           </EmptyState>
         )
-        : <><p role="status">{messages.transactionForm.fetching}</p><Skeleton width="60%" /></>}
+        : <><p role="status">{transactionForm.fetching}</p><Skeleton width="60%" /></>}
     </SidePanel>
   );
 }

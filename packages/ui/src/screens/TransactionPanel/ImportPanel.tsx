@@ -1,7 +1,9 @@
-import { messages, type ImportedTransaction } from '@blue-budget/domain';
+import { type ImportedTransaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
@@ -10,12 +12,13 @@ import { TransactionFlow } from './TransactionFlow.tsx';
  * that was recorded from it (specification, section 4; decisions, Q-LINK-11).
  */
 export function ImportPanel({ subject }: PanelViewProps) {
+  const texts = useTexts(messages.transactionForm);
   const imported = useLedger(({ imports }) => imports.find(({ id }) => id === subject));
   const { pop } = usePanels();
   if (imported === undefined) {
     return (
-      <SidePanel title={messages.transactionForm.titles.categorise} onBack={pop}>
-        <EmptyState>{messages.transactionForm.gone}</EmptyState>
+      <SidePanel title={texts.titles.categorise} onBack={pop}>
+        <EmptyState>{texts.gone}</EmptyState>
       </SidePanel>
     );
   }
@@ -24,8 +27,9 @@ export function ImportPanel({ subject }: PanelViewProps) {
 }
 
 function ModifiedImport({ imported, recordedId }: { imported: ImportedTransaction; recordedId: string }) {
+  const texts = useTexts(messages.transactionForm);
   return (
-    <FoundTransaction title={messages.transactionForm.titles.review} id={recordedId}>
+    <FoundTransaction title={texts.titles.review} id={recordedId}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'review', recorded: found, imported })} />}
     </FoundTransaction>
   );

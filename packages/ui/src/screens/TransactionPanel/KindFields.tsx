@@ -1,7 +1,9 @@
-import { kindOf, messages, moneyDirections, offersDirection, subtypesOf, transactionTypes } from '@blue-budget/domain';
+import { kindOf, moneyDirections, offersDirection, subtypesOf, transactionTypes } from '@blue-budget/domain';
 import { offersDirectionChoice, transactionDraft, transactionFormError, transactionSubtypeChoices, transactionTypeChoices } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /**
@@ -9,10 +11,12 @@ import type { FormPartProps } from './formPart.ts';
  * chosen; what is recorded stays, under a lock (specification, sections 2 and 4; decisions, Q-TXN-5 and Q-TXN-13).
  */
 export function KindFields({ form, send }: FormPartProps) {
+  const transactions = useTexts(messages.transactions);
+  const transactionForm = useTexts(messages.transactionForm);
   const draft = transactionDraft(form);
-  const { fields } = messages.transactions;
-  const texts = messages.transactionForm;
-  const error = transactionFormError(form);
+  const { fields } = transactions;
+  const texts = transactionForm;
+  const fieldError = useFieldErrors(transactionFormError(form));
   const isFrozen = draft.frozen.kind;
   const types = transactionTypeChoices(form);
   const subtypes = transactionSubtypeChoices(form);
@@ -22,7 +26,7 @@ export function KindFields({ form, send }: FormPartProps) {
     <>
       <Segmented
         label={fields.type}
-        error={fieldError(error, fields.type)}
+        error={fieldError('transactions.type')}
         frozen={isFrozen}
         value={draft.type}
         options={transactionTypes.map((value) => ({ value, label: value, disabled: !types.includes(value) }))}
@@ -31,7 +35,7 @@ export function KindFields({ form, send }: FormPartProps) {
       {draft.type !== null && (
         <Segmented
           label={fields.subtype}
-          error={fieldError(error, fields.subtype)}
+          error={fieldError('transactions.subtype')}
           frozen={isFrozen}
           value={draft.subtype}
           options={subtypesOf(draft.type).map((value) => ({ value, label: value, disabled: !subtypes.includes(value) }))}

@@ -1,6 +1,7 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findTransaction, messages, transactionsOf, type MasterData } from '@blue-budget/domain';
+import { findTransaction, transactionsOf, type MasterData } from '@blue-budget/domain';
 import { transactionFormMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

@@ -1,13 +1,15 @@
-import { groupItems, messages, type Id, type RealAccount } from '@blue-budget/domain';
+import { groupItems, type Id, type RealAccount } from '@blue-budget/domain';
 import {
   budgetedAccountOptions, isSplitTransaction, isTransferForm, realAccountOptions, selectedOptionIds, transferFromOptions,
   type SelectionList as ListKind,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useEffect, useRef } from 'react';
 import { AccountPicker } from '../../budget/AccountPicker/AccountPicker.tsx';
 import type { AccountOptionGroup } from '../../budget/AccountPicker/pickerEntries.ts';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import type { FormPartProps } from './formPart.ts';
 import styles from './SelectionList.module.css';
 
@@ -15,11 +17,13 @@ interface SelectionListProps extends FormPartProps {
   list: ListKind;
 }
 
-/** What the list that is open over the form is called. */
-export function selectionTitle(form: FormPartProps['form'], list: ListKind): string {
-  const { fields } = messages.transactions;
+/** What the list that is open over the form is called; null while none is. */
+export function useSelectionTitle(form: FormPartProps['form'], list: ListKind | null): string | null {
+  const { fields } = useTexts(messages.transactions);
+  const { budgetedAccounts } = useTexts(messages.transactionForm);
   switch (list) {
-    case 'budgetedAccount': return isSplitTransaction(form) ? messages.transactionForm.budgetedAccounts : fields.budgetedAccount;
+    case null: return null;
+    case 'budgetedAccount': return isSplitTransaction(form) ? budgetedAccounts : fields.budgetedAccount;
     case 'realAccount': return isTransferForm(form) ? fields.transferTo : fields.accountUsed;
     case 'transferFrom': return fields.transferFrom;
   }
@@ -30,6 +34,9 @@ export function selectionTitle(form: FormPartProps['form'], list: ListKind): str
  * any number of budgeted accounts. What is chosen already, chosen once more, is selected.
  */
 export function SelectionList({ form, send, list }: SelectionListProps) {
+  const texts = useTexts(messages.transactions);
+  const title = useSelectionTitle(form, list);
+  const groups = useOptionGroups(form, list);
   const body = useRef<HTMLDivElement>(null);
   const selectedIds = selectedOptionIds(form);
   const confirm = () => send({ type: 'selectionConfirmed' });
@@ -46,15 +53,15 @@ export function SelectionList({ form, send, list }: SelectionListProps) {
         ? <ItemChecklist form={form} send={send} />
         : (
           <AccountPicker
-            label={selectionTitle(form, list)}
-            groups={groupsOf(form, list)}
+            label={title ?? ''}
+            groups={groups}
             selectedId={selectedIds[0] ?? null}
             onSelect={({ id }) => pick(id)}
           />
         )}
       <div className={styles['foot']}>
-        <Button onClick={() => send({ type: 'selectionCancelled' })}>{messages.transactions.cancel}</Button>
-        <Button variant="primary" aria-disabled={selectedIds.length === 0 || undefined} onClick={confirm}>{messages.transactions.selectAccount}</Button>
+        <Button onClick={() => send({ type: 'selectionCancelled' })}>{texts.cancel}</Button>
+        <Button variant="primary" aria-disabled={selectedIds.length === 0 || undefined} onClick={confirm}>{texts.selectAccount}</Button>
       </div>
     </div>
   );
@@ -62,12 +69,13 @@ export function SelectionList({ form, send, list }: SelectionListProps) {
 
 /** The budget items of a split, to be ticked. */
 function ItemChecklist({ form, send }: FormPartProps) {
+  const titles = useTexts(messages.subsetTitles);
   return budgetedAccountOptions(form).map(({ subset, items }) => {
     const groups = groupItems(items.map((item) => ({ ...item, parentId: null })), []);
     return (
       <SubsetList
         key={subset}
-        title={form.context.ledger.overview[subset].title}
+        title={titles[subset]}
         groups={groups}
         amounts={{ mode: 'none' }}
         selection={{ kind: 'checkbox', selectedIds: selectedOptionIds(form), onSelect: ({ id }) => send({ type: 'optionPicked', id }) }}
@@ -76,15 +84,17 @@ function ItemChecklist({ form, send }: FormPartProps) {
   });
 }
 
-function groupsOf(form: FormPartProps['form'], list: ListKind): AccountOptionGroup[] {
-  const { overview, realAccounts } = form.context.ledger;
+function useOptionGroups(form: FormPartProps['form'], list: ListKind): AccountOptionGroup[] {
+  const subsets = useTexts(messages.subsetTitles);
+  const sectionTitles = useTexts(messages.sectionTitles);
+  const { realAccounts } = form.context.ledger;
   if (list === 'budgetedAccount') {
-    return budgetedAccountOptions(form).map(({ subset, items }) => ({ key: subset, title: overview[subset].title, options: items }));
+    return budgetedAccountOptions(form).map(({ subset, items }) => ({ key: subset, title: subsets[subset], options: items }));
   }
   const accounts: readonly RealAccount[] = list === 'realAccount' ? realAccountOptions(form) : transferFromOptions(form);
   const sections = (['cash-accounts', 'debt'] as const).map((key): AccountOptionGroup => ({
     key,
-    title: realAccounts[key].title,
+    title: sectionTitles[key],
     options: realAccounts[key].accounts.filter(({ id }) => accounts.some((account) => account.id === id))
       .map(({ id, name, amount, category }) => ({ id, name, amount, note: category })),
   }));

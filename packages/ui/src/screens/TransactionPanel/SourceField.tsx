@@ -1,23 +1,26 @@
-import { messages } from '@blue-budget/domain';
 import { offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { fieldError } from '../budgeting/fieldError.ts';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /** Where the money comes from or goes: an income source, or a merchant, of whom those used before are offered (specification, section 2). */
 export function SourceField({ form, send }: FormPartProps) {
+  const transactions = useTexts(messages.transactions);
+  const transactionForm = useTexts(messages.transactionForm);
   const listId = useId();
   const draft = transactionDraft(form);
-  const { fields } = messages.transactions;
-  const error = transactionFormError(form);
+  const { fields } = transactions;
+  const fieldError = useFieldErrors(transactionFormError(form));
   if (draft.type === 'Income') {
     return (
       <Select
         label={fields.incomeSource}
-        error={fieldError(error, fields.incomeSource)}
-        placeholder={messages.transactionForm.chooseSource}
+        error={fieldError('transactions.incomeSource')}
+        placeholder={transactionForm.chooseSource}
         value={draft.incomeSource?.id ?? ''}
         options={transactionSourceChoices(form).map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={({ value }) => send({ type: 'incomeSourceChosen', id: value })}
@@ -29,7 +32,7 @@ export function SourceField({ form, send }: FormPartProps) {
     <>
       <TextField
         label={fields.merchant}
-        error={fieldError(error, fields.merchant)}
+        error={fieldError('transactions.merchant')}
         value={draft.merchant}
         autoComplete="off"
         list={merchants.length === 0 ? undefined : listId}

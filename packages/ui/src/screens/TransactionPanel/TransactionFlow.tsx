@@ -1,14 +1,16 @@
-import { formatMoney, messages, type Ledger } from '@blue-budget/domain';
+import type { Ledger } from '@blue-budget/domain';
 import {
   openSelectionList, transactionAmount, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
 } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useFlow, usePanels } from '../budgeting/index.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
-import { SelectionList, selectionTitle } from './SelectionList.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { SelectionList, useSelectionTitle } from './SelectionList.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
 import styles from './TransactionFlow.module.css';
 import { TransactionHelp } from './TransactionHelp.tsx';
@@ -26,6 +28,8 @@ interface TransactionFlowProps {
 
 /** A running transaction form on the side panel, with the lists that open over it. */
 export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: TransactionFlowProps) {
+  const texts = useTexts(messages.transactionForm);
+  const recordedWords = useRecordedWords();
   const { back, pop } = usePanels();
   const portrait = usePortrait();
   const staying = useRef(false);
@@ -35,11 +39,12 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
     onDone: () => {
       if (!staying.current || onNext === undefined) return pop();
       const done = actor.getSnapshot();
-      onNext({ form: done, words: wordsOf(done) });
+      onNext({ form: done, words: recordedWords(done) });
     },
   });
   const form = useSelector(actor, (snapshot) => snapshot);
   const list = openSelectionList(form);
+  const listTitle = useSelectionTitle(form, list);
   const body = useFocusBack(list !== null);
   const [isBack] = useState(() => form.matches('submitted'));
   useFirstField(body, { isNew: form.context.task.kind === 'add' && !isBack, isNext: recorded !== null });
@@ -51,10 +56,10 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
     send({ type: 'submitted' });
     staying.current = false;
   };
-  const title = messages.transactionForm.titles[form.context.task.kind];
+  const title = texts.titles[form.context.task.kind];
   return (
     <SidePanel
-      title={list === null ? title : selectionTitle(form, list)}
+      title={listTitle ?? title}
       depth={list === null ? 1 : 2}
       onBack={list === null ? back : () => send({ type: 'selectionCancelled' })}
       action={list === null ? <TransactionHelp /> : undefined}
@@ -98,9 +103,14 @@ function useFocusBack(isListOpen: boolean) {
   return body;
 }
 
-function wordsOf(form: SnapshotFrom<typeof transactionFormMachine>): string {
-  const { merchant, incomeSource, transferFrom, account } = transactionDraft(form);
-  const transfer = transferFrom === null ? null : messages.transactionList.transferNames(transferFrom.name, account?.name ?? '');
-  const name = transfer ?? incomeSource?.name ?? merchant;
-  return messages.transactionForm.recorded(name, formatMoney(transactionAmount(form) ?? 0));
+/** Says what was recorded: to whom, and how much. */
+function useRecordedWords(): (form: SnapshotFrom<typeof transactionFormMachine>) => string {
+  const { transferNames } = useTexts(messages.transactionList);
+  const { recorded } = useTexts(messages.transactionForm);
+  const { money } = useFormats();
+  return (form) => {
+    const { merchant, incomeSource, transferFrom, account } = transactionDraft(form);
+    const transfer = transferFrom === null ? null : transferNames(transferFrom.name, account?.name ?? '');
+    return recorded(transfer ?? incomeSource?.name ?? merchant, money(transactionAmount(form) ?? 0));
+  };
 }

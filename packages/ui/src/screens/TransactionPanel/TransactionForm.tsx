@@ -1,10 +1,13 @@
-import { kindOf, messages } from '@blue-budget/domain';
+import { kindOf } from '@blue-budget/domain';
 import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { AmountFields } from './AmountFields.tsx';
@@ -27,10 +30,13 @@ export interface TransactionFormProps extends FormPartProps {
 
 /** The form of a transaction, in the order in which people think of it: what, to whom, how much, when, from where, what for. */
 export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRemove }: TransactionFormProps) {
+  const transactionForm = useTexts(messages.transactionForm);
+  const transactions = useTexts(messages.transactions);
+  const words = useNoticeWords();
   const draft = transactionDraft(form);
   const error = transactionFormError(form);
   const isKnown = kindOf(draft) !== null;
-  const texts = messages.transactionForm;
+  const texts = transactionForm;
 
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement;
@@ -62,10 +68,10 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
           />
         </>
       )}
-      {error !== null && <FormError>{error}</FormError>}
+      {error !== null && <FormError>{words(error)}</FormError>}
       <div className={styles['foot']}>
-        {onCancel !== undefined && <Button onClick={onCancel}>{messages.transactions.cancel}</Button>}
-        <Button type="submit" variant="primary" fullWidth>{messages.transactions.submit}</Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>{transactions.cancel}</Button>}
+        <Button type="submit" variant="primary" fullWidth>{transactions.submit}</Button>
       </div>
       {onEnter !== undefined && <p className={styles['note']}>{texts.quickEntry}</p>}
       {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{texts.remove}</Button>}

@@ -1,10 +1,12 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './TransactionHelp.module.css';
 
 /** What the types of transactions mean, and where to read more (specification, section 2). */
 export function TransactionHelp() {
-  const { label, income, expense, other, twice, more, shortcut } = messages.transactionForm.help;
+  const texts = useTexts(messages.transactionForm);
+  const { label, income, expense, other, twice, more, shortcut } = texts.help;
   return (
     <HelpBubble label={label}>
       <div className={styles['texts']}>{[income, expense, other, twice, shortcut, more].map((text) => <p key={text}>{text}</p>)}</div>

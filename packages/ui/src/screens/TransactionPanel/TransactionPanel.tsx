@@ -1,6 +1,8 @@
-import { messages, transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
+import { transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
 import { transactionDraft } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
+import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
@@ -24,9 +26,10 @@ function NewTransaction() {
 }
 
 function RecordedTransaction({ id }: { id: Id }) {
+  const texts = useTexts(messages.transactionForm);
   const { push } = usePanels();
   return (
-    <FoundTransaction title={messages.transactionForm.titles.edit} id={id}>
+    <FoundTransaction title={texts.titles.edit} id={id}>
       {(found) => <TransactionFlow taskOf={() => ({ kind: 'edit', recorded: found })} onRemove={() => push('removal/transaction', id)} />}
     </FoundTransaction>
   );

@@ -1,7 +1,8 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { X } from 'lucide-react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportActions.module.css';
 
 interface ImportActionsProps {
@@ -12,7 +13,8 @@ interface ImportActionsProps {
 
 /** What can be done with what the bank reported: look through it, or deny it. */
 export function ImportActions({ transaction: { source }, onReview, onDeny }: ImportActionsProps) {
-  const { review, deny, denyWord } = messages.transactionsPage;
+  const texts = useTexts(messages.transactionsPage);
+  const { review, deny, denyWord } = texts;
   const name = typeof source === 'string' ? source : source.name;
   return (
     <>

@@ -1,5 +1,6 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, premiumHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, messages, transactionsOf, type MasterData, type Transaction } from '@blue-budget/domain';
+import { maxCents, transactionsOf, type MasterData, type Transaction } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

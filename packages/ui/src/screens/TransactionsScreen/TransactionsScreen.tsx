@@ -1,6 +1,7 @@
 import {
-  importStatuses, messages, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus, type TransactionPage,
+  importStatuses, splitImports, transactionsOf, type ImportedTransaction, type ImportStatus, type TransactionPage,
 } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { FileUp, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';
@@ -10,12 +11,18 @@ import type { LoadMore, TransactionSection } from '../../budget/TransactionList/
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { ImportActions } from './ImportActions.tsx';
 import styles from './TransactionsScreen.module.css';
 import { useShortcut } from './useShortcut.ts';
 
 /** Everything that was recorded, and what the bank reported and nobody has settled yet (specification, section 2). */
 export function TransactionsScreen() {
+  const navigation = useTexts(messages.navigation);
+  const findTransactions = useTexts(messages.findTransactions);
+  const importFile = useTexts(messages.importFile);
+  const transactions = useTexts(messages.transactions);
+  const transactionList = useTexts(messages.transactionList);
   const imports = useLedger((ledger) => ledger.imports);
   const recorded = useLedger(transactionsOf);
   const { dispatch } = useOperations();
@@ -40,25 +47,25 @@ export function TransactionsScreen() {
   return (
     <div className={styles['page']}>
       <div className={styles['bar']}>
-        <h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2>
+        <h2 className={styles['title']}>{navigation.tabs.transactions}</h2>
         <div className={styles['buttons']}>
           <Button variant="outline" aria-keyshortcuts="Alt+/" onClick={() => open('find')}>
-            <Search aria-hidden="true" />{messages.findTransactions.open}
+            <Search aria-hidden="true" />{findTransactions.open}
           </Button>
-          <Button variant="outline" onClick={() => open('importFile')}><FileUp aria-hidden="true" />{messages.importFile.title}</Button>
+          <Button variant="outline" onClick={() => open('importFile')}><FileUp aria-hidden="true" />{importFile.title}</Button>
           {isAdding
-            ? <Button onClick={pop}><X aria-hidden="true" />{messages.transactions.cancel}</Button>
+            ? <Button onClick={pop}><X aria-hidden="true" />{transactions.cancel}</Button>
             : (
               <Button variant={portrait ? 'primary' : 'outline'} aria-keyshortcuts="Alt+N" onClick={() => open('transaction')}>
-                <Plus aria-hidden="true" />{messages.transactions.add}
+                <Plus aria-hidden="true" />{transactions.add}
               </Button>
             )}
         </div>
       </div>
       <TransactionList
         sections={[
-          ...importStatuses.map((status) => importSection(status, imports, { review, deny })),
-          { key: 'recorded', title: messages.transactions.sections.recorded, transactions: recorded, empty: messages.transactionList.empty, more },
+          ...importStatuses.map((status) => importSection(status, imports, { review, deny, titles: transactions.sections })),
+          { key: 'recorded', title: transactions.sections.recorded, transactions: recorded, empty: transactionList.empty, more },
         ]}
         currentId={top?.subject ?? null}
         onSelect={({ transaction }) => review(transaction)}
@@ -70,12 +77,13 @@ export function TransactionsScreen() {
 interface ImportListeners {
   review: (transaction: ListedTransaction) => void;
   deny: (transaction: ListedTransaction, status: ImportStatus) => void;
+  titles: Record<ImportStatus, string>;
 }
 
-function importSection(status: ImportStatus, imports: readonly ImportedTransaction[], { review, deny }: ImportListeners): TransactionSection {
+function importSection(status: ImportStatus, imports: readonly ImportedTransaction[], { review, deny, titles }: ImportListeners): TransactionSection {
   const transactions = splitImports(imports)[status];
   return {
-    key: status, title: messages.transactions.sections[status], count: transactions.length, transactions,
+    key: status, title: titles[status], count: transactions.length, transactions,
     actions: (transaction) => (
       <ImportActions transaction={transaction} onReview={() => review(transaction)} onDeny={() => deny(transaction, status)} />
     ),
@@ -96,9 +104,10 @@ function useLoadMore(): LoadMore {
 }
 
 export function TransactionsSkeleton() {
+  const texts = useTexts(messages.navigation);
   return (
     <div className={styles['page']}>
-      <div className={styles['bar']}><h2 className={styles['title']}>{messages.navigation.tabs.transactions}</h2></div>
+      <div className={styles['bar']}><h2 className={styles['title']}>{texts.tabs.transactions}</h2></div>
       <TransactionListSkeleton />
     </div>
   );

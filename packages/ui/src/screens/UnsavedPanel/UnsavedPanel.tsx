@@ -1,24 +1,26 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedgerStore, usePanels } from '../budgeting/index.ts';
 
 /** Changes that no answer has come to: they stay shown and are sent again, and each may be given up (decisions, Q-OPT-4). */
 export function UnsavedPanel() {
+  const texts = useTexts(messages.changes);
   const store = useLedgerStore();
   const pending = useSelector(store, (snapshot) => snapshot.pending);
   const { pop } = usePanels();
   const unsaved = pending.filter(({ isNotSaved }) => isNotSaved);
   return (
-    <SidePanel title={messages.changes.unsaved.title} onBack={pop}>
+    <SidePanel title={texts.unsaved.title} onBack={pop}>
       {unsaved.length === 0
-        ? <EmptyState>{messages.changes.unsaved.none}</EmptyState>
+        ? <EmptyState>{texts.unsaved.none}</EmptyState>
         : (
           <>
-            <p>{messages.changes.unsaved.explanation}</p>
+            <p>{texts.unsaved.explanation}</p>
             <ul>
               {unsaved.map(({ key, operation }) => (
                 <LedgerLine
@@ -26,14 +28,14 @@ export function UnsavedPanel() {
                   amount={(
                     <Button
                       variant="removal"
-                      aria-label={`${messages.changes.unsaved.discard}: ${messages.changes.done[operation.kind]}`}
+                      aria-label={`${texts.unsaved.discard}: ${texts.done[operation.kind]}`}
                       onClick={() => store.discard(key)}
                     >
-                      {messages.changes.unsaved.discard}
+                      {texts.unsaved.discard}
                     </Button>
                   )}
                 >
-                  {messages.changes.done[operation.kind]}
+                  {texts.done[operation.kind]}
                 </LedgerLine>
               ))}
             </ul>

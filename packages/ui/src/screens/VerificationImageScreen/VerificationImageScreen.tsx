@@ -1,17 +1,18 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import styles from './VerificationImageScreen.module.css';
 
-const texts = messages.smsPicture;
-
 /** The static illustration of a verification text message (specification, section 2). */
 export function VerificationImageScreen({ onNavigate }: PageProps) {
+  const authWays = useTexts(messages.authWays);
+  const texts = useTexts(messages.smsPicture);
   return (
     <AuthLayout title={texts.title} lede={texts.lede}>
-      <AuthForm actions={null} foot={<PageLink to="smsVerification" onNavigate={onNavigate}>{messages.authWays.backToCode}</PageLink>}>
+      <AuthForm actions={null} foot={<PageLink to="smsVerification" onNavigate={onNavigate}>{authWays.backToCode}</PageLink>}>
         <svg
           className={styles['phone']}
           viewBox="0 0 280 320"

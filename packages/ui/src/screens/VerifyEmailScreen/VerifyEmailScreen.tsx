@@ -1,13 +1,18 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { messages } from '@blue-budget/domain';
 import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { Page, PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
+
+/** What the pages may have to tell. */
+const areas = { auth: messages.auth };
 
 export interface VerifyEmailScreenProps extends PageProps {
   client: SessionClient;
@@ -15,20 +20,21 @@ export interface VerifyEmailScreenProps extends PageProps {
   token: string | null;
 }
 
-const texts = messages.emailVerification;
-
 /** /verify-email: confirms the address by the link of an e-mail, then leads to login (specification, sections 2 and 4). */
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
+  const authWays = useTexts(messages.authWays);
+  const texts = useTexts(messages.emailVerification);
+  const words = usePageWords(areas);
   const actor = useActorRef(verifyEmailMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
   return (
     <VerifyEmailView
       title={texts.title}
-      error={snapshot.context.error}
-      success={snapshot.context.success}
+      error={words(snapshot.context.error)}
+      success={words(snapshot.context.success)}
       blocked={snapshot.matches('blocked')}
-      onward={{ page: 'login', label: messages.authWays.toLogin }}
+      onward={{ page: 'login', label: authWays.toLogin }}
       onRetry={() => actor.send({ type: 'submitted' })}
       onNavigate={onNavigate}
     />
@@ -37,14 +43,16 @@ export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScre
 
 /** /verify-email-change: the same for a changed address, then leads to the profile. */
 export function VerifyEmailChangeScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
+  const texts = useTexts(messages.emailVerification);
+  const words = usePageWords(areas);
   const actor = useActorRef(verifyEmailChangeMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
   return (
     <VerifyEmailView
       title={texts.changeTitle}
-      error={snapshot.context.error}
-      success={snapshot.context.success}
+      error={words(snapshot.context.error)}
+      success={words(snapshot.context.success)}
       blocked={snapshot.matches('blocked')}
       onward={{ page: 'profile', label: texts.goToProfile }}
       onRetry={() => actor.send({ type: 'submitted' })}
@@ -65,6 +73,7 @@ interface VerifyEmailViewProps extends PageProps {
 }
 
 function VerifyEmailView({ title, error, success, blocked, onward, onRetry, onNavigate }: VerifyEmailViewProps) {
+  const texts = useTexts(messages.emailVerification);
   const tried = error !== null && !blocked;
   const leadOn = () => onNavigate({ page: onward.page });
   return (
@@ -75,7 +84,7 @@ function VerifyEmailView({ title, error, success, blocked, onward, onRetry, onNa
         actions={
           blocked || success !== null
             ? <Button variant="outline" fullWidth onClick={leadOn}>{onward.label}</Button>
-            : <Button variant="primary" fullWidth busy={!tried} busyLabel={texts.checking} onClick={onRetry}>{messages.retry}</Button>
+            : <Button variant="primary" fullWidth busy={!tried} busyLabel={texts.checking} onClick={onRetry}>{texts.retry}</Button>
         }
         foot={tried && <PageLink to={onward.page} onNavigate={onNavigate}>{onward.label}</PageLink>}
       />

@@ -56,9 +56,7 @@ export const Done: Story = {
     await expect(note).toHaveTextContent('Your phone number is verified. Please check your email for a verification link before logging in.');
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await step('I go on at once, and the note comes along', () => userEvent.click(canvas.getByRole('button', { name: 'Go to login' })));
-    await expect(args.onNavigate).toHaveBeenCalledWith({
-      page: 'login', note: 'Your phone number is verified. Please check your email for a verification link before logging in.',
-    });
+    await expect(args.onNavigate).toHaveBeenCalledWith({ page: 'login', note: { code: 'auth.verifyEmailNote' } });
   },
 };
 

@@ -1,25 +1,33 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { formatPhone, messages } from '@blue-budget/domain';
+import { formatPhone } from '@blue-budget/domain';
 import { asksForMobileNumber, verifySmsMachine, type VerificationMemory } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodeField } from '../../primitives/CodeField/CodeField.tsx';
 import { PhoneField } from '../../primitives/PhoneField/PhoneField.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { usePageWords } from '../AuthForm/usePageWords.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
+
+/** What the page may have to tell. */
+const areas = { account: messages.account, auth: messages.auth, registration: messages.registration };
 
 export interface VerifySmsScreenProps extends PageProps {
   client: SessionClient;
   verificationMemory: VerificationMemory;
 }
 
-const texts = messages.smsVerification;
-
 /** /verify-sms: the six digits sent to the phone, then login (specification, sections 2 and 4). */
 export function VerifySmsScreen({ client, verificationMemory, onNavigate }: VerifySmsScreenProps) {
+  const authWays = useTexts(messages.authWays);
+  const authFields = useTexts(messages.authFields);
+  const texts = useTexts(messages.smsVerification);
+  const words = usePageWords(areas);
   const actor = useActorRef(verifySmsMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
@@ -31,16 +39,16 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
     ? texts.numberUnknown
     : texts.lede(formatPhone(initialValues.mobileNumber));
   return (
-    <AuthLayout title={texts.title} lede={blocked ? undefined : done ? messages.authWays.leadingToLogin : lede}>
+    <AuthLayout title={texts.title} lede={blocked ? undefined : done ? authWays.leadingToLogin : lede}>
       <AuthForm
-        error={error}
-        note={success}
+        error={words(error)}
+        note={words(success)}
         onSubmit={() => actor.send({ type: 'submitted' })}
         actions={
           blocked || done
             ? (
               <Button variant="outline" fullWidth onClick={() => onNavigate({ page: 'login', note: success })}>
-                {messages.authWays.toLogin}
+                {authWays.toLogin}
               </Button>
             )
             : (
@@ -55,7 +63,7 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
           <>
             {asksForNumber && (
               <PhoneField
-                label={messages.authFields.mobile} name="tel" autoComplete="tel-national"
+                label={authFields.mobile} name="tel" autoComplete="tel-national"
                 value={values.mobileNumber}
                 onDigitsChange={({ digits }) => actor.send({ type: 'changed', fields: { mobileNumber: digits } })}
               />

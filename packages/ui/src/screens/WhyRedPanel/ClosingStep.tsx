@@ -1,19 +1,23 @@
-import {
-  closingStep, formatMoney, messages, monthEntry, monthTitle, totals, type Id, type YearMonth,
-} from '@blue-budget/domain';
+import { closingStep, monthEntry, totals, type Id, type YearMonth } from '@blue-budget/domain';
 import type { LedgerStore } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useEffect, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
 import { itemOptions } from '../budgeting/options.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
 export function ClosingStep({ isBusy }: { isBusy: boolean }) {
+  const gapHistory = useTexts(messages.gapHistory);
+  const budget = useTexts(messages.budget);
+  const removal = useTexts(messages.removal);
+  const formats = useFormats();
   const { year, month } = useToday();
   const { isKnown, hasFailed, retry } = useMonth({ year, month });
   const { dispatch } = useOperations();
@@ -22,16 +26,16 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const { gap } = useLedger(totals);
   const overview = useLedger((ledger) => ledger.overview);
   const step = useLedger((ledger) => (itemId === null ? null : closingStep(ledger, itemId, { year, month })));
-  const texts = messages.gapHistory.closing;
-  const amount = formatMoney(gap);
+  const texts = gapHistory.closing;
+  const amount = formats.money(gap);
   const options = itemOptions(overview);
   if (hasFailed) {
     return (
-      <EmptyState action={<Button onClick={retry}>{messages.gapHistory.monthRetry}</Button>}>{messages.budget.monthFetchFailed}</EmptyState>
+      <EmptyState action={<Button onClick={retry}>{gapHistory.monthRetry}</Button>}>{budget.monthFetchFailed}</EmptyState>
     );
   }
   if (!isKnown || options.length === 0) return null;
-  const title = monthTitle({ year, month });
+  const title = formats.month({ year, month });
   return (
     <Form
       className={styles['closing']}
@@ -55,7 +59,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
       <div aria-live="polite">
         {step !== null && (
           <p className={styles['figures']}>
-            {step.item.name}: <AmountText amount={step.holds} /> {messages.removal.becomes} <AmountText amount={step.becomes} />.{' '}
+            {step.item.name}: <AmountText amount={step.holds} /> {removal.becomes} <AmountText amount={step.becomes} />.{' '}
             {step.operation.kind === 'item.assign' ? texts.assigned(title) : texts.startingBalance(title)}
           </p>
         )}

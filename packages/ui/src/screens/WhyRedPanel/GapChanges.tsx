@@ -1,7 +1,9 @@
-import { messages, monthTitle, type GapChange, type GapHistory } from '@blue-budget/domain';
+import type { GapChange, GapHistory } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './WhyRedPanel.module.css';
 
@@ -16,8 +18,14 @@ export interface GapChangesProps {
 
 /** What moved the gap, the latest first: what was done, to what, which way and by how much. */
 export function GapChanges({ history: { changes, before }, isBusy, mayTakeBack, onTakeBack }: GapChangesProps) {
+  const texts = useTexts(messages.gapHistory);
+  const formats = useFormats();
   const heading = useFocusKept<HTMLHeadingElement>(changes);
-  const texts = messages.gapHistory;
+  // What it was about; what was done where it was about a month only.
+  const nameOf = ({ name, operation }: GapChange) => (name === '' ? texts.operations[operation] : name);
+  const belowOf = ({ name, operation, month }: GapChange) =>
+    [name === '' ? '' : texts.operations[operation], month === null ? '' : formats.month(month)].filter((text) => text !== '').join(', ');
+  const directionOf = (amount: number) => (amount > 0 ? texts.moreToBudget : texts.overbudgeted);
   return (
     <section>
       <h3 ref={heading} tabIndex={-1} className={styles['heading']}>{texts.listed}</h3>
@@ -47,17 +55,4 @@ export function GapChanges({ history: { changes, before }, isBusy, mayTakeBack, 
       </ul>
     </section>
   );
-}
-
-/** What it was about; what was done where it was about a month only. */
-function nameOf({ name, operation }: GapChange): string {
-  return name === '' ? messages.gapHistory.operations[operation] : name;
-}
-
-function belowOf({ name, operation, month }: GapChange): string {
-  return [name === '' ? '' : messages.gapHistory.operations[operation], month === null ? '' : monthTitle(month)].filter((text) => text !== '').join(', ');
-}
-
-function directionOf(amount: number): string {
-  return amount > 0 ? messages.gapHistory.moreToBudget : messages.gapHistory.overbudgeted;
 }

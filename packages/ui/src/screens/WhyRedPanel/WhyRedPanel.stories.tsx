@@ -1,6 +1,7 @@
 import { dataEndpoints, overbudgetedHousehold } from '@blue-budget/api/mocks';
-import { findItem, messages, totals } from '@blue-budget/domain';
+import { findItem, totals } from '@blue-budget/domain';
 import { gapHistoryMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

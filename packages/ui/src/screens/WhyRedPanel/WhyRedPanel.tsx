@@ -1,11 +1,15 @@
-import { messages, statusOf, takingBack } from '@blue-budget/domain';
+import { statusOf, takingBack } from '@blue-budget/domain';
 import { gapHistoryMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
+import { useStatusWords } from '../../budget/StatusHeader/useStatusWords.ts';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { ClosingStep } from './ClosingStep.tsx';
@@ -14,19 +18,22 @@ import styles from './WhyRedPanel.module.css';
 
 /** Why the budget is red: what moved cash and budget apart since they were last the same, and what brings them together in one step. */
 export function WhyRedPanel() {
+  const texts = useTexts(messages.gapHistory);
   const { pop } = usePanels();
   const isRed = useLedger((ledger) => statusOf(ledger).kind === 'red');
   const blue = useFocusKept<HTMLDivElement>(isRed);
   return (
-    <SidePanel title={messages.gapHistory.title} onBack={pop}>
+    <SidePanel title={texts.title} onBack={pop}>
       {isRed
         ? <Explanation />
-        : <div ref={blue} role="status" tabIndex={-1} className={styles['blue']}><EmptyState>{messages.gapHistory.blue}</EmptyState></div>}
+        : <div ref={blue} role="status" tabIndex={-1} className={styles['blue']}><EmptyState>{texts.blue}</EmptyState></div>}
     </SidePanel>
   );
 }
 
 function Explanation() {
+  const texts = useTexts(messages.gapHistory);
+  const words = useNoticeWords();
   const client = useClient();
   const store = useLedgerStore();
   const { dispatch } = useOperations();
@@ -37,14 +44,15 @@ function Explanation() {
   const isWaiting = useSelector(store, ({ pending }) => pending.length > 0);
   // What is on its way may be what is listed: it is not done twice.
   const isBusy = isWaiting || value === 'loading';
-  const told = history === null ? messages.gapHistory.loading : messages.gapHistory.count(history.changes.length);
+  const { message } = useStatusWords(status);
+  const told = history === null ? texts.loading : texts.count(history.changes.length);
   return (
     <div className={styles['page']}>
-      <p className={styles['lead']}>{status.message}</p>
+      <p className={styles['lead']}>{message}</p>
       <ClosingStep isBusy={isWaiting} />
       <VisuallyHidden role="status">{value === 'failed' ? '' : told}</VisuallyHidden>
       {error !== null && (
-        <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{messages.gapHistory.retry}</Button>}>{error}</EmptyState>
+        <EmptyState action={<Button onClick={() => flow.send({ type: 'retried' })}>{texts.retry}</Button>}>{words(error)}</EmptyState>
       )}
       {history === null && error === null && (
         <div className={styles['waiting']}><Skeleton width="70%" /><Skeleton width="85%" /><Skeleton width="60%" /></div>

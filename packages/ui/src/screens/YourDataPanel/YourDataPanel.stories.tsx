@@ -1,7 +1,8 @@
 import { readLedgerFile } from '@blue-budget/api/client';
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { messages, totals, transactionsOf } from '@blue-budget/domain';
+import { totals, transactionsOf } from '@blue-budget/domain';
 import { yourDataMachine } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';

@@ -1,7 +1,7 @@
 import type { FileMade } from '@blue-budget/machines';
 
 /** Hands a file to the browser, which saves it where the person keeps downloads. */
-export function saveFile({ name, mediaType, text }: FileMade): void {
+export function saveFile(name: string, { mediaType, text }: Pick<FileMade, 'mediaType' | 'text'>): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,8 +1,9 @@
-import { messages } from '@blue-budget/domain';
+import { messages } from '@blue-budget/messages';
 import { Component, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useBudgeting } from './context.ts';
 
 interface ArrivalBoundaryProps {
@@ -29,8 +30,9 @@ export class ArrivalBoundary extends Component<ArrivalBoundaryProps, { failed: b
 }
 
 function NotArrived({ frame }: { frame: 'panel' | 'card' }) {
+  const texts = useTexts(messages.arrival);
   const { panels } = useBudgeting();
-  const { title, explanation, reload } = messages.arrival;
+  const { title, explanation, reload } = texts;
   return (
     <SidePanel title={title} frame={frame} {...(frame === 'panel' && { onBack: panels.pop })}>
       <Banner variant="error" role="alert">{explanation}</Banner>

@@ -1,9 +1,10 @@
-import { messages } from '@blue-budget/domain';
 import type { PanelEntry } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { useBudgeting } from './context.ts';
 import styles from './PanelStack.module.css';
@@ -61,6 +62,7 @@ function View({ view, subject }: PanelEntry) {
 }
 
 function PanelSkeleton() {
+  const texts = useTexts(messages.shell);
   const { panels } = useBudgeting();
-  return <SidePanel title={messages.shell.loadingPanel} onBack={panels.pop}><Skeleton width="60%" /></SidePanel>;
+  return <SidePanel title={texts.loadingPanel} onBack={panels.pop}><Skeleton width="60%" /></SidePanel>;
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import type { PanelEntry } from '@blue-budget/machines';
 import type { Snapshot } from 'xstate';
 
@@ -5,7 +6,7 @@ import type { Snapshot } from 'xstate';
 export interface FlowReturn {
   /** Everything that was typed. */
   snapshot: Snapshot<unknown>;
-  text: string;
+  notice: Notice;
 }
 
 /** Forms that come back, by the panel they stood in. */

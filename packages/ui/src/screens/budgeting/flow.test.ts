@@ -1,4 +1,4 @@
-import { applyOperation, type CalendarDate, type Ledger, type Operation } from '@blue-budget/domain';
+import { applyOperation, type CalendarDate, type Ledger, type Notice, type Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import {
   isAnythingHalfTyped, messageBubbleMachine, navigationMachine, removalConfirmationMachine, savingsGoalFormMachine, shortListMachine, shownPanels,
@@ -11,6 +11,8 @@ import { flowReturns } from './flow-returns.ts';
 import { createFlow, type FlowShell } from './flow.ts';
 import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
+
+const said = (message: string): Notice => ({ code: 'service.said', message, about: null });
 
 const panel = { view: 'goal', subject: null };
 
@@ -32,7 +34,7 @@ function startShell() {
       dispatched.push(operation);
       const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
       end = (ended) => {
-        if (ended.kind === 'failed' && options.tellsFailure?.() !== true) announced.push(ended.text);
+        if (ended.kind === 'failed' && options.tellsFailure?.() !== true) announced.push(ended.notice);
         resolve(ended);
       };
       change((now) => applyOperation(now, operation));
@@ -41,10 +43,10 @@ function startShell() {
   } satisfies Pick<LedgerStore, 'getSnapshot' | 'newId' | 'dispatch'>;
   const navigation = createActor(navigationMachine, { input: { portrait: false } }).start();
   const bubble = createActor(messageBubbleMachine).start();
-  const announced: string[] = [];
+  const announced: Notice[] = [];
   const turns = new Set<() => void>();
   const awaiting = new Set<() => void>();
-  const announce: Budgeting['announce'] = ({ text }) => { announced.push(text); };
+  const announce: Budgeting['announce'] = ({ notice }) => { announced.push(notice); };
   function change(how: (ledger: Ledger) => Ledger): void {
     ledger = how(ledger);
     for (const watch of watchers) watch();
@@ -124,9 +126,9 @@ describe('a form that runs in the shell', () => {
     const shell = startShell();
     const form = startGoalForm(shell);
     fillIn(form, shell);
-    await shell.end({ kind: 'failed', text: 'No.' });
+    await shell.end({ kind: 'failed', notice: said('No.') });
     expect(form.actor.getSnapshot().value).toBe('filling');
-    expect(form.actor.getSnapshot().context.error).toBe('No.');
+    expect(form.actor.getSnapshot().context.error).toEqual(said('No.'));
     expect(form.actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
   });
 
@@ -137,10 +139,10 @@ describe('a form that runs in the shell', () => {
     form.release();
     await settled();
     expect(shell.watchers()).toBe(0);
-    await shell.end({ kind: 'failed', text: 'No.' });
+    await shell.end({ kind: 'failed', notice: said('No.') });
     expect(shownPanels(shell.navigation.getSnapshot())).toEqual([panel]);
     const again = startGoalForm(shell);
-    expect(again.actor.getSnapshot().context.error).toBe('No.');
+    expect(again.actor.getSnapshot().context.error).toEqual(said('No.'));
     expect(again.actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
     expect(startGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBeNull();
   });
@@ -148,14 +150,14 @@ describe('a form that runs in the shell', () => {
   it('says itself what failed, where it stands and where it comes back [ERR-01]', async () => {
     const standing = startShell();
     fillIn(startGoalForm(standing), standing);
-    await standing.end({ kind: 'failed', text: 'No.' });
+    await standing.end({ kind: 'failed', notice: said('No.') });
     expect(standing.announced).toEqual([]);
     const returning = startShell();
     const form = startGoalForm(returning);
     fillIn(form, returning);
     form.release();
     await settled();
-    await returning.end({ kind: 'failed', text: 'No.' });
+    await returning.end({ kind: 'failed', notice: said('No.') });
     expect(returning.announced).toEqual([]);
   });
 
@@ -165,9 +167,9 @@ describe('a form that runs in the shell', () => {
     const form = startGoalForm(shell);
     fillIn(form, shell);
     shell.panels.push('unsaved');
-    await shell.end({ kind: 'failed', text: 'No.' });
-    expect(shell.announced).toEqual(['No.']);
-    expect(form.actor.getSnapshot().context.error).toBe('No.');
+    await shell.end({ kind: 'failed', notice: said('No.') });
+    expect(shell.announced).toEqual([said('No.')]);
+    expect(form.actor.getSnapshot().context.error).toEqual(said('No.'));
   });
 
   it('does not follow a person who has gone to another section, who is told in the bubble and finds it where they left it', async () => {
@@ -177,9 +179,9 @@ describe('a form that runs in the shell', () => {
     form.release();
     shell.navigation.send({ type: 'sectionChosen', section: 'profile' });
     await settled();
-    await shell.end({ kind: 'failed', text: 'No.' });
+    await shell.end({ kind: 'failed', notice: said('No.') });
     expect(shownPanels(shell.navigation.getSnapshot())).toEqual([]);
-    expect(shell.announced).toEqual(['No.']);
+    expect(shell.announced).toEqual([said('No.')]);
     shell.navigation.send({ type: 'sectionChosen', section: 'budget' });
     expect(shownPanels(shell.navigation.getSnapshot())).toEqual([panel]);
     expect(startGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
@@ -211,7 +213,7 @@ describe('a form that runs in the shell', () => {
     fillIn(form, shell);
     form.release();
     await settled();
-    await shell.end({ kind: 'failed', text: 'No.' });
+    await shell.end({ kind: 'failed', notice: said('No.') });
     const [entry] = shownPanels(shell.navigation.getSnapshot());
     if (entry === undefined) throw new Error('The panel has come back.');
     startGoalForm(shell, entry);
@@ -270,7 +272,7 @@ describe('a form that runs in the shell', () => {
     }, panel);
     let isDone = false;
     hold(() => { isDone = true; });
-    expect(shell.announced).toEqual(['Could not find account to remove. Please refresh.']);
+    expect(shell.announced).toEqual([{ code: 'accounts.notFound' }]);
     expect(isDone).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { isOptimistic, type CalendarDate, type Id, type Ledger, type Operation } from '@blue-budget/domain';
+import { isOptimistic, type CalendarDate, type Id, type Ledger, type Notice, type Operation } from '@blue-budget/domain';
 import {
   allPanels, shownPlace, topPanelEntry, type Announcement, type OperationFailed, type PanelEntry, type Place,
 } from '@blue-budget/machines';
@@ -91,7 +91,7 @@ export function createFlow<Logic extends AnyStateMachine>(
     if (isOptimistic(operation)) finish();
     void outcome.then((ended) => {
       if (ended.kind === 'done' && !isOptimistic(operation)) finish();
-      if (ended.kind === 'failed') fail(ended.text, place);
+      if (ended.kind === 'failed') fail(ended.notice, place);
     });
   };
   const isInSight = () => {
@@ -101,13 +101,13 @@ export function createFlow<Logic extends AnyStateMachine>(
   const isShown = (place: Place) => shownPlace(navigation.getSnapshot()) === place;
   const isShellThere = () => navigation.getSnapshot().status === 'active';
   const mayReturn = () => holders === 0 && panel !== null && last?.status === 'active' && shown.getSnapshot() !== null && isShellThere();
-  const fail = (text: string, place: Place) => {
+  const fail = (notice: Notice, place: Place) => {
     if (holders > 0) {
       done = held;
-      return send({ type: 'operationFailed', text } satisfies OperationFailed);
+      return send({ type: 'operationFailed', notice } satisfies OperationFailed);
     }
     if (panel === null || last === null || !mayReturn()) return;
-    returns.put(panel, { snapshot: last, text });
+    returns.put(panel, { snapshot: last, notice });
     // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
     navigation.send({ type: 'panelPushed', entry: { ...panel }, place });
   };
@@ -135,7 +135,7 @@ export function createFlow<Logic extends AnyStateMachine>(
     lookAtLedger();
     if (returned === null || panel === null) return;
     returns.take(panel);
-    send({ type: 'operationFailed', text: returned.text });
+    send({ type: 'operationFailed', notice: returned.notice });
   }
 
   function release(): void {

@@ -29,10 +29,10 @@ export function makeBudgeting({ client, store, navigation, days, bubble }: Budge
 function tellingOnce(tell: Budgeting['announce']): Budgeting['announce'] {
   const told = new Set<string>();
   return (announcement) => {
-    const { text } = announcement;
-    if (told.has(text)) return;
-    told.add(text);
-    window.setTimeout(() => { told.delete(text); });
+    const said = JSON.stringify(announcement.notice);
+    if (told.has(said)) return;
+    told.add(said);
+    window.setTimeout(() => { told.delete(said); });
     tell(announcement);
   };
 }

@@ -1,4 +1,4 @@
-import { messages, type Operation, type OperationKind } from '@blue-budget/domain';
+import type { Notice, Operation, OperationKind } from '@blue-budget/domain';
 import type { BubbleAnnouncement, DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
 import { useBudgeting } from './context.ts';
 
@@ -31,12 +31,12 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announc
       const receipt = store.dispatch(operation, options);
       const { undo, outcome } = receipt;
       if (undo !== null) {
-        announce({ type: 'announced', kind: 'success', text: messages.changes.done[operation.kind], undo });
+        announce({ type: 'announced', kind: 'success', notice: { code: `changes.done.${operation.kind}` }, undo });
         void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(undo); });
       }
-      const success = successTexts[operation.kind];
+      const success = successNotices[operation.kind];
       if (success !== undefined) {
-        void outcome.then(({ kind }) => { if (kind === 'done') announce({ type: 'announced', kind: 'success', text: success }); });
+        void outcome.then(({ kind }) => { if (kind === 'done') announce({ type: 'announced', kind: 'success', notice: success }); });
       }
       return receipt;
     },
@@ -45,9 +45,9 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announc
 }
 
 /** What is said once the services have done it (specification, section 8). */
-const successTexts: Partial<Record<OperationKind, string>> = {
-  'account.link': messages.bankLinking.linked,
-  'account.createFromImport': messages.bankLinking.created,
-  'account.unlink': messages.bankLinking.unlinked,
-  'institution.remove': messages.bankLinking.institutionRemoved,
+const successNotices: Partial<Record<OperationKind, Notice>> = {
+  'account.link': { code: 'bankLinking.linked' },
+  'account.createFromImport': { code: 'bankLinking.created' },
+  'account.unlink': { code: 'bankLinking.unlinked' },
+  'institution.remove': { code: 'bankLinking.institutionRemoved' },
 };

@@ -1,4 +1,5 @@
 import { smsProvider } from '@blue-budget/api/client';
+import type { Notice } from '@blue-budget/domain';
 
 /** Address of every page that has one (specification, section 2). Inside the shell, navigation is by state. */
 export const paths = {
@@ -20,5 +21,5 @@ export type Page = keyof typeof paths;
 /** What a page that can lead elsewhere takes from the app. */
 export interface PageProps {
   /** Another page was asked for. `note` is what that page should say, if anything. */
-  onNavigate: (to: { page: Page; note?: string | null }) => void;
+  onNavigate: (to: { page: Page; note?: Notice | null }) => void;
 }

@@ -1,14 +1,15 @@
+import type { Notice } from '@blue-budget/domain';
 import type { Redirect } from '@blue-budget/machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { PageProps } from './paths.ts';
 
 interface Redirecting {
-  on(type: 'redirect', listener: (event: Redirect & { note?: string | null }) => void): { unsubscribe(): void };
+  on(type: 'redirect', listener: (event: Redirect & { note?: Notice | null }) => void): { unsubscribe(): void };
 }
 
 /** Leads on where a machine says that its page has done its work. */
 export function useRedirects(actor: Redirecting, onNavigate: PageProps['onNavigate']): void {
-  const leadOn = useEffectEvent(({ to, note }: Redirect & { note?: string | null }) => onNavigate({ page: to, note }));
+  const leadOn = useEffectEvent(({ to, note }: Redirect & { note?: Notice | null }) => onNavigate({ page: to, note }));
   useEffect(() => {
     const subscription = actor.on('redirect', leadOn);
     return () => subscription.unsubscribe();

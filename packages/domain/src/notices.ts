@@ -1,0 +1,104 @@
+import type { OperationKind } from './ledger/operations.ts';
+
+/**
+ * What is said to a person, as a code with the facts that its words need: why something is refused, what failed, what was done. The
+ * domain and the machines return codes and never compare texts; `@blue-budget/messages` has the words. A code names an area of the
+ * message table and a text of it.
+ */
+export type Notice = { [Code in Exclude<NoticeCode, DoneCode>]: { code: Code } & FactsOf<Code> }[Exclude<NoticeCode, DoneCode>] | { code: DoneCode };
+
+/** A form and one of its fields. */
+export type FormField = {
+  [Form in keyof FormFields]: `${Form}.${FormFields[Form]}`;
+}[keyof FormFields];
+
+interface FormFields {
+  accounts: 'name' | 'amount' | 'category' | 'type' | 'isCreditCard' | 'interestRate' | 'minimumPayment' | 'beginningBalance';
+  savingsGoals: 'account' | 'amount' | 'date' | 'monthlyContribution';
+  transactions:
+    | 'type' | 'subtype' | 'incomeSource' | 'merchant' | 'budgetedAccount' | 'accountUsed' | 'amount' | 'transferFrom' | 'transferTo'
+    | 'transferAmount';
+}
+
+export type NoticeCode = keyof NoticeFacts | PlainNoticeCode | DoneCode;
+
+/** That an operation was done. */
+type DoneCode = `changes.done.${OperationKind}`;
+
+type FactsOf<Code extends NoticeCode> = Code extends keyof NoticeFacts ? NoticeFacts[Code] : unknown;
+
+interface NoticeFacts {
+  'accounts.transactionsFailed': { name: string };
+  'budget.groupingRefused': { name: string };
+  'budget.groupingRefusedInTemplate': { name: string };
+  /** `month` is 1 to 12. */
+  'budget.resetFailed': { month: number };
+  'debtGoal.interestNotCovered': { names: readonly string[] };
+  /** In the order in which the fields are named. */
+  'general.missingFields': { fields: readonly FormField[] };
+  'importFile.foreignMissing': { currency: string };
+  /** `where` is a part of the file, such as "transaction 2". */
+  'ledgerFile.broken': { where: string };
+  'ledgerFile.wrongVersion': { version: number };
+  /** In the words of the services; `about` is the code they gave along, if any. */
+  'service.said': { message: string; about: string | null };
+  'statements.amountUnreadable': { text: string };
+  /** `line` is counted from 1. */
+  'statements.atLine': { line: number; reason: Notice };
+  'statements.dateUnreadable': { text: string };
+  'statements.dateUnreal': { text: string };
+  'statements.fieldMissing': { count: number; least: number };
+  'statements.fieldsBeyond': { count: number; most: number };
+  'statements.indicatorUnreadable': { text: string };
+  /** In the order of the lines. */
+  'statements.severalUnreadable': { reasons: readonly Notice[] };
+  'statements.otherFormat': { name: string };
+  'statements.otherwiseThanBefore': { reason: Notice };
+  'statements.tooLarge': { megabytes: number };
+  'statements.tooManyRows': { rows: number };
+}
+
+type PlainNoticeCode = {
+  [Area in keyof PlainNotices]: `${Area}.${PlainNotices[Area]}`;
+}[keyof PlainNotices];
+
+/** Fixed texts by area. */
+interface PlainNotices {
+  account:
+    | 'codeExpired' | 'codeIncorrect' | 'codeMissing' | 'deleteFailed' | 'loadFailed' | 'passwordCheckFailed' | 'passwordMissing'
+    | 'tooManyAttempts';
+  accounts: 'addFailed' | 'notFound' | 'removeFailed' | 'renameFailed' | 'saveFailed';
+  auth:
+    | 'accountDeleted' | 'emailUnverified' | 'emailVerificationFailed' | 'invalidVerificationLink' | 'loginFailed' | 'phoneCorrected'
+    | 'phoneResetFailed' | 'requestFailed' | 'smsUnverified' | 'verificationFailed' | 'verificationUnknown' | 'verifyEmailNote';
+  bankLinking:
+    | 'alreadyLinked' | 'bankLinkFailed' | 'createFailed' | 'created' | 'institutionRemoveFailed' | 'institutionRemoved' | 'limitReached'
+    | 'linkFailed' | 'linked' | 'premiumRequired' | 'typeUnsupported' | 'unlinkFailed' | 'unlinked';
+  budget:
+    | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
+    | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
+  debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
+  deletionRefusals: 'codeExpired' | 'codeInvalid';
+  gapHistory: 'failed';
+  importFile: 'accountMissing' | 'checkFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
+  institutions: 'accountsLoadFailed' | 'loadFailed';
+  ledgerFile: 'changing' | 'exportFailed' | 'importFailed' | 'notALedger' | 'notEmpty';
+  passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
+  registration:
+    | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'
+    | 'phoneInvalid';
+  savingsGoals: 'accountMissing' | 'belowMinimum' | 'dateNotFuture' | 'removeFailed' | 'saveFailed';
+  session: 'deleted' | 'ended' | 'logoutFailed';
+  statements:
+    | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'
+    | 'importFailed' | 'investments' | 'notATable' | 'notComplete' | 'quoteFollowed' | 'quoteOpen' | 'signsMixed' | 'twoAmounts'
+    | 'wayUntold' | 'webPage';
+  subscription:
+    | 'acknowledgementMissing' | 'alreadyPremium' | 'cancelFailed' | 'cancelled' | 'checkoutFailed' | 'clientSecretMissing'
+    | 'detailsLoadFailed' | 'nothingToCancel' | 'planMissing' | 'plansLoadFailed';
+  transactionForm: 'gone';
+  transactions:
+    | 'amountZero' | 'dateInvalid' | 'debtPartsMismatch' | 'findFailed' | 'loadMoreFailed' | 'paysItself' | 'readFailed' | 'removeFailed'
+    | 'splitMismatch' | 'submitFailed' | 'transferRefused' | 'updateFailed';
+  yourData: 'readFailed';
+}

@@ -1,0 +1,139 @@
+import type { Formats } from '../formats.ts';
+import { refresh, retry } from './phrases.ts';
+import { productName } from '../product.ts';
+
+const groupingRefused = ({ name }: { name: string }) => `Move the running total out of ${name} before grouping items under it.`;
+const missingPrefix = 'Missing required fields: ';
+
+/** Names of the parts of the logged-in shell (specification, section 2). */
+export const navigation = {
+  sections: { budget: 'BUDGET', insights: 'INSIGHTS', goals: 'GOALS', education: 'EDUCATION', profile: 'PROFILE' },
+  tabs: {
+    overview: 'Overview', assignments: 'Assignments', transactions: 'Transactions', accounts: 'Accounts',
+    netWorth: 'Net Worth', expenses: 'Expenses', calculators: 'Calculators',
+    savings: 'Savings', debt: 'Debt',
+    budgeting: 'Budgeting', saving: 'Saving', debtLessons: 'Debt', investing: 'Investing',
+  },
+  comingSoon: 'Coming Soon',
+};
+
+/** The status header. Amounts arrive formatted (specification, section 1; decisions Q-BUD-22). */
+export const status = {
+  blue: `You have a ${productName}`,
+  red: 'You have a red budget',
+  overbudgeted: (amount: string) => `You've overbudgeted by ${amount}`,
+  moreToBudget: (amount: string) => `${amount} more to be budgeted`,
+};
+
+/** Overview, assignments and what goes wrong with them (specification, sections 2, 5 and 8). */
+export const budget = {
+  incomeDiscrepancyHint:
+    'Income received minus income planned for each month. A negative amount is income still to come. '
+    + "A positive amount has not been planned yet: raise that month's income and assign it.",
+  nextMonthBlocked: "Cannot start next month's budget till last week of the current month",
+  nextIncomeMonthBlocked: "Cannot select next month's budget till last week of the current month",
+  createMonth: (month: string) => `Create ${month}'s budget`,
+  aboutIncomeDiscrepancy: (title: string) => `About ${title}`,
+  /** Where there is none; the wording is ours. */
+  noIncomeDiscrepancy: 'Income received and planned are the same in every month',
+  /** Around that button, and under an amount that needs the month's budget; the wording is ours. */
+  noMonth: (month: string) => `There is no budget for ${month} yet.`,
+  retry,
+  loadingMonth: (month: string) => `Loading ${month}`,
+  createMonthFirst: (month: string) => `Create ${month}'s budget to change this amount.`,
+  creatingMonth: (month: string) => `Creating ${month}'s budget...`,
+  heading: 'Budget',
+  /** Under the income sources; the wording is ours. */
+  sourcesNote: 'A source you remove goes to Archive, under Profile.',
+  reclassifyAll: "Must reclassify all of removed account's budget",
+  monthFetchFailed: `Could not fetch monthly budget. ${refresh}`,
+  allocationFailed: `Could not save account allocation. ${refresh}`,
+  toggleFailed: `Could not save toggle. ${refresh}`,
+  sortFailed: `Could not adjust sort order. ${refresh}`,
+  groupingRefused,
+  /** While the template is edited, which shows no running total (decisions, Q-WID-2). */
+  groupingRefusedInTemplate: (facts: { name: string }) => `${groupingRefused(facts)} Check the overview for the running total.`,
+  startingBalancesFailed: 'Could not fetch starting balances',
+  resetFailed: ({ month }: { month: number }, formats: Formats) => `Could not reset all budget, ${formats.monthName(month)} data to template values`,
+  incomeSourceRemoveFailed: `Could not remove income source. ${refresh}`,
+  /** Without a final period, as specified. */
+  restoreFailed: 'Could not restore account. Please refresh and try again',
+};
+
+/** Budget items and real accounts, both called account on the screen (specification, sections 5 and 8). */
+export const accounts = {
+  transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,
+  renameFailed: `Could not update account name. ${refresh}`,
+  saveFailed: `Could not save account data. ${refresh}`,
+  addFailed: `Could not add account. ${refresh}`,
+  removeFailed: `Could not remove account. ${refresh}`,
+  notFound: 'Could not find account to remove. Please refresh.',
+  /** Closes the detail of a budget account. */
+  cancel: 'Cancel',
+  /** About a budget account that is open and no longer there; the wording is ours. */
+  gone: 'This account is no longer there.',
+  fields: {
+    name: 'Account Name', amount: 'Account Amount', category: 'Account Category', type: 'Account Type',
+    isCreditCard: 'Is Credit Card', interestRate: 'Interest Rate', minimumPayment: 'Minimum Payment', beginningBalance: 'Beginning Balance',
+  },
+};
+
+/** Savings goals (specification, sections 5 and 8). */
+export const savingsGoals = {
+  add: 'Add Goal',
+  cancel: 'Cancel',
+  set: 'Set Goal',
+  saveByDate: 'Save by Date',
+  /** Computed under the form; the wording is ours. */
+  minimumStatement: (amount: string) => `You need to save at least ${amount} each month to reach this goal.`,
+  dateNotFuture: "You must put a date after today's date.",
+  belowMinimum: 'Must have monthly contribution more than monthly minimum',
+  accountMissing: 'Error with selected savings account. Refresh and try again',
+  saveFailed: `Could not save savings goal. ${refresh}`,
+  removeFailed: `Could not remove savings goal. ${refresh}`,
+  fields: { account: 'Savings Account', amount: 'Goal Amount', date: 'Future Date', monthlyContribution: 'Monthly Contribution' },
+};
+
+/** The debt goal (specification, sections 5 and 8). */
+export const debtGoal = {
+  add: 'Add Goal',
+  edit: 'Edit Goal',
+  set: 'Set Goal',
+  monthlyCommitment: 'Monthly Commitment',
+  interestSaved: 'Interest Saved to Date',
+  /** About the sum of the specified figure, and beside the sum of what each payment alone saved; the wording is ours (Q-TXN-15). */
+  interestSavedNote: 'The figure of each payment assumes that you keep paying that amount.',
+  interestSavedMarginal: 'Saved by the payments made so far, one by one',
+  attacked: "Debt You'll Attack",
+  debtFree: 'I want to be debt-free!',
+  order: 'Order of Attack',
+  methods: { snowball: 'Snowball Method', avalanche: 'Avalanche Method', custom: 'Custom' },
+  customOrder: 'Custom Order',
+  minimumPaymentDue: 'Min Payment Due',
+  monthlyContribution: 'Monthly Contribution',
+  /** The wording is ours. */
+  projection: (month: string, saved: string) => `You will be debt-free in ${month} and save ${saved} in interest.`,
+  incomplete: `${missingPrefix}Attacked Debts, Order of Attack, Monthly Contribution`,
+  orderInvalid: 'Error with selected order of attack. Refresh and try again',
+  interestNotCovered: ({ names }: { names: readonly string[] }, formats: Formats) =>
+    `Error: Minimum payment is not enough to cover interest for the following debts: ${formats.list(names)}`,
+  /** Stands where a debt has no projected payoff date. */
+  noPayoffDate: 'Invalid Date',
+  submitFailed: `Could not submit debt goal. ${refresh}`,
+};
+
+/** How far amounts that must make up a whole have come; the wording is ours. */
+export const allocation = {
+  left: (amount: string) => `${amount} left`,
+  tooMuch: (amount: string) => `${amount} too much`,
+  addsUp: 'Adds up',
+};
+
+/** What every form and every list may need to say. */
+export const general = {
+  missingFields: ({ fields }: { fields: readonly string[] }, formats: Formats) => `${missingPrefix}${formats.list(fields)}`,
+  /** At a field that such a message names. */
+  fieldMissing: 'Please fill this in.',
+};
+
+export const netWorth = { statement: 'Your current net worth is' };

@@ -1,0 +1,68 @@
+import type { OperationKind } from '@blue-budget/domain';
+
+/** Offers to take a change back (decisions, Q-OPT-6). */
+export const undo = 'Undo';
+
+/** Changes that the services have not taken in yet (decisions, Q-OPT-4 and Q-OPT-5). */
+export const unsaved = {
+  title: 'Not saved yet',
+  count: (count: number) => (count === 1 ? '1 change is not saved yet.' : `${count} changes are not saved yet.`),
+  show: 'Show',
+  /** Said where the list of them is empty by now; the wording is ours. */
+  none: 'Everything is saved',
+  /** Said above the list; the wording is ours. */
+  explanation: 'There is no connection, or no answer. They are sent again by themselves.',
+  discard: 'Discard',
+  stay: 'Stay',
+  leave: 'Log out and discard',
+};
+
+/** What was typed into a form and not sent; the wording is ours. */
+export const halfTyped = {
+  title: 'Not finished yet',
+  ifBack: 'What you typed here is lost if you go back.',
+  keep: 'Keep it',
+  discard: 'Discard it',
+  ifLoggedOut: 'What you typed in a form is lost if you log out.',
+  show: 'Go back to it',
+};
+
+/** What was done, in a word or two: beside Undo, and in the list of what is not saved yet. The wording is ours. */
+export const done = {
+  'transaction.add': 'Transaction added',
+  'transaction.edit': 'Transaction changed',
+  'transaction.remove': 'Transaction removed',
+  'import.accept': 'Transaction accepted',
+  'import.acceptModified': 'Modified transaction accepted',
+  'import.deny': 'Transaction denied',
+  'import.confirmRemoved': 'Removed transaction confirmed',
+  'month.create': 'Budget created',
+  'month.reset': 'Budget reset',
+  'item.assign': 'Amount assigned',
+  'plannedIncome.set': 'Planned income changed',
+  'item.add': 'Account added',
+  'plannedIncome.add': 'Income added',
+  'templateIncome.add': 'Income added',
+  'incomeSource.add': 'Income source added',
+  'item.rename': 'Name changed',
+  'incomeSource.rename': 'Name changed',
+  'item.remove': 'Account removed',
+  'plannedIncome.remove': 'Income removed',
+  'templateIncome.remove': 'Income removed',
+  'incomeSource.archive': 'Income source archived',
+  'incomeSource.restore': 'Income source restored',
+  'items.sort': 'Order changed',
+  'accounts.sort': 'Order changed',
+  'group.toggle': 'Group opened or closed',
+  'account.save': 'Account saved',
+  'account.remove': 'Account removed',
+  'template.set': 'Template changed',
+  'startingBalance.set': 'Beginning balance changed',
+  'savingsGoal.save': 'Savings goal set',
+  'savingsGoal.remove': 'Savings goal removed',
+  'debtGoal.save': 'Debt goal set',
+  'account.link': 'Account linked',
+  'account.createFromImport': 'Account created',
+  'account.unlink': 'Account unlinked',
+  'institution.remove': 'Institution removed',
+} as const satisfies Record<OperationKind, string>;

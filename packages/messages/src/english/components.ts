@@ -1,0 +1,169 @@
+import { retry } from './phrases.ts';
+
+/** Words of the budget's components that the specification leaves open; the wording is ours. */
+
+/** Names of the two totals wherever they stand (specification, section 1). */
+export const totals = { cash: 'Cash total', budgeted: 'Budgeted total' };
+
+/** On what closes a dialog, and what closes a message. */
+export const closing = { close: 'Close' };
+
+/** Lists of transactions. A direction is a mark for the eye and one of these words for everyone else. */
+export const transactionList = {
+  empty: 'There are no transactions yet.',
+  directions: { in: 'Money in', out: 'Money out', refund: 'Refund', transfer: 'Transfer' },
+  transferNames: (from: string, to: string) => `${from} to ${to}`,
+  budgetedAccounts: (count: number) => `${count} budgeted accounts`,
+  incomeFor: (month: string) => `Income for ${month}`,
+  bankChanged: (before: string, after: string) => `The bank changed ${before} to ${after}`,
+  bankRemoved: 'The bank no longer lists this',
+  unnamed: 'Without a name',
+  toReview: (count: number) => `${count} to review`,
+  loadingMore: 'Loading more transactions',
+  loading: 'Loading transactions',
+  retry,
+};
+
+/** How much of how much. */
+export const progress = {
+  amounts: (done: string, total: string) => `${done} of ${total}`,
+  paid: (done: string, total: string) => `${done} of ${total} paid`,
+  paidOf: (name: string) => `${name}, paid`,
+  savedOf: (name: string) => `${name}, saved`,
+  negative: (amount: string) => `negative ${amount}`,
+};
+
+/** Said before an amount below zero. */
+export const amountText = { negative: 'negative' };
+
+/** One goal and one debt. */
+export const goalCard = {
+  reached: 'reached',
+  of: (amount: string) => `of ${amount}`,
+  nothingLeft: 'nothing left to save',
+  left: (amount: string) => `${amount} to go`,
+  remove: (name: string) => `Remove ${name} goal`,
+};
+export const debtCard = { payoffDate: 'Projected payoff date', thisMonthsPayment: "This month's payment" };
+
+/** What cash and budget make together. */
+export const statusHeader = { equals: 'equals', differs: 'does not equal', addFirstAccount: 'Add your first account' };
+
+/** What the net worth is made of. */
+export const netWorthParts = {
+  owesMore: 'You owe more than you own.', name: 'What it is made of', added: 'added', takenOff: 'taken off',
+};
+
+/** The quiet view beside sections that have none of their own. */
+export const summary = { title: 'At a glance', netWorth: 'Net worth' };
+
+/** The frame of the product and what moves in it. */
+export const shell = {
+  skip: 'Skip to content', sections: 'Sections', panel: 'Side panel', loading: 'Loading your budget...', loadingPanel: 'Loading...',
+  back: 'Back',
+  loggingOut: 'Logging out...',
+};
+export const monthNavigation = { previous: 'Previous month', next: 'Next month' };
+export const stepPills = { name: 'Steps', done: 'done' };
+export const dateInput = { format: 'mm/dd/yyyy' };
+export const segmented = { locked: ' (cannot be changed)' };
+
+/** Lines of accounts. */
+export const accountsList = {
+  handle: (name: string) => `Move ${name}`,
+  handleKind: 'account to move',
+  /** Ways an account goes without being dragged, or its whole category. */
+  moves: {
+    up: 'Move up', down: 'Move down',
+    categoryUp: (category: string) => `Move ${category} up`, categoryDown: (category: string) => `Move ${category} down`,
+  },
+  overpaid: 'overpaid',
+  overdrawn: 'overdrawn',
+  empty: 'None yet',
+};
+
+/** What is owed over time under one or more plans. */
+export const payoffChart = {
+  heading: 'Payoff comparison',
+  minimums: 'Minimum payments only',
+  current: 'your plan',
+  balanceLeft: 'Balance left over time.',
+  ends: (plan: string, month: string) => `${plan}: debt-free in ${month}.`,
+  neverEnds: (plan: string) => `${plan}: never paid off.`,
+  never: 'Never paid off',
+  nothingOwed: 'Nothing is owed.',
+  start: 'Today',
+  month: 'Month',
+  balancesIn: (month: string) => `Balance left, ${month}`,
+  planAndMonth: (plan: string, month: string) => `${plan}, ${month}`,
+  planAndAmount: (plan: string, amount: string) => `${plan} ${amount}`,
+  columns: { plan: 'Order of Attack', debtFree: 'Debt-free', interest: 'Interest to pay', saved: 'Interest saved' },
+  /** Beside the figures of a plan where there is no room for columns. */
+  figureNames: { interest: 'interest', saved: 'saves' },
+  noneSaved: 'none',
+  endless: 'without end',
+  figures: 'Balances in figures',
+};
+
+/** What is typed where an amount belongs. */
+export const amountInput = {
+  unread: (kept: string | null) => `This is no amount. ${stillThere(kept)}`,
+};
+
+/** What is typed where a percentage belongs. */
+export const percentInput = {
+  unread: (kept: string | null) => `This is no percentage. ${stillThere(kept)}`,
+};
+
+function stillThere(kept: string | null): string {
+  return kept === null ? 'Nothing was entered.' : `It is still ${kept}.`;
+}
+
+/** Choosing an account or a budget item. */
+export const accountPicker = {
+  search: 'Search',
+  none: 'None',
+  nothingFound: (text: string) => `Nothing is named like "${text}".`,
+  found: (count: number) => (count === 1 ? '1 account found' : `${count} accounts found`),
+  empty: 'There is nothing to choose from.',
+};
+
+/** Lists of budget lines. */
+export const subsetList = {
+  empty: 'No lines yet',
+  add: 'Add',
+  addTo: (title: string) => `Add to ${title}`,
+  total: 'Total',
+  columns: {
+    amount: 'amount', currentMonth: 'This month', startingBalance: 'Beginning', runningTotal: 'Running total',
+    budgeted: 'Budgeted', variance: 'Variance',
+  },
+  overspent: 'overspent',
+  stillToCome: 'still to come',
+  notPlanned: 'received, not planned yet',
+  nameOf: (name: string) => `Name of ${name}`,
+  linesOf: (name: string) => `Lines of ${name}`,
+  handle: (name: string) => `Move ${name}`,
+  handleKind: 'line to move',
+  menu: (name: string) => `Move ${name} by menu`,
+  move: 'Move',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  /** Ways a line goes without being dragged. */
+  moves: {
+    up: 'Move up', down: 'Move down', makeChild: (parent: string) => `Make child of ${parent}`, toTop: 'Move to top level',
+  },
+  /** Said once a line was moved: below which other, or first of where it is now. */
+  moved: (name: string, where: string, place: number, count: number) => `${name}, moved ${where}, position ${place} of ${count}`,
+  below: (name: string) => `below ${name}`,
+  under: (parent: string) => `under ${parent}`,
+  toTheTop: 'to the top',
+  pickedUp: (name: string) => `Picked up ${name}.`,
+  stays: (name: string) => `${name} stays where it was.`,
+  ownPlace: 'its own place',
+  overTop: (name: string) => `Over ${name}, on the top level.`,
+  overInside: (name: string) => `Over ${name}, inside a group.`,
+  dragHelp: 'Press the space bar to pick the line up, arrows up and down to move it, left to put it on the top level, '
+    + 'right to put it inside a group, the space bar to let it go, Escape to leave it where it was.',
+};

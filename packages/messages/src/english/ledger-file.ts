@@ -1,0 +1,13 @@
+import { refresh } from './phrases.ts';
+import { productName } from '../product.ts';
+
+/** The file of a whole budget, exported and imported; the wording is ours. */
+export const ledgerFile = {
+  exportFailed: `Could not export your budget. ${refresh}`,
+  changing: 'Your budget is being changed just now, so it could not be exported. Please try again in a moment.',
+  importFailed: `Could not import the file. ${refresh}`,
+  notALedger: `This is not an exported file of ${productName}.`,
+  wrongVersion: ({ version }: { version: number }) => `This file has version ${version}, which cannot be read here.`,
+  broken: ({ where }: { where: string }) => `The file is damaged and nothing was imported (${where}).`,
+  notEmpty: 'A file can only be imported into an empty budget.',
+};

@@ -1,0 +1,58 @@
+import { daysInMonth, formatDateHeading, formatMoney, formatPercent, maxCents, monthName, monthTitle, yearLimits } from '@blue-budget/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const amounts = fc.integer({ min: -maxCents, max: maxCents });
+const months = fc.record({ year: fc.integer({ min: yearLimits.first, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) });
+const days = fc.record({ year: fc.integer({ min: yearLimits.first, max: yearLimits.last }), month: fc.integer({ min: 1, max: 12 }), share: fc.nat({ max: 30 }) })
+  .map(({ year, month, share }) => ({ year, month, day: share % daysInMonth(year, month) + 1 }));
+
+describe('the formats of en-US are those of the specification', () => {
+  const { list, date, locale, money, month, monthName: nameOf, percent } = formatsOf('en-US');
+
+  it('for amounts, which have no sign [FMT-01]', () => {
+    fc.assert(fc.property(amounts, (amount) => { expect(money(amount)).toBe(formatMoney(amount)); }), { examples: [[0], [-0], [-1], [99], [maxCents], [-maxCents]] });
+    expect([money(1_234_56), money(-1_234_56)]).toEqual(['$1,234.56', '$1,234.56']);
+  });
+
+  it('for rates, to a thousandth of a percent [FMT-02]', () => {
+    fc.assert(fc.property(fc.nat({ max: 999_999 }), (thousandths) => {
+      expect(percent(thousandths / 1000)).toBe(formatPercent(thousandths / 1000));
+    }));
+    expect([percent(22.99), percent(0)]).toEqual(['22.990%', '0.000%']);
+  });
+
+  it('for days [FMT-04]', () => {
+    fc.assert(fc.property(days, (day) => { expect(date(day)).toBe(formatDateHeading(day)); }));
+    expect(date({ year: 2026, month: 5, day: 3 })).toBe('May 3, 2026');
+  });
+
+  it('for months [FMT-07]', () => {
+    fc.assert(fc.property(months, (given) => { expect(month(given)).toBe(monthTitle(given)); }));
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    expect(numbers.map(nameOf)).toEqual(numbers.map(monthName));
+    expect(month({ year: 2026, month: 5 })).toBe('May 2026');
+  });
+
+  it('for names one after another', () => {
+    fc.assert(fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 6 }), (names) => { expect(list(names)).toBe(names.join(', ')); }));
+    expect([list([]), locale]).toEqual(['', 'en-US']);
+  });
+});
+
+describe('the formats of another language', () => {
+  const { date, list, locale, money, month, monthName: nameOf, percent } = formatsOf('de-DE');
+
+  it('are of that language, and amounts stay in dollars, without a sign', () => {
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+    expect([money(1_234_56), money(-1_234_56), percent(22.99)].map(plain)).toEqual(['1.234,56 $', '1.234,56 $', '22,990 %']);
+    expect([date({ year: 2026, month: 5, day: 3 }), month({ year: 2026, month: 3 }), nameOf(12)]).toEqual(['3. Mai 2026', 'März 2026', 'Dezember']);
+    expect([list(['Miete', 'Auto']), locale]).toEqual(['Miete, Auto', 'de-DE']);
+  });
+
+  it('hold the same digits', () => {
+    const digits = (text: string) => text.replaceAll(/\D/g, '');
+    fc.assert(fc.property(amounts, (amount) => { expect(digits(money(amount))).toBe(digits(formatMoney(amount))); }));
+  });
+});

@@ -1,0 +1,21 @@
+import type { Notice } from '@blue-budget/domain';
+import type { NoticeAreas, NoticeOf } from '@blue-budget/messages';
+import { useWords } from '../../texts/catalogue.ts';
+
+/**
+ * Says what a page before the login has to tell, by the few areas that it needs: so it stays light.
+ *
+ * @param areas those of every notice of the page; keep the object the same.
+ */
+export function usePageWords<Areas extends NoticeAreas>(areas: Areas): (notice: Notice | null) => string | null {
+  const words = useWords(areas);
+  return (notice) => {
+    if (notice === null) return null;
+    if (!isOf(notice, areas)) throw new Error(`No text for ${notice.code}`);
+    return words(notice);
+  };
+}
+
+function isOf<Areas extends NoticeAreas>(notice: Notice, areas: Areas): notice is NoticeOf<Areas> {
+  return notice.code === 'service.said' || Object.keys(areas).some((area) => notice.code.startsWith(`${area}.`));
+}

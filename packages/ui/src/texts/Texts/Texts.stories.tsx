@@ -1,0 +1,77 @@
+import { catalogueOf, formatsOf, pseudoCatalogue } from '@blue-budget/messages';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
+import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
+import { Texts } from './Texts.tsx';
+
+const german = catalogueOf({
+  status: {
+    blue: 'Dein Budget ist blau',
+    red: 'Dein Budget ist rot',
+    moreToBudget: (amount) => `${amount} sind noch zu verteilen`,
+    overbudgeted: (amount) => `${amount} zu viel verteilt`,
+  },
+  statusHeader: { differs: 'ist nicht gleich', equals: 'ist gleich' },
+  totals: { cash: 'Bargeld', budgeted: 'Verteilt' },
+}, formatsOf('de-DE'));
+const pseudo = pseudoCatalogue();
+const header = <StatusHeader status={{ kind: 'red', gap: 1_234_56 }} cashTotal={5_000_00} budgetedTotal={3_765_44} />;
+
+const meta = {
+  title: 'Texts/Texts',
+  component: Texts,
+  tags: ['autodocs'],
+  args: { children: header },
+} satisfies Meta<typeof Texts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** English, in the formats of the specification. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$1,234.56 more to be budgeted')).toBeVisible();
+  },
+};
+
+/** Every option, to play with. */
+export const Playground: Story = { args: { texts: { status: { red: 'Something is left to do' } } } };
+
+/** Two languages side by side on one page: words and amounts are each one's own. */
+export const TwoLanguages: Story = {
+  render: () => (
+    <>
+      <section aria-label="English">{header}</section>
+      <section aria-label="German"><Texts catalogue={german}>{header}</Texts></section>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const english = within(await canvas.findByRole('region', { name: 'English' }));
+    const other = within(canvas.getByRole('region', { name: 'German' }));
+    await expect(english.getByRole('heading')).toHaveTextContent('You have a red budget');
+    await expect(other.getByRole('heading')).toHaveTextContent('Dein Budget ist rot');
+    await expect(english.getByText('$1,234.56 more to be budgeted')).toBeVisible();
+    await expect(other.getByText('1.234,56 $ sind noch zu verteilen', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
+  },
+};
+
+/** One text of a tree is another one; all others stay. */
+export const OneText: Story = {
+  args: { texts: { status: { red: 'Something is left to do' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading')).toHaveTextContent('Something is left to do');
+    await expect(canvas.getByText('$1,234.56 more to be budgeted')).toBeVisible();
+  },
+};
+
+/** English, another language, a single text, and the language that is made by rule. */
+export const States: Story = {
+  render: () => (
+    <StorySheet>
+      <StoryState note="English">{header}</StoryState>
+      <StoryState note="Another language"><Texts catalogue={german}>{header}</Texts></StoryState>
+      <StoryState note="A single text"><Texts texts={{ status: { red: 'Something is left to do' } }}>{header}</Texts></StoryState>
+      <StoryState note="Made by rule"><Texts catalogue={pseudo}>{header}</Texts></StoryState>
+    </StorySheet>
+  ),
+};

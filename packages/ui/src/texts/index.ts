@@ -1,0 +1,2 @@
+export { useFormats, useTexts, useWords, type Words } from './catalogue.ts';
+export { Texts, type TextsProps } from './Texts/Texts.tsx';
