@@ -23,7 +23,7 @@ export function addMailbox(app: Hono<HttpEnvironment>, database: OpenDatabase): 
 
 const refusal = 'The mailbox can be read on this machine only.';
 
-const page = (messages: SentMessage[]) => html`<!doctype html>
+const page = (sent: SentMessage[]) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -35,7 +35,7 @@ const page = (messages: SentMessage[]) => html`<!doctype html>
     <main>
       <h1>Mailbox</h1>
       <p>Mails and text messages that were written on this machine. None of them left it. Newest first; reload to see more.</p>
-      ${messages.length === 0 ? html`<p>Nothing was sent yet.</p>` : messages.map(entry)}
+      ${sent.length === 0 ? html`<p>Nothing was sent yet.</p>` : sent.map(entry)}
     </main>
   </body>
 </html>`;

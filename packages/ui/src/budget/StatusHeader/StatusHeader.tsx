@@ -38,7 +38,7 @@ export function StatusHeader({
   const gapHistory = useTexts(messages.gapHistory);
   const totals = useTexts(messages.totals);
   const { title, message } = useStatusWords(status);
-  const announcement = useFlipAnnouncement(status.kind, title, message);
+  const announcement = useFlipAnnouncement(status, [title, message].filter((text) => text !== null).join('. '));
   const red = status.kind === 'red';
   return (
     <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
@@ -101,9 +101,9 @@ export function StatusHeaderSkeleton({ className, ...rest }: Omit<ComponentProps
 }
 
 /** The words of the last flip; none before the first, and none once the amount they name is out of date. */
-function useFlipAnnouncement(kind: BudgetStatus['kind'], title: string, message: string | null): string {
-  const [last, setLast] = useState({ kind, message, announcement: '' });
-  if (last.kind !== kind) setLast({ kind, message, announcement: [title, message].filter((text) => text !== null).join('. ') });
-  else if (last.message !== message) setLast({ kind, message, announcement: '' });
+function useFlipAnnouncement({ kind, gap }: BudgetStatus, words: string): string {
+  const [last, setLast] = useState({ kind, gap, announcement: '' });
+  if (last.kind !== kind) setLast({ kind, gap, announcement: words });
+  else if (last.gap !== gap) setLast({ kind, gap, announcement: '' });
   return last.announcement;
 }
