@@ -66,7 +66,8 @@ async function inTightRoom(check: () => Promise<void>): Promise<void> {
   }
 }
 
-function isFrame(element: Element | null): element is HTMLIFrameElement {
+/** Whether a story stands in a frame, whose room can be changed. */
+export function isFrame(element: Element | null): element is HTMLIFrameElement {
   return element?.localName === 'iframe';
 }
 

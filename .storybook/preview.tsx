@@ -4,14 +4,16 @@ import { definePreview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { Texts } from '../packages/ui/src/texts/Texts/Texts.tsx';
 import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { checkLanguage, useLanguage } from './language.ts';
 import { expectOneMain } from './landmarks.ts';
 import { usualViewport, viewports, withModes } from './modes.ts';
 import { withDescribedProps } from './props.ts';
-import { startWorker, unhandledRequests } from './worker.ts';
+import { startWorker, unhandledRequests, wireTexts } from './worker.ts';
 
 // What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
 // of it, and so were five.
@@ -47,7 +49,7 @@ export default definePreview({
     (Story, { globals }) => (
       <StrictMode>
         <Theme theme={globals['theme'] === 'dark' ? 'dark' : 'light'}>
-          <Story />
+          <InLanguage><Story /></InLanguage>
         </Theme>
       </StrictMode>
     ),
@@ -58,6 +60,7 @@ export default definePreview({
     localStorage.clear();
     sessionStorage.clear();
     unhandledRequests.length = 0;
+    wireTexts.length = 0;
     return () => {
       window.history.replaceState(null, '', href);
     };
@@ -66,8 +69,13 @@ export default definePreview({
     if (unhandledRequests.length > 0) throw new Error(`No handler answers ${unhandledRequests.join(', ')}`);
     if (isTestRun) expectOneMain();
     if (isTestRun) await checkComfort(context);
+    if (isTestRun) await checkLanguage(context);
   },
 });
+
+function InLanguage({ children }: { children: ReactNode }) {
+  return <Texts catalogue={useLanguage()}>{children}</Texts>;
+}
 
 function Theme({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
   useLayoutEffect(() => {
