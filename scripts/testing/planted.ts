@@ -13,15 +13,22 @@ export interface Finding {
 
 /** Lints a tree that exists for one test only, with the project's own configuration. Keys are paths, values the files' text. */
 export function lintPlanted(files: Record<string, string>): Finding[] {
+  return inPlantedTree(files, (folder) => {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--threads=1'], { cwd: folder, encoding: 'utf8' });
+    return readFindings(stdout);
+  });
+}
+
+/** Writes a tree of files for as long as it is inspected. Keys are paths, values the files' text. */
+export function inPlantedTree<T>(files: Record<string, string>, inspect: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--threads=1'], { cwd: folder, encoding: 'utf8' });
-    return readFindings(stdout);
+    return inspect(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

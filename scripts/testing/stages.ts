@@ -26,6 +26,10 @@ const vitest = (project: string) => [bin('vitest'), 'run', '--project', project,
 export const stages = {
   types: { name: 'types', command: [bin('tsc'), '-b', '--pretty', 'false'] },
   lint: { name: 'lint', command: [bin('oxlint'), '--format=stylish'] },
+  imports: {
+    name: 'imports',
+    command: [bin('depcruise'), '--config', 'dependency-cruiser.config.ts', '--output-type', 'err-long', 'packages', 'apps', 'scripts', 'e2e', '.storybook'],
+  },
   'dead-code': { name: 'dead-code', command: [bin('knip'), '--no-config-hints'] },
   unit: {
     name: 'unit',

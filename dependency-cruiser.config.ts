@@ -1,0 +1,133 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+// The one-way rule of the house. `npm run lint` checks it; scripts/import-rules.test.ts proves that each rule refuses what it forbids.
+
+type Room =
+  | 'domain' | 'messages' | 'contract' | 'client' | 'mocks' | 'machines'
+  | 'tokens' | 'primitives' | 'budget' | 'layout' | 'screens' | 'components' | 'catalogue'
+  | 'web' | 'services' | 'contract-tests' | 'store-tests';
+
+/** Where each room lies, and which other rooms it may import. Mocks are listed where tests and stories use them. */
+const rooms: Record<Room, { path: string; imports: readonly Room[] }> = {
+  domain: { path: '^packages/domain/src/', imports: [] },
+  messages: { path: '^packages/messages/src/', imports: ['domain'] },
+
+  contract: { path: '^packages/api/src/contract/', imports: ['domain'] },
+  client: { path: '^packages/api/src/client/', imports: ['domain', 'contract', 'mocks'] },
+  mocks: { path: '^packages/api/src/mocks/', imports: ['domain', 'messages', 'contract', 'client'] },
+
+  machines: { path: '^packages/machines/src/', imports: ['domain', 'client', 'mocks'] },
+
+  tokens: { path: '^packages/ui/src/tokens/', imports: [] },
+  primitives: { path: '^packages/ui/src/primitives/', imports: ['domain', 'messages', 'tokens'] },
+  budget: { path: '^packages/ui/src/budget/', imports: ['domain', 'messages', 'mocks', 'tokens', 'primitives'] },
+  layout: { path: '^packages/ui/src/layout/', imports: ['domain', 'messages', 'mocks', 'tokens', 'primitives', 'budget'] },
+  screens: {
+    path: '^packages/ui/src/screens/',
+    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'budget', 'layout', 'catalogue'],
+  },
+  // The entry @blue-budget/ui.
+  components: { path: '^packages/ui/src/index[.]ts$', imports: ['tokens', 'primitives', 'budget', 'layout'] },
+  // Pages of Storybook that are about no single component.
+  catalogue: {
+    path: '^packages/ui/src/(docs|flows|foundations|start)/',
+    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'budget', 'layout', 'screens'],
+  },
+
+  web: { path: '^apps/web/src/', imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'screens', 'components'] },
+
+  services: { path: '^apps/services/src/(?!contract/|cluster/)', imports: ['domain', 'messages', 'contract'] },
+  // The same tests run on the services and on the mocks.
+  'contract-tests': {
+    path: '^apps/services/src/contract/(?!differential)',
+    imports: ['domain', 'messages', 'contract', 'client', 'mocks', 'services', 'store-tests'],
+  },
+  // The ledger store of the browser runs against the services.
+  'store-tests': {
+    path: '^apps/services/src/(contract/differential|cluster/)',
+    imports: ['domain', 'messages', 'contract', 'client', 'mocks', 'machines', 'services', 'contract-tests'],
+  },
+};
+
+/** What no user runs: tests, stories, what these share, and the tools of the repository. */
+const testCode = [
+  '[.](test|spec|suite|stories)[.]tsx?$',
+  '/story[^/]*[.]tsx?$',
+  '/(testing|fixtures)/',
+  '^packages/ui/src/(docs|flows|foundations|start)/',
+  '^apps/services/src/(bench|cluster|contract)/',
+  '^(scripts|e2e|[.]storybook)/',
+];
+
+const config: IConfiguration = {
+  forbidden: [
+    ...Object.entries(rooms).map(([name, { path, imports }]) => oneWay(name, path, imports)),
+    forbid('another-package-by-name', 'Import another package by its name, never by its path.', {
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^(packages|apps|scripts|e2e|[.]storybook)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    }),
+    forbid('no-test-code-in-production', 'Tests, stories, fixtures and mocks stay out of what users run.', {
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [...testCode, rooms.mocks.path] },
+      to: { path: [...testCode, rooms.mocks.path, npm('msw')] },
+    }),
+
+    forbid('pure-rules', 'The domain and its messages depend on no framework and no platform.', {
+      from: { path: '^packages/(domain|messages)/src/', pathNot: testCode },
+      to: { pathNot: '^packages/(domain|messages)/src/' },
+    }),
+    only('react', npm('react', 'react-dom', '@xstate/react'), '^packages/ui/', rooms.web.path),
+    only('xstate', npm('xstate', '@xstate/[^/]+'), rooms.machines.path, rooms.screens.path, rooms.catalogue.path, rooms.web.path),
+    only('axios', npm('axios'), rooms.client.path),
+    only('msw', npm('msw'), rooms.client.path, rooms.mocks.path, rooms.machines.path, '^packages/ui/', rooms.web.path, rooms['contract-tests'].path),
+    only('wouter', npm('wouter'), rooms.web.path),
+    forbid('only-services-use-node', 'What runs in a browser uses no module of Node, and neither do its tests.', {
+      from: { path: '^(packages/(domain|messages|api|machines)|apps/web)/src/' },
+      to: { dependencyTypes: ['core'] },
+    }),
+    forbid('only-tests-of-ui-use-node', 'What runs in a browser uses no module of Node.', {
+      from: { path: '^packages/ui/src/', pathNot: testCode },
+      to: { dependencyTypes: ['core'] },
+    }),
+
+    forbid('users-and-data-apart', 'The users service and the data service know nothing of each other.', {
+      from: { path: '^apps/services/src/(users|data)/', pathNot: testCode },
+      to: { path: '^apps/services/src/(users|data)/', pathNot: '^apps/services/src/$1/' },
+    }),
+
+    forbid('no-circle-at-run-time', 'Of modules that load each other, one runs before the other is there. A lazy import() may lead back.', {
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    }),
+    forbid('every-import-resolves', 'The rules do not see where an import leads that cannot be found.', { from: {}, to: { couldNotResolve: true } }),
+  ],
+  options: {
+    // Types count: a type that is imported against the direction is an arrow too.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^(packages|apps)/[^/]+/dist/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@blue-budget/source', 'import', 'types', 'default'] },
+  },
+};
+export default config;
+
+function oneWay(name: string, path: string, imports: readonly Room[]): IRegularForbiddenRuleType {
+  return forbid(`one-way-${name}`, `Besides itself, it may import ${imports.join(', ') || 'no room'}.`, {
+    from: { path },
+    to: { path: '^(packages|apps|scripts|e2e|[.]storybook)/', pathNot: [path, ...imports.map((each) => rooms[each].path)] },
+  });
+}
+
+function only(name: string, modules: string, ...users: string[]): IRegularForbiddenRuleType {
+  return forbid(`only-some-use-${name}`, `Only these may import it: ${users.join(' ')}`, {
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: users },
+    to: { path: modules },
+  });
+}
+
+function npm(...names: string[]): string {
+  return `node_modules/(@types/)?(${names.join('|')})/`;
+}
+
+function forbid(name: string, comment: string, rule: Pick<IRegularForbiddenRuleType, 'from' | 'to'>): IRegularForbiddenRuleType {
+  return { name, comment, severity: 'error', ...rule };
+}
