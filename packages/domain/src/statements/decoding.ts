@@ -1,7 +1,5 @@
+import { decodeText } from '../platform.ts';
 import type { StatementEncoding } from './types.ts';
-
-/** Browsers and Node have it; it is no part of the language, so the types of the language do not name it. */
-declare const TextDecoder: new (label: StatementEncoding, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
 /**
  * The text of a file. Its encoding is told by its byte order mark, by the zeros of UTF-16, else by whether it is UTF-8; what is none of
@@ -26,7 +24,7 @@ function encodingOf([first, second, third, fourth]: Uint8Array): StatementEncodi
 }
 
 function decoded(bytes: Uint8Array, encoding: StatementEncoding): { text: string; encoding: StatementEncoding } {
-  const text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
+  const text = decodeText(bytes, encoding, { fatal: encoding === 'utf-8' });
   let end = text.length;
   while (text[end - 1] === '\0') end -= 1;
   return { text: text.slice(0, end), encoding };
