@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isComponent, publicNames } from './testing/public-names.ts';
+import { isComponent, publicEntries, publicNames, type PublicEntry } from './testing/public-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The packages that are published, with the entries whose names are listed one by one. */
+/** The packages that are published, with the entries whose names are listed one by one. Of ui a screen's are its component and its props. */
 const published = {
-  domain: ['.'],
-  messages: ['.'],
-  api: ['./contract', './client', './mocks'],
-  machines: ['.'],
-  ui: ['.', './theme'],
-} as const;
+  domain: entriesOf('domain'),
+  messages: entriesOf('messages'),
+  api: entriesOf('api'),
+  machines: entriesOf('machines'),
+  ui: entriesOf('ui').filter(({ entry }) => !entry.startsWith('./screens/')),
+};
 
 describe.each(Object.entries(published))('package %s', (name, entries) => {
   it('gives the names it gave before: a name that comes or goes is a change for whoever installs it', async () => {
-    const listed = entries.map((entry) => {
-      const lines = publicNames(sourceOf(name, entry)).map((given) => `${given.kind} ${given.name}`);
+    const listed = entries.map(({ entry, source }) => {
+      const lines = publicNames(source).map((given) => `${given.kind} ${given.name}`);
       return [`# ${entry}`, ...lines, ''].join('\n');
     });
     await expect(listed.join('\n')).toMatchFileSnapshot(`./public-names/${name}.txt`);
@@ -26,16 +26,15 @@ describe.each(Object.entries(published))('package %s', (name, entries) => {
 });
 
 it('reads from the text the very names that an import brings', async () => {
-  for (const [name, entry] of [['domain', '.'], ['messages', '.'], ['api', './contract'], ['machines', '.']] as const) {
-    const source = sourceOf(name, entry);
+  for (const { entry, source } of [...published.domain, ...published.messages, ...published.api.filter(({ entry }) => entry === './contract'), ...published.machines]) {
     const imported: object = await import(pathToFileURL(source).href);
     const read = publicNames(source).filter(({ kind }) => kind === 'value').map((given) => given.name);
-    expect(read, name).toEqual(Object.keys(imported).toSorted());
+    expect(read, entry).toEqual(Object.keys(imported).toSorted());
   }
 }, 60_000);
 
 describe('stories of what packages/ui gives', () => {
-  const components = publicNames(sourceOf('ui', '.'))
+  const components = publicNames(join(root, 'packages/ui/src/index.ts'))
     .filter(isComponent)
     .map(({ name, file }) => ({ name, folder: dirname(file) }));
 
@@ -75,11 +74,6 @@ function usesOf(folder: string): string {
   return readdirSync(folder).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }
 
-/** The source behind an entry of a package's `exports`. */
-function sourceOf(name: string, entry: string): string {
-  const folder = join(root, 'packages', name);
-  const { exports }: { exports: Record<string, Record<string, string>> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const source = exports[entry]?.['@blue-budget/source'];
-  if (!source) throw new Error(`packages/${name} has no entry ${entry}`);
-  return join(folder, source);
+function entriesOf(name: string): PublicEntry[] {
+  return publicEntries(join(root, 'packages', name));
 }

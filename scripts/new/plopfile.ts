@@ -8,14 +8,14 @@ const rooms = ['primitives', 'budget', 'layout'];
 export default function generators(plop: NodePlopAPI): void {
   plop.setHelper('isPrimitive', (room: string) => room === 'primitives');
 
-  /** The action that writes what is given from now on into the list of a package's names. */
-  const listed = (name: string, given: readonly Given[]) => (answers: object) => {
+  /** The action that writes what an entry gives from now on into the list of a package's names. */
+  const listed = (name: string, entry: string, given: readonly Given[]) => (answers: object) => {
     const path = join('scripts/public-names', `${name}.txt`);
     const rendered = given.map((line): Given => {
       const named = plop.renderString(line.replace(/^\w+ /, ''), answers);
       return line.startsWith('type ') ? `type ${named}` : `value ${named}`;
     });
-    addToPublicList(join(plop.getDestBasePath(), path), rendered);
+    addToPublicList(join(plop.getDestBasePath(), path), plop.renderString(entry, answers), rendered);
     return path;
   };
 
@@ -28,7 +28,7 @@ export default function generators(plop: NodePlopAPI): void {
     actions: (answers) => [
       files('component', 'packages/ui/src/{{room}}/{{name}}'),
       exported('packages/ui/src/{{room}}/index.ts', './{{name}}/{{name}}.tsx'),
-      listed('ui', ['type {{name}}Props', 'value {{name}}']),
+      listed('ui', '.', ['type {{name}}Props', 'value {{name}}']),
       ...(answers?.['room'] === 'primitives' ? [promise] : []),
       () => nextSteps(answers?.['room'] === 'primitives'),
     ],
@@ -40,7 +40,7 @@ export default function generators(plop: NodePlopAPI): void {
     actions: [
       files('machine', 'packages/machines/src/{{name}}'),
       exported('packages/machines/src/index.ts', './{{name}}/index.ts'),
-      listed('machines', [
+      listed('machines', '.', [
         'type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine',
       ]),
     ],

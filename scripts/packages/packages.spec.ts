@@ -5,6 +5,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, it } from 'vitest';
 import { root } from '../root.ts';
+import { expandPattern } from '../testing/public-names.ts';
 import { manifestIn } from './installed.ts';
 import { publishedPackages, type PublishedPackage } from './packed.ts';
 
@@ -83,9 +84,7 @@ function bytes(name: PublishedPackage): ArrayBuffer {
 function moduleEntries(name: PublishedPackage): string[] {
   return Object.entries(manifestIn(installed(name)).exports).flatMap(([entry, target]) => {
     if (typeof target === 'string') return [];
-    if (!entry.includes('*')) return [entry];
-    const found = globSync(target.default, { cwd: installed(name) }).map((file) => file.split('/'));
-    return found.filter((parts) => parts.at(-1) === `${parts.at(-2)}.js`).map((parts) => entry.replace('*', parts.at(-2) ?? ''));
+    return expandPattern(installed(name), entry, target.default).map((found) => found.entry);
   });
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** A name that a package gives to whoever installs it. */
 export interface PublicName {
@@ -7,6 +7,31 @@ export interface PublicName {
   kind: 'value' | 'type';
   /** Path of the file it is written in. */
   file: string;
+}
+
+/** An entry of a package, by which others import it, and the path of the source behind it. */
+export interface PublicEntry {
+  entry: string;
+  source: string;
+}
+
+/** The entries that a package publishes and that are modules, sorted; of `./*` each one that is there. `folder` is where its manifest lies. */
+export function publicEntries(folder: string): PublicEntry[] {
+  const { exports, publishConfig }: {
+    exports: Record<string, Record<string, string>>; publishConfig: { exports: object };
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .flatMap(([entry, { '@blue-budget/source': source = '' }]) => (entry in publishConfig.exports && /\.tsx?$/.test(source) ? expandPattern(folder, entry, source) : []))
+    .toSorted((a, b) => (a.entry < b.entry ? -1 : Number(a.entry > b.entry)));
+}
+
+/** The files that a pattern of `exports` leads to: what stands for its first star stands for every other. */
+export function expandPattern(folder: string, entry: string, source: string): PublicEntry[] {
+  const pattern = new RegExp(`^${source.replaceAll('.', '[.]').replace('*', '([^/]+)').replaceAll('*', '\\1')}$`);
+  return globSync(source, { cwd: folder }).flatMap((file) => {
+    const match = pattern.exec(`./${file}`);
+    return match ? [{ entry: entry.replace('*', match[1] ?? ''), source: join(folder, file) }] : [];
+  });
 }
 
 /** Whether a name is a component's. */
