@@ -32,7 +32,9 @@ function targetOf(file: string, source: string): string[] {
   if (source.startsWith('.')) return [join(dirname(file), source)];
   const [, name, subpath = ''] = /^@blue-budget\/([a-z]+)(\/.+)?$/.exec(source) ?? [];
   const { exports = {} } = JSON.parse(manifests[`packages/${name}/package.json`] ?? '{}') as { exports?: Record<string, Record<string, string>> };
-  const found = Object.entries(exports).flatMap(([entry, { '@blue-budget/source': path }]) => {
+  // An entry goes before a pattern that it matches.
+  const byExactness = Object.entries(exports).toSorted(([one], [other]) => Number(one.includes('*')) - Number(other.includes('*')));
+  const found = byExactness.flatMap(([entry, { '@blue-budget/source': path }]) => {
     const match = new RegExp(`^${entry.replace('*', '([^/]+)')}$`).exec(`.${subpath}`);
     return match && path !== undefined ? [join('packages', String(name), path.replaceAll('*', match[1] ?? ''))] : [];
   });

@@ -40,7 +40,7 @@ export function isComponent({ name, kind, file }: PublicName): boolean {
 }
 
 const declaration = /^export (?:declare )?(?:async )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-const star = /^export \* from '([^']+)'/gm;
+const star = /^export (type )?\* from '([^']+)'/gm;
 const namespace = /^export \* as (\w+) from/gm;
 const list = /^export (type )?\{([^}]*)\}(?: from '([^']+)')?/gm;
 
@@ -55,7 +55,10 @@ export function publicNames(file: string): PublicName[] {
     { name, kind: word === 'interface' || word === 'type' ? 'type' : 'value', file }
   ));
   const namespaces = [...text.matchAll(namespace)].map(([, name = '']): PublicName => ({ name, kind: 'value', file }));
-  const passedOn = [...text.matchAll(star)].filter(([, path]) => path?.startsWith('.')).flatMap(([, path = '']) => publicNames(at(path)));
+  const passedOn = [...text.matchAll(star)].flatMap(([, type, path = '']) => {
+    const given = path.startsWith('.') ? publicNames(at(path)) : [];
+    return type ? given.filter(({ kind }) => kind === 'type') : given;
+  });
   const listed = [...text.matchAll(list)].flatMap(([, type, names = '', from]) => names.split(',').map((entry) => entry.trim()).filter(Boolean).map(
     (entry): PublicName => {
       const [original = '', renamed] = entry.replace(/^type /, '').split(' as ');
