@@ -4,7 +4,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 
 type Room =
   | 'domain' | 'messages' | 'contract' | 'client' | 'mocks' | 'machines'
-  | 'tokens' | 'primitives' | 'budget' | 'layout' | 'screens' | 'components' | 'catalogue'
+  | 'tokens' | 'texts' | 'primitives' | 'budget' | 'layout' | 'screens' | 'components' | 'catalogue'
   | 'web' | 'services' | 'contract-tests' | 'store-tests';
 
 /** Where each room lies, and which other rooms it may import. Mocks are listed where tests and stories use them. */
@@ -19,19 +19,20 @@ const rooms: Record<Room, { path: string; imports: readonly Room[] }> = {
   machines: { path: '^packages/machines/src/', imports: ['domain', 'client', 'mocks'] },
 
   tokens: { path: '^packages/ui/src/tokens/', imports: [] },
-  primitives: { path: '^packages/ui/src/primitives/', imports: ['domain', 'messages', 'tokens'] },
-  budget: { path: '^packages/ui/src/budget/', imports: ['domain', 'messages', 'mocks', 'tokens', 'primitives'] },
-  layout: { path: '^packages/ui/src/layout/', imports: ['domain', 'messages', 'mocks', 'tokens', 'primitives', 'budget'] },
+  texts: { path: '^packages/ui/src/texts/(?!.*[.]stories[.])', imports: ['domain', 'messages'] },
+  primitives: { path: '^packages/ui/src/primitives/', imports: ['domain', 'messages', 'tokens', 'texts'] },
+  budget: { path: '^packages/ui/src/budget/', imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives'] },
+  layout: { path: '^packages/ui/src/layout/', imports: ['domain', 'messages', 'mocks', 'tokens', 'texts', 'primitives', 'budget'] },
   screens: {
     path: '^packages/ui/src/screens/',
-    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'budget', 'layout', 'catalogue'],
+    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'texts', 'primitives', 'budget', 'layout', 'catalogue'],
   },
   // The entry @blue-budget/ui.
-  components: { path: '^packages/ui/src/index[.]ts$', imports: ['tokens', 'primitives', 'budget', 'layout'] },
+  components: { path: '^packages/ui/src/index[.]ts$', imports: ['tokens', 'texts', 'primitives', 'budget', 'layout'] },
   // Pages of Storybook that are about no single component.
   catalogue: {
-    path: '^packages/ui/src/(docs|flows|foundations|start)/',
-    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'budget', 'layout', 'screens'],
+    path: '^packages/ui/src/((docs|flows|foundations|start)/|texts/.*[.]stories[.])',
+    imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'texts', 'primitives', 'budget', 'layout', 'screens'],
   },
 
   web: { path: '^apps/web/src/', imports: ['domain', 'messages', 'client', 'mocks', 'machines', 'tokens', 'primitives', 'screens', 'components'] },

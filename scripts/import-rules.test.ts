@@ -27,6 +27,9 @@ const forbidden: Record<string, Record<string, string>> = {
     '../primitives/index.ts': 'one-way-tokens', '../budget/index.ts': 'one-way-tokens', '../layout/index.ts': 'one-way-tokens',
     '../screens/index.ts': 'one-way-tokens', '../index.ts': 'one-way-tokens', '@blue-budget/machines': 'one-way-tokens',
   },
+  'packages/ui/src/texts/planted.ts': {
+    '../primitives/index.ts': 'one-way-texts', '../tokens/breakpoints.ts': 'one-way-texts', '@blue-budget/machines': 'one-way-texts',
+  },
   'packages/ui/src/primitives/Planted/Planted.tsx': {
     '../../budget/index.ts': 'one-way-primitives', '../../layout/Shell/Shell.tsx': 'one-way-primitives', '../../screens/index.ts': 'one-way-primitives',
     '../../index.ts': 'one-way-primitives', '@blue-budget/machines': 'one-way-primitives', '@blue-budget/api/client': 'one-way-primitives',

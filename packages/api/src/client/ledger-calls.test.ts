@@ -1,4 +1,3 @@
-import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessToken } from '../mocks/tokens.ts';
@@ -63,7 +62,7 @@ describe('a change', () => {
   });
 
   it('that is a drop under a line with money is refused, with the service\'s words [WID-12]', async () => {
-    const message = messages.budget.groupingRefused({ name: 'Groceries' });
+    const message = 'Move the running total out of Groceries before grouping items under it.';
     const { data } = given(() => json({ message, code: 'budget.groupingRefused' }, 409));
     await expect(data.sortItems({ lines: [{ id: 'i-2', parentId: 'i-1', sortOrder: 0 }] })).rejects.toMatchObject({
       kind: 'refused', status: 409, serverMessage: message, code: 'budget.groupingRefused',
