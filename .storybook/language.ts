@@ -1,4 +1,4 @@
-import { english, messages, pseudoCatalogue, type Catalogue } from '../packages/messages/src/index.ts';
+import { english, messages, productName, pseudoCatalogue, type Catalogue } from '../packages/messages/src/index.ts';
 import { useSyncExternalStore } from 'react';
 import { isFrame } from './comfort.ts';
 import { wireTexts } from './worker.ts';
@@ -51,13 +51,28 @@ const titlesOnTheWire = new Set<string>([...Object.values(messages.subsetTitles)
 
 /** What is read on the page, or read aloud, and was written neither by a person nor by a catalogue. */
 function plainWords(): string[] {
-  const data = new Set([...wireTexts, ...typedTexts()].flatMap(wordsIn));
-  const named = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+  const names = wireTexts.flatMap(namesIn);
+  // The product's name is the same in every language.
+  const data = new Set([productName, ...wireTexts, ...typedTexts()].flatMap(wordsIn));
+  const said = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].filter(isOfStory).flatMap((element) =>
     ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
-  const texts = [...visibleTexts().map(({ text }) => text), ...named].map((text) => text.trim());
+  const texts = [...visibleTexts().map(({ text }) => text), ...said].map((text) => text.trim()).filter((text) => !fileName.test(text));
   return texts
-    .filter((text) => titlesOnTheWire.has(text) || wordsIn(text).some((word) => !data.has(word)))
+    .filter((text) => (titlesOnTheWire.has(text) && !names.includes(text)) || wordsIn(text).some((word) => !data.has(word)))
     .map((text) => `"${text}" is plain English`);
+}
+
+/** A file as a person calls it. */
+const fileName = /\.(?:csv|json|ofx|qfx|qif|xml)$/;
+
+/** Names that people gave, in what was sent or answered. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/"(?:name|category|source|account_category|account_name|merchant)":"([^"]*)"/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** Storybook's own pages wait in the same document. */
+function isOfStory(element: Element): boolean {
+  return element.closest('[class^="sb-"]') === null;
 }
 
 function wordsIn(text: string): string[] {
@@ -81,7 +96,7 @@ function visibleTexts(): Shown[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (element === null || /^(?:script|style|option|datalist)$/.test(element.localName) || (node.textContent ?? '').trim() === '') continue;
+    if (element === null || !isOfStory(element) || /^(?:script|style|option|datalist)$/.test(element.localName) || (node.textContent ?? '').trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

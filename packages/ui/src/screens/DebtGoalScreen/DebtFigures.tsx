@@ -2,6 +2,7 @@ import { type Cents } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import styles from './DebtFigures.module.css';
 
 interface DebtFiguresProps {
@@ -18,7 +19,8 @@ interface DebtFiguresProps {
 
 /** The three figures of the debt goal. */
 export function DebtFigures({ debtFree, isAtMinimums, commitment, interestSaved, interestSavedMarginal }: DebtFiguresProps) {
-  const { debtGoal, debtGoalPage } = messages;
+  const debtGoal = useTexts(messages.debtGoal);
+  const debtGoalPage = useTexts(messages.debtGoalPage);
   return (
     <dl className={styles['strip']}>
       <div>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { GoalCard } from '../../budget/GoalCard/GoalCard.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { FormToggle, GoalCards, GoalsPage } from '../GoalsPage/GoalsPage.tsx';
 
@@ -14,7 +15,8 @@ export function SavingsGoalsScreen() {
   const state = useSelector(useLedgerStore(), (snapshot) => snapshot);
   const { open, pop } = usePanels();
   const top = useTopPanel();
-  const { savingsGoalPage: texts, savingsGoals: words } = messages;
+  const texts = useTexts(messages.savingsGoalPage);
+  const words = useTexts(messages.savingsGoals);
   const goals = currentGoals(savingsGoals, overview);
   const edited = top?.view === 'savingsGoal' ? top.subject : null;
   return (
