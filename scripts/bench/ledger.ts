@@ -23,7 +23,7 @@ export function benchLedger(figure: Figure): void {
 
 /** A copy of a recorded expense, as one is added by hand. */
 function addition(ledger: Ledger, index: number): Operation {
-  const model = ledger.log.runs.flat().find((transaction) => transaction.type === 'Expense' && transaction.subtype === 'Regular');
+  const model = ledger.log.chunks.flat().find((transaction) => transaction.type === 'Expense' && transaction.subtype === 'Regular');
   if (model === undefined) throw new Error('The ledger holds no expense to copy.');
   return { kind: 'transaction.add', transaction: { ...model, id: `temp-${index}-bench`, importId: null } };
 }

@@ -31,7 +31,7 @@ function Lines(): ReactElement {
 
 function transactions(): ReactElement {
   const { log } = largeLedger({ items: 40, transactions: count });
-  return createElement(TransactionList, { sections: [{ key: 'recorded', title: 'Recorded', transactions: log.runs.flat() }], onSelect: () => {} });
+  return createElement(TransactionList, { sections: [{ key: 'recorded', title: 'Recorded', transactions: log.chunks.flat() }], onSelect: () => {} });
 }
 
 /** Without money, so that any line may take any other in. */

@@ -11,13 +11,13 @@ import type { Cents } from '../money/cents.ts';
 import type { Operations } from './operations.ts';
 import type { Ledger } from './types.ts';
 
-/** What a line shows: its own amount, and for a parent its children's too (decisions, Q-WID-3). Null where there is no such line. */
+/** The amount a line shows, in cents: for a parent including its children (decisions, Q-WID-3). Null if there is no such line. */
 export function shownAmount(holder: ItemHolder, id: Id): Cents | null {
   const items = subsetKeys.map((key) => holder[key].items).find((all) => all.some((item) => item.id === id));
-  return items === undefined ? null : shownIn(items, id, (item) => item.amount);
+  return items === undefined ? null : sumOfGroup(items, id, (item) => item.amount);
 }
 
-/** By how much a typed assignment changes the item, or null where month or item are not there (decisions, Q-BUD-6). */
+/** The difference, in cents, that a typed assignment makes; null if the month or the item is missing (decisions, Q-BUD-6). */
 export function assignmentDifference(ledger: Ledger, { itemId, month, column, typed }: Operations['item.assign']): Cents | null {
   const budget = monthEntry(ledger.months, month)?.budget;
   const running = shownAmount(ledger.overview, itemId);
@@ -26,39 +26,39 @@ export function assignmentDifference(ledger: Ledger, { itemId, month, column, ty
   return typedDifference(column === 'current-month' ? assigned : running, typed);
 }
 
-/** By how much a typed amount changes a line of planned income, or null where it is not there. */
+/** The difference, in cents, that a typed amount makes to a line of planned income; null if the line is missing. */
 export function plannedIncomeDifference(ledger: Ledger, { lineId, month, typed }: Operations['plannedIncome.set']): Cents | null {
   const lines = monthEntry(ledger.months, month)?.budget?.income.items ?? [];
-  return lines.some(({ id }) => id === lineId) ? typedDifference(shownIn(lines, lineId, (line) => line.amount), typed) : null;
+  return lines.some(({ id }) => id === lineId) ? typedDifference(sumOfGroup(lines, lineId, (line) => line.amount), typed) : null;
 }
 
-/** The own amount that a line of the template has after the typing, or null where it is not there. */
+/** The own amount, in cents, of a template line after an amount was typed; null if the line is missing. */
 export function typedTemplateAmount({ template }: Ledger, { id, typed }: Operations['template.set']): Cents | null {
   const line = findItem(template, id);
   const shown = shownAmount(template, id);
   return line === undefined || shown === null ? null : line.amount + typedDifference(shown, typed);
 }
 
-/** The starting balance that an item has after the typing, or null while it is not known or there is no such item. */
+/** The starting balance, in cents, of an item after an amount was typed; null if it is not loaded or the item is missing. */
 export function typedStartingBalance(ledger: Ledger, { id, column, typed }: Operations['startingBalance.set']): Cents | null {
   const { overview, startingBalances } = ledger;
   const item = findItem(overview, id);
   if (item === undefined || item.subset === 'income' || startingBalances === null) return null;
-  const running = shownIn(overview[item.subset].items, id, ({ amount }) => amount);
+  const running = sumOfGroup(overview[item.subset].items, id, ({ amount }) => amount);
   const started = shownStartingBalance(startingBalances, overview[item.subset].items, id);
   return startingBalance(startingBalances, id) + typedDifference(column === 'running-total' ? running : started, typed);
 }
 
-/** What a line shows as its starting balance: for a parent, its children's included. */
+/** The starting balance a line shows, in cents: for a parent including its children. */
 export function shownStartingBalance(startingBalances: StartingBalances, items: readonly BudgetItem[], id: Id): Cents {
-  return shownIn(items, id, (item) => startingBalance(startingBalances, item.id));
+  return sumOfGroup(items, id, (item) => startingBalance(startingBalances, item.id));
 }
 
-/** The signed amounts that take over the balance of an item that is removed. */
+/** The signed amounts, in cents, that distribute the balance of a removed item. */
 export function typedReallocation({ overview }: Ledger, { id, reallocation }: Operations['item.remove']): Reallocation {
   return reallocationOf(findItem(overview, id)?.amount ?? 0, new Map(Object.entries(reallocation)));
 }
 
-function shownIn(items: readonly BudgetItem[], id: Id, amountOf: (item: BudgetItem) => Cents): Cents {
+function sumOfGroup(items: readonly BudgetItem[], id: Id, amountOf: (item: BudgetItem) => Cents): Cents {
   return items.reduce((total, item) => (item.id === id || item.parentId === id ? total + amountOf(item) : total), 0);
 }

@@ -1,31 +1,31 @@
 import type { Id } from '../identity.ts';
 
-/** What makes ids unlike any other: the clock's milliseconds, and a random text that is this tab's own. */
+/** What makes temporary ids unique: the time in milliseconds, and a random text for each tab. */
 export interface TemporaryIdSource {
   now: () => number;
   tab: string;
 }
 
 /**
- * A maker of temporary ids (specification, section 4). A running number tells apart those of one millisecond, the tab's text those of
+ * Creates a generator of temporary ids (specification, section 4). A counter distinguishes ids of one millisecond, the tab's text those of
  * two tabs.
  */
 export function temporaryIds({ now, tab }: TemporaryIdSource): () => Id {
-  let made = 0;
+  let count = 0;
   return () => {
-    made += 1;
-    return `temp-id-${now()}-${tab}-${made}`;
+    count += 1;
+    return `temp-id-${now()}-${tab}-${count}`;
   };
 }
 
-/** Whether an id was made on the client before the services answered. */
+/** Whether the client created the id before the services' reply. */
 export function isTemporaryId(id: Id): boolean {
   return id.startsWith('temp-');
 }
 
 /**
- * The same value with every temporary id replaced by the services' own, wherever it stands, keys included. What holds none of them is
- * the very same value.
+ * Replaces temporary ids by the services' ids in a whole value, including keys of objects. A value without any of them is returned as the
+ * same object.
  */
 export function resolveIds<Value>(value: Value, ids: ReadonlyMap<Id, Id>): Value;
 export function resolveIds(value: unknown, ids: ReadonlyMap<Id, Id>): unknown {

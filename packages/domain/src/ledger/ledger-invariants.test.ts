@@ -19,7 +19,7 @@ import {
   savedAccount, statusOf, temporaryIds, transactionsOf, typedReallocation, typedStartingBalance,
 } from './index.ts';
 import type { Ledger, Operation, OperationKind } from './index.ts';
-import { findLogged } from './log.ts';
+import { findInLog } from './log.ts';
 import { householdLedger, randomOperation } from './testing/index.ts';
 
 const today = { year: 2026, month: 5, day: 20 };
@@ -37,7 +37,7 @@ describe('any sequence of operations on the ledger', () => {
     }), { numRuns: 25 });
   });
 
-  it('moves the header by exactly what the table says, and by transactions never', () => {
+  it('changes the gap by exactly what the table says, and never by transactions', () => {
     const effective = new Set<OperationKind>();
     fc.assert(fc.property(seeds, (all) => {
       for (const { before, operation, after } of played(all)) {
@@ -74,7 +74,7 @@ describe('any sequence of operations on the ledger', () => {
         const undone = applyOperation(after, undo);
         if (undone === after) continue;
         expect(gap(undone)).toBe(gap(before));
-        // Interest saved is reckoned anew on what is owed by now, where the payment itself was changed (decisions, Q-TXN-16).
+        // Interest saved is computed on the balance owed now, where the payment itself was changed (decisions, Q-TXN-16).
         const interestSaved = isPaymentChanged(before, operation) ? nonZero(undone).interestSaved : nonZero(before).interestSaved;
         expect(nonZero(undone)).toEqual({ ...nonZero(before), interestSaved });
       }
@@ -178,7 +178,7 @@ function withoutOwn(operation: Operation, ids: ReadonlyMap<string, string>, made
 
 function savedInterest(confirmed: Ledger, operation: Operation): number | undefined {
   const after = applyOperation(confirmed, operation);
-  const stored = 'transaction' in operation ? findLogged(after.log, operation.transaction.id) : undefined;
+  const stored = 'transaction' in operation ? findInLog(after.log, operation.transaction.id) : undefined;
   return stored?.subtype === 'Debt' ? stored.lines.find(({ name }) => name === 'Interest Saved')?.amount : undefined;
 }
 
@@ -204,7 +204,7 @@ function allItems({ overview }: Ledger) {
   return subsetKeys.flatMap((key) => overview[key].items);
 }
 
-function budgetsOf({ months }: Ledger): MonthBudget[] {
+function monthBudgets({ months }: Ledger): MonthBudget[] {
   return Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
 }
 
@@ -213,14 +213,14 @@ function kept(ledger: Ledger): unknown {
     items: Object.fromEntries(spendingSubsetKeys.flatMap((key) => ledger.overview[key].items).map(({ id, amount }) => [id, amount])),
     income: Object.fromEntries(ledger.overview.income.items.map(({ name, amount }) => [name, amount])),
     subsets: subsetKeys.map((key) => ledger.overview[key].amount),
-    months: budgetsOf(ledger).map((budget) => subsetKeys.map((key) => budget[key].amount)),
+    months: monthBudgets(ledger).map((budget) => subsetKeys.map((key) => budget[key].amount)),
   };
 }
 
 function fromScratch(ledger: Ledger, moved: ReadonlyMap<string, number>): unknown {
   const all = transactionsOf(ledger).flatMap(postings);
   const summed = (id: string) => (ledger.startingBalances?.[id] ?? 0) + (moved.get(id) ?? 0)
-    + sum(budgetsOf(ledger).map((budget) => findItem(budget, id)?.amount ?? 0))
+    + sum(monthBudgets(ledger).map((budget) => findItem(budget, id)?.amount ?? 0))
     + sum(all.map((posting) => (posting.on === 'item' && posting.itemId === id ? posting.amount : 0)));
   const discrepancy = (name: string) => {
     const month = parseMonthTitle(name);
@@ -232,7 +232,7 @@ function fromScratch(ledger: Ledger, moved: ReadonlyMap<string, number>): unknow
     items: Object.fromEntries(spendingSubsetKeys.flatMap((key) => ledger.overview[key].items).map(({ id }) => [id, summed(id)])),
     income: Object.fromEntries(ledger.overview.income.items.map(({ name }) => [name, discrepancy(name)])),
     subsets: subsetKeys.map((key) => subsetAmount(ledger.overview[key].items)),
-    months: budgetsOf(ledger).map((budget) => subsetKeys.map((key) => subsetAmount(budget[key].items))),
+    months: monthBudgets(ledger).map((budget) => subsetKeys.map((key) => subsetAmount(budget[key].items))),
   };
 }
 
@@ -256,7 +256,7 @@ function expectedGapChange(before: Ledger, operation: Operation): number {
     }
     case 'transaction.remove': return dropped(before, reverse(postings(storedBefore(before, operation.id))));
     case 'import.confirmRemoved': {
-      const stored = operation.recordedId === null ? undefined : findLogged(before.log, operation.recordedId);
+      const stored = operation.recordedId === null ? undefined : findInLog(before.log, operation.recordedId);
       return stored === undefined ? 0 : dropped(before, reverse(postings(stored)));
     }
     case 'month.create': return templateGap(before);
@@ -301,7 +301,7 @@ function templateGap({ template, overview }: Ledger): number {
 }
 
 function storedBefore(ledger: Ledger, id: string): Transaction {
-  const stored = findLogged(ledger.log, id);
+  const stored = findInLog(ledger.log, id);
   if (stored === undefined) throw new Error(`No such transaction: ${id}`);
   return stored;
 }
@@ -338,6 +338,6 @@ const allKinds: OperationKind[] = [
 ];
 
 function isPaymentChanged(before: Ledger, { id, transaction }: Operation<'transaction.edit'>): boolean {
-  const stored = findLogged(before.log, id);
+  const stored = findInLog(before.log, id);
   return stored?.subtype === 'Debt' && (stored.amount !== transaction.amount || stored.legs[0]?.id !== transaction.legs[0]?.id);
 }

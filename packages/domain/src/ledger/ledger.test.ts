@@ -80,7 +80,7 @@ describe('each operation fails with its own text [ERR-06]', () => {
     expect(failureNotice(operation, said)).toEqual(isPreferred ? said : wanted[operation.kind]);
   });
 
-  it('a transfer that is refused is told in the services’ words', () => {
+  it('a refused transfer prefers the services’ message', () => {
     const transfer = add({ type: 'Other', subtype: 'Transfer', transferFrom: { id: 'Checking', name: 'Checking' }, account: leg('Savings') });
     expect([failureNotice(transfer, said), failureNotice(transfer)]).toEqual([said, { code: 'transactions.submitFailed' }]);
   });
@@ -173,7 +173,7 @@ describe('when an operation shows and how it is confirmed', () => {
     expect(after.overview.income.items.map(({ id }) => id)).toEqual(['line-of-the-services']);
   });
 
-  it('a month that the reply says was there already moves nothing [BUD-15]', () => {
+  it('a month that existed already according to the reply changes no totals [BUD-15]', () => {
     const budget = budgeted.months[2026]?.May?.budget;
     if (budget === null || budget === undefined) throw new Error('May is budgeted');
     const create: Operation = { kind: 'month.create', month: may };
@@ -182,7 +182,7 @@ describe('when an operation shows and how it is confirmed', () => {
     expect(created).toEqual(budgeted);
   });
 
-  it('an account made from an import is what the reply says', () => {
+  it('an account created from an import has the values of the reply', () => {
     const operation = oneOfEach()['account.createFromImport'];
     const reply = { name: 'Savings plus', category: 'Bank', amount: 5, debt: null };
     const after = confirmOperation(start, operation, { ids: { 'temp-9': 'server-9' }, account: reply });
@@ -191,7 +191,7 @@ describe('when an operation shows and how it is confirmed', () => {
     });
   });
 
-  it('the ledger is loaded afresh where it cannot tell what became of it', () => {
+  it('a load is needed if the result cannot be computed', () => {
     const none = { ids: {} };
     expect(needsLoad(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: 'long-ago' }, none)).toBe(true);
     expect(needsLoad(start, { kind: 'import.acceptModified', recordedId: 'long-ago', transaction: { ...made({}), importId: 'import-1' } }, none)).toBe(true);

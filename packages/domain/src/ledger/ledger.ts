@@ -1,74 +1,75 @@
 import type { Id } from '../identity.ts';
 import type { Notice } from '../notices.ts';
 import { isTemporaryId, resolveIds } from './ids.ts';
-import { followMoney } from './following.ts';
+import { refreshGoals } from './goal-refresh.ts';
 import type { Operation, OperationKind } from './operations.ts';
 import { ruleOf } from './registry.ts';
 import type { Confirmation, Reply } from './rule.ts';
 import type { Ledger } from './types.ts';
 
 /**
- * The ledger once an operation is done, worked out at once and without a reply. Everything that follows from what was typed is worked
- * out here: differences, interest saved, the goals that follow. Where the operation cannot be done, the answer is the very same ledger.
+ * Applies an operation before any reply. Computes everything that follows from what was typed: differences, interest saved, goals.
+ * Returns the same ledger if the operation is impossible.
  */
 export function applyOperation<Kind extends OperationKind>(ledger: Ledger, operation: Operation<Kind>): Ledger {
   return applied(ledger, operation, {});
 }
 
 /**
- * The ledger once the services have done an operation: it is applied under their ids, with what only they know. `confirmed` holds what
- * was confirmed before, and `operation` has the ids of those already, as it was sent.
+ * Applies an operation that the services did, with their ids and the values that only they know.
+ *
+ * @param confirmed the ledger with every operation confirmed before.
+ * @param operation as it was sent: with the services' ids of earlier operations.
  */
 export function confirmOperation(confirmed: Ledger, operation: Operation, { ids, ...reply }: Confirmation): Ledger {
   return applied(confirmed, resolveIds(operation, new Map(Object.entries(ids))), reply);
 }
 
 /**
- * Whether the ledger must be loaded afresh once the services have done an operation, since it cannot tell what became of it: the
- * transaction is not among those loaded, imports may have come with a link, what a payment saved by itself has to be taken back, or
- * nothing could be done here.
+ * Whether the ledger must be loaded after the services did an operation, because its result cannot be computed here: the transaction is not
+ * loaded, a link may have brought imports, the interest that a payment saved must be subtracted, or the operation was impossible here.
  */
 export function needsLoad(confirmed: Ledger, operation: Operation, confirmation: Confirmation): boolean {
-  const reachesBeyond = ruleOf(operation).reachesBeyond?.(confirmed, operation) ?? false;
+  const isRequired = ruleOf(operation).requiresLoad?.(confirmed, operation) ?? false;
   const after = confirmOperation(confirmed, operation, confirmation);
-  return reachesBeyond || after === confirmed || hasLostSaving(confirmed, after);
+  return isRequired || after === confirmed || lostInterestTotal(confirmed, after);
 }
 
-/** The temporary ids that an operation makes: what the services answer gives them their own. */
+/** The temporary ids that an operation creates. The reply has the services' ids for them. */
 export function createdIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).creates?.(operation) ?? [])].filter(isTemporaryId);
 }
 
-/** The temporary ids that an operation needs from others before it: when one of those fails, so does this (decisions, Q-OPT-2). */
+/** The temporary ids that an operation requires from earlier operations. If one of those fails, so does this one (decisions, Q-OPT-2). */
 export function requiredIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).refersTo(operation))].filter(isTemporaryId);
 }
 
-/** What is said when an operation fails (specification, section 8; decisions, Q-ERR-1). The services' words come first where preferred. */
+/** The text that announces a failed operation (specification, section 8; decisions, Q-ERR-1): the services' message where that is preferred. */
 export function failureNotice(operation: Operation, said: Notice | null = null): Notice {
   const rule = ruleOf(operation);
   return (rule.prefersServerWords?.(operation) === true ? said : null) ?? rule.failure(operation);
 }
 
-/** The operation that undoes one, seen from the ledger before it; null where undo is not offered (decisions, Q-OPT-6). */
+/** The operation that undoes another one, given the ledger before it; null if undo is not offered (decisions, Q-OPT-6). */
 export function inverseOf(before: Ledger, operation: Operation): Operation | null {
   return ruleOf(operation).inverse?.(before, operation) ?? null;
 }
 
-/** Whether an operation shows at once; the others wait for the answer (decisions, Q-X-6). */
+/** Whether an operation is shown before the reply (decisions, Q-X-6). */
 export function isOptimistic(operation: Operation): boolean {
-  return ruleOf(operation).waits !== true;
+  return ruleOf(operation).waitsForReply !== true;
 }
 
-/** Whether an operation is kept until it is answered, over a reload too (decisions, Q-OPT-3). */
+/** Whether an operation is stored until the reply, so that it survives a reload (decisions, Q-OPT-3). */
 export function isPersisted(operation: Operation): boolean {
   return isOptimistic(operation);
 }
 
 function applied<Kind extends OperationKind>(ledger: Ledger, operation: Operation<Kind>, reply: Reply): Ledger {
-  return followMoney(ledger, ruleOf(operation).apply(ledger, operation, reply));
+  return refreshGoals(ledger, ruleOf(operation).apply(ledger, operation, reply));
 }
 
-function hasLostSaving({ debt: before }: Ledger, { debt: after }: Ledger): boolean {
+function lostInterestTotal({ debt: before }: Ledger, { debt: after }: Ledger): boolean {
   return before.interestSavedMarginal !== undefined && after.interestSavedMarginal === undefined;
 }

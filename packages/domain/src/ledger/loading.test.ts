@@ -4,11 +4,11 @@ import { compareDates } from '../calendar/dates.ts';
 import { draftFor, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import {
-  applyOperation, confirmOperation, findTransaction, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeReadTransaction, mergeStartingBalances,
-  nextOffset, readAhead, transactionsByDate, transactionsOf,
+  applyOperation, confirmOperation, findTransaction, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeSingleTransaction, mergeStartingBalances,
+  nextOffset, unlistedTransactions, transactionsByDate, transactionsOf,
 } from './index.ts';
 import type { Ledger } from './index.ts';
-import { logged, logOf, withEdited, withLogged } from './log.ts';
+import { listOfLog, createLog, replaceInLog, addToLog } from './log.ts';
 import { chanceOf, householdLedger, largeLedger } from './testing/index.ts';
 
 describe('loading more transactions', () => {
@@ -38,8 +38,8 @@ describe('loading more transactions', () => {
         } else if (choice === 3) {
           const listed = transactionsOf(ledger);
           const wanted = services[chance.below(services.length)];
-          if (wanted !== undefined) ledger = mergeReadTransaction(ledger, wanted);
-          if (wanted !== undefined && readAhead(ledger).includes(wanted)) lists.push({ before: listed, after: transactionsOf(ledger) });
+          if (wanted !== undefined) ledger = mergeSingleTransaction(ledger, wanted);
+          if (wanted !== undefined && unlistedTransactions(ledger).includes(wanted)) lists.push({ before: listed, after: transactionsOf(ledger) });
         } else if (ledger.page.mayHaveMore) {
           ledger = fetched(ledger, services);
         }
@@ -54,23 +54,23 @@ describe('loading more transactions', () => {
   it('lists one that was read by itself when a fetch brings it, and finds, edits and removes it before', () => {
     const full = loaded(Array.from({ length: 50 }, (_, index) => spent(100 - index, 8)));
     const old = spent(20, 3);
-    const read = mergeReadTransaction(full, old);
-    expect([findTransaction(read, old.id), readAhead(read), nextOffset(read)]).toEqual([old, [old], 50]);
+    const read = mergeSingleTransaction(full, old);
+    expect([findTransaction(read, old.id), unlistedTransactions(read), nextOffset(read)]).toEqual([old, [old], 50]);
     expect(transactionsOf(read)).toEqual(transactionsOf(full));
     expect(transactionsByDate(read)).toEqual(transactionsByDate(full));
-    const told = { ...old, description: 'Seen' };
-    const edited = applyOperation(read, { kind: 'transaction.edit', id: old.id, transaction: told });
-    expect([findTransaction(edited, old.id), transactionsOf(edited).length]).toEqual([told, 50]);
+    const updated = { ...old, description: 'Seen' };
+    const edited = applyOperation(read, { kind: 'transaction.edit', id: old.id, transaction: updated });
+    expect([findTransaction(edited, old.id), transactionsOf(edited).length]).toEqual([updated, 50]);
     const removed = applyOperation(read, { kind: 'transaction.remove', id: old.id });
-    expect([findTransaction(removed, old.id), readAhead(removed)]).toEqual([undefined, []]);
+    expect([findTransaction(removed, old.id), unlistedTransactions(removed)]).toEqual([undefined, []]);
     const newest = { ...old, date: { ...old.date, day: 30 } };
     const moved = applyOperation(read, { kind: 'transaction.edit', id: old.id, transaction: newest });
-    expect([transactionsOf(moved)[0], readAhead(moved), nextOffset(moved)]).toEqual([newest, [], 51]);
+    expect([transactionsOf(moved)[0], unlistedTransactions(moved), nextOffset(moved)]).toEqual([newest, [], 51]);
     const reached = mergeLoadedTransactions(read, [spent(30, 5), old, spent(10, 3)]);
     expect(transactionsOf(reached).slice(-3).map(({ id }) => id)).toEqual([spent(30, 5).id, old.id, spent(10, 3).id]);
-    expect([reached.page.readAlone, mergeReadTransaction(reached, told).page.readAlone]).toEqual([[], []]);
-    expect(findTransaction(mergeReadTransaction(reached, told), old.id)).toEqual(told);
-    expect(mergeReadTransaction(removed, old).page.readAlone).toEqual([old.id]);
+    expect([reached.page.fetchedSingly, mergeSingleTransaction(reached, updated).page.fetchedSingly]).toEqual([[], []]);
+    expect(findTransaction(mergeSingleTransaction(reached, updated), old.id)).toEqual(updated);
+    expect(mergeSingleTransaction(removed, old).page.fetchedSingly).toEqual([old.id]);
   });
 
   it('asks from the start while nothing was fetched, and has no more once a fetch was not a full one', () => {
@@ -112,8 +112,8 @@ describe('a ledger of many transactions', () => {
     const some = transactionsOf(ledger)[7000];
     if (some === undefined) throw new Error('It is there');
     const after = applyOperation(ledger, { kind: 'transaction.remove', id: some.id });
-    const known = new Set(ledger.log.runs);
-    expect(after.log.runs.filter((run) => !known.has(run)).map(({ length }) => length)).toEqual([127]);
+    const known = new Set(ledger.log.chunks);
+    expect(after.log.chunks.filter((chunk) => !known.has(chunk)).map(({ length }) => length)).toEqual([127]);
     expect(after.overview.savings).toBe(ledger.overview.savings);
     expect(after.realAccounts.debt).toBe(ledger.realAccounts.debt);
     const parts = ['template', 'incomeSources', 'imports', 'savingsGoals', 'startingBalances', 'months'] as const;
@@ -133,16 +133,16 @@ describe('a ledger of many transactions', () => {
 describe('the place of a transaction that is moved to another day', () => {
   it('is by the order in which they were made, what is not answered yet being the latest', () => {
     const [first, second, third] = [spent(1, 3), spent(2, 3), { ...spent(3, 3), id: 'temp-id-1' }];
-    const log = logOf([third, second, { ...first, date: { ...first.date, day: 1 } }]);
-    const ids = (moved: Transaction) => logged(withEdited(log, moved)).map(({ id }) => id);
+    const log = createLog([third, second, { ...first, date: { ...first.date, day: 1 } }]);
+    const ids = (moved: Transaction) => listOfLog(replaceInLog(log, moved)).map(({ id }) => id);
     expect(ids(first)).toEqual([third.id, second.id, first.id]);
     const temporary = { ...third, id: 'temp-id-2', date: { ...third.date, day: 9 } };
-    const moved = withEdited(withLogged(log, temporary), { ...temporary, date: third.date });
-    expect(logged(moved).map(({ id }) => id)).toEqual(['temp-id-2', third.id, second.id, first.id]);
-    expect(logged(withEdited(moved, { ...second, id: 'longer than any other', date: { ...second.date, day: 2 } }))).toEqual(logged(moved));
-    const numbered = logOf([{ ...second, id: 't-10' }, { ...second, id: 't-9' }, { ...first, id: 't-8', date: { ...first.date, day: 1 } }]);
-    const later = withEdited(withLogged(numbered, { ...first, id: 't-11', date: { ...first.date, day: 1 } }), { ...first, id: 't-11' });
-    expect(logged(withEdited(later, { ...first, id: 't-8' })).map(({ id }) => id)).toEqual(['t-11', 't-10', 't-9', 't-8']);
+    const moved = replaceInLog(addToLog(log, temporary), { ...temporary, date: third.date });
+    expect(listOfLog(moved).map(({ id }) => id)).toEqual(['temp-id-2', third.id, second.id, first.id]);
+    expect(listOfLog(replaceInLog(moved, { ...second, id: 'longer than any other', date: { ...second.date, day: 2 } }))).toEqual(listOfLog(moved));
+    const numbered = createLog([{ ...second, id: 't-10' }, { ...second, id: 't-9' }, { ...first, id: 't-8', date: { ...first.date, day: 1 } }]);
+    const later = replaceInLog(addToLog(numbered, { ...first, id: 't-11', date: { ...first.date, day: 1 } }), { ...first, id: 't-11' });
+    expect(listOfLog(replaceInLog(later, { ...first, id: 't-8' })).map(({ id }) => id)).toEqual(['t-11', 't-10', 't-9', 't-8']);
   });
 });
 

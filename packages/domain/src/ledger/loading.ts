@@ -6,74 +6,74 @@ import type { MasterData } from '../master-data.ts';
 import type { Id } from '../identity.ts';
 import { mayHaveMore } from '../transactions/date-groups.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { countAfter, findLogged, logOf, withLoggedLast, withoutLogged, withRead } from './log.ts';
+import { countAfterDay, findInLog, createLog, appendToDay, removeFromLog, putInLog } from './log.ts';
 import type { Ledger, TransactionPage } from './types.ts';
 
-/** The ledger that the initial load brings; months and starting balances are fetched when they are asked for (specification, section 3). */
-export function ledgerOf({ transactions, ...rest }: MasterData): Ledger {
-  const log = logOf(transactions);
-  return { ...rest, log, months: {}, startingBalances: null, page: pageAfter(transactions, { mayHaveMore: true, last: null, readAlone: [] }) };
+/** Creates the ledger of the initial load. Months and starting balances are fetched on demand (specification, section 3). */
+export function ledgerOf({ transactions, ...others }: MasterData): Ledger {
+  const log = createLog(transactions);
+  return { ...others, log, months: {}, startingBalances: null, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
 }
 
-/** The offset of the next fetch: the loaded transactions that the services list before what is still to come (decisions, Q-TXN-14). */
+/** The offset of the next page: the number of loaded transactions that the services list before it (decisions, Q-TXN-14). */
 export function nextOffset({ log, page: { last } }: Pick<Ledger, 'log' | 'page'>): number {
   if (last === null) return 0;
-  return countAfter(log, last.date) + last.ids.filter((id) => isOnDay(findLogged(log, id), last.date)).length;
+  return countAfterDay(log, last.date) + last.ids.filter((id) => isOnDay(findInLog(log, id), last.date)).length;
 }
 
 /**
- * The ledger with a further page of transactions. What it holds already comes to where the services list it and is not doubled: a fetch
- * may bring again what was added or moved meanwhile.
+ * Adds a fetched page of transactions. A page may repeat transactions that were added or moved meanwhile: those move to the position in
+ * which the services list them, and are not doubled.
  */
 export function mergeLoadedTransactions(ledger: Ledger, fetched: readonly Transaction[]): Ledger {
-  const log = fetched.reduce((now, transaction) => withLoggedLast(withoutLogged(now, transaction.id), transaction), ledger.log);
-  return { ...ledger, log, page: pageAfter(fetched, ledger.page) };
+  const log = fetched.reduce((now, transaction) => appendToDay(removeFromLog(now, transaction.id), transaction), ledger.log);
+  return { ...ledger, log, page: nextPage(fetched, ledger.page) };
 }
 
 /**
- * The ledger with one transaction that was read by itself. Where it stands among those still to come it is found, edited and removed like
- * any other, and listed once a fetch brings it: a list with a gap would hide what lies between.
+ * Adds a transaction that was fetched singly. If the pages do not reach it yet, it can be found, edited and removed, but is not listed: a
+ * list with a gap would hide the transactions between.
  */
-export function mergeReadTransaction(ledger: Ledger, transaction: Transaction): Ledger {
+export function mergeSingleTransaction(ledger: Ledger, transaction: Transaction): Ledger {
   const { log, page } = ledger;
-  const isKnown = findLogged(log, transaction.id) !== undefined;
-  const readAlone = isKnown ? page.readAlone : [...new Set([...page.readAlone, transaction.id])];
-  return { ...ledger, log: withRead(log, transaction), page: { ...page, readAlone } };
+  const isKnown = findInLog(log, transaction.id) !== undefined;
+  const fetchedSingly = isKnown ? page.fetchedSingly : [...new Set([...page.fetchedSingly, transaction.id])];
+  return { ...ledger, log: putInLog(log, transaction), page: { ...page, fetchedSingly } };
 }
 
-/** Those that were read each by itself and stand among those still to come. */
-export function readAhead({ log, page: { mayHaveMore: isMore, last, readAlone } }: Pick<Ledger, 'log' | 'page'>): Transaction[] {
+/** The transactions that were fetched singly and that the pages do not reach yet. They are not listed. */
+export function unlistedTransactions({ log, page: { mayHaveMore: isMore, last, fetchedSingly } }: Pick<Ledger, 'log' | 'page'>): Transaction[] {
   if (!isMore || last === null) return [];
-  return readAlone.map((id) => findLogged(log, id)).filter((read) => read !== undefined).filter((read) => isStillToCome(read, last));
+  return fetchedSingly.map((id) => findInLog(log, id)).filter((found) => found !== undefined).filter((found) => isUnlisted(found, last));
 }
 
-/** The ledger with a month as it was fetched: its budget, or that there is none yet. The running totals stay (decisions, row 21). */
+/** Adds a fetched month: its budget, or null if it has none yet. Running totals do not change (decisions, row 21). */
 export function mergeMonth(ledger: Ledger, month: YearMonth, budget: MonthBudget | null): Ledger {
   return { ...ledger, months: withMonthEntry(ledger.months, month, budget === null ? { isSet: false, budget } : { isSet: true, budget }) };
 }
 
-/** The ledger with the starting balances as they were fetched. */
+/** Adds the fetched starting balances. */
 export function mergeStartingBalances(ledger: Ledger, startingBalances: StartingBalances): Ledger {
   return { ...ledger, startingBalances };
 }
 
 /**
- * Of the last day only what a fetch brought is known to stand before what is still to come; what was moved onto it may stand after.
- * Counting too few fetches some again, counting too many would miss some.
+ * The page state after a fetch. On the last day only fetched transactions count: one that was moved to that day may come after the next
+ * page. Counting too few repeats some transactions, counting too many would miss some.
  */
-function pageAfter(fetched: readonly Transaction[], before: TransactionPage): TransactionPage {
+function nextPage(fetched: readonly Transaction[], before: TransactionPage): TransactionPage {
   const date = fetched.at(-1)?.date;
   if (date === undefined) return { ...before, mayHaveMore: false };
   const known = before.last !== null && compareDates(before.last.date, date) === 0 ? before.last.ids : [];
   const ids = new Set([...known, ...fetched.filter((transaction) => isOnDay(transaction, date)).map(({ id }) => id)]);
   const brought = new Set(fetched.map(({ id }) => id));
   return {
-    mayHaveMore: mayHaveMore(fetched), last: { date, ids: [...ids] }, readAlone: before.readAlone.filter((id) => !brought.has(id)),
+    mayHaveMore: mayHaveMore(fetched), last: { date, ids: [...ids] }, fetchedSingly: before.fetchedSingly.filter((id) => !brought.has(id)),
   };
 }
 
-/** Whether the services list it after the last that was fetched. */
-function isStillToCome({ id, date }: Transaction, last: { date: CalendarDate; ids: readonly Id[] }): boolean {
+/** Whether the services list a transaction after the last fetched one. */
+function isUnlisted({ id, date }: Transaction, last: { date: CalendarDate; ids: readonly Id[] }): boolean {
   const order = compareDates(date, last.date);
   return order < 0 || (order === 0 && !last.ids.includes(id));
 }

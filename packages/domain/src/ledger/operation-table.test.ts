@@ -16,7 +16,7 @@ const june = { year: 2026, month: 6 };
 const start = householdLedger();
 const budgeted = play(start, { kind: 'month.create', month: may });
 
-describe('transactions move what the table says', () => {
+describe('transactions change what the table says', () => {
   it('row 1: income goes to the account and to its month, whose line is made where there is none', () => {
     const wages = made({
       type: 'Income', subtype: 'Work', amount: 210_000, legs: [legOf('June 2026', start.overview)], lines: { 'Gross Income': 250_000, 'Net Income': 210_000 },
@@ -141,7 +141,7 @@ describe('transactions move what the table says', () => {
   });
 });
 
-describe('imports move what the table says', () => {
+describe('imports change what the table says', () => {
   const pending = { ...made({ amount: 2500, frozen: { kind: false, money: true } }, 'temp-id-1'), importId: 'import-1' };
 
   it('row 16: an accepted import is recorded, and leaves the pending ones [IMP-06]', () => {
@@ -173,7 +173,7 @@ describe('imports move what the table says', () => {
     expect(play(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null }).imports).toHaveLength(3);
   });
 
-  it('an edit settles what the bank changed only where it says the bank’s amount, and never by another import', () => {
+  it('an edit removes a modified import only if it has the bank’s amount, and never another import', () => {
     const one = play(start, { kind: 'import.accept', transaction: pending });
     const changed = { ...one, imports: [{ ...pending, id: 'import-1', status: 'modified' as const, recordedId: 'temp-id-1', amount: -3000 }] };
     const edit = (facts: Partial<TransactionDraft>, importId: string | null): Operation =>
@@ -196,8 +196,8 @@ describe('imports move what the table says', () => {
   });
 });
 
-describe('months move what the table says', () => {
-  it('row 20: a new month assigns what the template says and lowers income by what it plans; the gap by the difference [BUD-12] [BUD-13] [BUD-14]', () => {
+describe('months change what the table says', () => {
+  it('row 20: a new month assigns the template’s amounts, lowers income by the planned income, and the gap by the difference [BUD-12] [BUD-13] [BUD-14]', () => {
     const lopsided = play(start, { kind: 'template.set', id: 'side', typed: 25_000 });
     expect(change(lopsided, { kind: 'month.create', month: june })).toEqual({
       'O Groceries': 110_000, 'D June 2026': -125_000, 'M June Groceries': 110_000, 'P June pay': 100_000, 'P June side': 25_000, gap: 15_000,
@@ -242,20 +242,20 @@ describe('months move what the table says', () => {
   });
 
   it('what is left of an assignment moves with every posting of that month, and with the assignment', () => {
-    const told = withVariances(budgeted);
+    const reporting = withVariances(budgeted);
     const left = (ledger: Ledger, id: string) => monthEntry(ledger.months, may)?.budget?.['working-budget'].items.find((item) => item.id === id)?.variance;
-    const spent = play(told, add(made({ amount: 5000 }, 'one')));
-    expect([left(told, 'Groceries'), left(spent, 'Groceries')]).toEqual([110_000, 105_000]);
+    const spent = play(reporting, add(made({ amount: 5000 }, 'one')));
+    expect([left(reporting, 'Groceries'), left(spent, 'Groceries')]).toEqual([110_000, 105_000]);
     const april = made({ amount: 4000, date: '04/30/2026' }, 'one');
     expect(left(play(spent, { kind: 'transaction.edit', id: 'one', transaction: april }), 'Groceries')).toBe(110_000);
-    expect(left(play(told, { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 70 }), 'Fun')).toBe(70);
+    expect(left(play(reporting, { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 70 }), 'Fun')).toBe(70);
     expect(left(play(spent, { kind: 'template.set', id: 'Groceries', typed: 120_000 }, { kind: 'month.reset', month: may }), 'Groceries')).toBe(115_000);
-    const added = play(told, { kind: 'item.add', id: 'temp-id-9', subset: 'working-budget', month: may, sortOrder: 9 });
+    const added = play(reporting, { kind: 'item.add', id: 'temp-id-9', subset: 'working-budget', month: may, sortOrder: 9 });
     expect(left(added, 'temp-id-9')).toBe(0);
   });
 });
 
-describe('items and the template move what the table says', () => {
+describe('items and the template change what the table says', () => {
   it('rows 27 and 28: the template moves no money, and months keep the lines it loses', () => {
     expect(change(budgeted, { kind: 'template.set', id: 'Fun', typed: 900 })).toEqual({ 'T Fun': 900 });
     expect(change(budgeted, { kind: 'templateIncome.remove', id: 'side' })).toEqual({ 'T side': -10_000 });
@@ -311,7 +311,7 @@ describe('goals are changed by what was changed of them', () => {
   });
 });
 
-describe('accounts move what the table says', () => {
+describe('accounts change what the table says', () => {
   const cash = { name: 'Wallet', category: 'Everyday', type: 'Cash' as const };
   const loan = {
     name: 'Boat loan', category: 'Loans', type: 'Debt' as const, isCreditCard: false, interestRate: 8, minimumPayment: 9000, beginningBalance: 100,
@@ -606,11 +606,11 @@ function namesOf(after: Ledger, key: 'savings' | 'working-budget'): (string | un
   return [...holders.map((holder) => holder?.[key].items[0]?.name), after.savingsGoals[0]?.name];
 }
 
-/** The same ledger whose services tell what is left of each assignment. */
+/** The same ledger whose services report variances. */
 function withVariances(ledger: Ledger): Ledger {
   const budget = monthEntry(ledger.months, may)?.budget;
   if (budget === null || budget === undefined) throw new Error('May is budgeted');
-  const told = Object.fromEntries(Object.entries(budget).map(([key, subset]) =>
+  const reported = Object.fromEntries(Object.entries(budget).map(([key, subset]) =>
     [key, { ...subset, items: subset.items.map((item) => ({ ...item, variance: item.amount })) }])) as typeof budget;
-  return mergeMonth(ledger, may, told);
+  return mergeMonth(ledger, may, reported);
 }

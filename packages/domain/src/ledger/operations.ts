@@ -15,31 +15,34 @@ import type { Transaction } from '../transactions/types.ts';
 /** A transaction that is recorded from an import. */
 export type TransactionOfImport = Transaction & { importId: Id };
 
-/** The input in which an amount was typed. Either moves both by the same difference (decisions, Q-BUD-6 and Q-BUD-17). */
+/** The input in which an amount was typed. Both inputs change by the same difference (decisions, Q-BUD-6 and Q-BUD-17). */
 export type AssignmentColumn = 'current-month' | 'running-total';
 export type StartingBalanceColumn = 'starting-balance' | 'running-total';
 
 /**
- * What a person can do, by kind (decisions, part 2). Amounts are what was typed, never a difference, so that an operation means the same
- * when it is replayed over a ledger that has changed. `changed` is what a person changed of something that is there: the rest stays as it
- * is, and without it all counts (decision record 023). Everything is plain data, since operations wait in a database. Ids made before the
- * services answered are temporary; `id` is the new thing's own in every kind that adds something.
+ * What a person can do, by kind (decisions, part 2). Operations are plain data and part of the stored outbox: a renamed field needs a new
+ * format version.
+ * - Amounts (`typed`) are what was typed, in cents, never a difference. So an operation means the same when it is replayed over a ledger
+ *   that has changed.
+ * - `changed` names the fields that an edit writes. The others keep their values; without `changed` all fields are written (decision
+ *   record 023).
+ * - `id` is the id of the new thing in every kind that adds something. Ids created before the reply are temporary.
  */
 export interface Operations {
   'transaction.add': { transaction: Transaction };
   'transaction.edit': { id: Id; transaction: Transaction; changed?: TransactionFieldName[] };
   'transaction.remove': { id: Id };
   'import.accept': { transaction: TransactionOfImport };
-  /** The recorded transaction becomes what the bank says now. */
+  /** Replaces the recorded transaction by what the bank reports now. */
   'import.acceptModified': { recordedId: Id; transaction: TransactionOfImport };
   'import.deny': { importId: Id };
-  /** The recorded transaction goes where there is one, else the import is denied (decisions, Q-TXN-21). */
+  /** Removes the recorded transaction if there is one, else denies the import (decisions, Q-TXN-21). */
   'import.confirmRemoved': { importId: Id; recordedId: Id | null };
   'month.create': { month: YearMonth };
   'month.reset': { month: YearMonth };
   'item.assign': { itemId: Id; month: YearMonth; column: AssignmentColumn; typed: Cents };
   'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };
-  /** `month` is the one on the screen: the call names it for every kind of line (decisions, Q-BUD-24). */
+  /** `month` is the shown month, which the call names for every kind of line (decisions, Q-BUD-24). */
   'item.add': { id: Id; subset: Exclude<SpendingSubsetKey, 'debt'>; month: YearMonth; sortOrder: number };
   'plannedIncome.add': { id: Id; month: YearMonth; sortOrder: number };
   'templateIncome.add': { id: Id; month: YearMonth; sortOrder: number };
@@ -47,22 +50,22 @@ export interface Operations {
   /** A budget item, a line of planned income or of the template's. */
   'item.rename': { id: Id; name: string };
   'incomeSource.rename': { id: Id; name: string };
-  /** Amounts by item as they were typed, without sign; they take that of the balance (decisions, Q-BUD-19). */
+  /** `reallocation` has amounts by item as typed, without sign. They get the sign of the balance (decisions, Q-BUD-19). */
   'item.remove': { id: Id; reallocation: Record<Id, Cents> };
   'plannedIncome.remove': { id: Id; month: YearMonth };
   'templateIncome.remove': { id: Id };
   'incomeSource.archive': { id: Id };
   'incomeSource.restore': { id: Id };
-  /** The order and grouping of a subset, which holds for the overview, the template and all months; or the order of income sources. */
+  /** The order and grouping of a subset in the overview, the template and all months; or the order of income sources. */
   'items.sort': { subset: SubsetKey | 'income-sources'; lines: SortedLine[] };
   'accounts.sort': { section: AccountSectionKey; order: Id[] };
   'group.toggle': { id: Id; collapsed: boolean };
-  /** `pairedItemId` is that of the budget item that a new debt brings, else null. An account may be edited while its id is temporary. */
+  /** `pairedItemId` is the id of the budget item that a new debt adds, else null. An account may be edited while its id is temporary. */
   'account.save': { id: Id; isNew: boolean; pairedItemId: Id | null; account: AccountFields };
   'account.remove': { id: Id };
   'template.set': { id: Id; typed: Cents };
   'startingBalance.set': { id: Id; column: StartingBalanceColumn; typed: Cents };
-  /** The least to save each month is worked out from what the item holds and the person's day. */
+  /** The least to save each month is computed from the item's balance and `today`. */
   'savingsGoal.save': { goal: SavingsGoalPlan; today: CalendarDate; changed?: SavingsGoalFieldName[] };
   'savingsGoal.remove': { id: Id };
   'debtGoal.save': { goal: DebtGoal; changed?: DebtGoalFieldName[] };
@@ -71,11 +74,11 @@ export interface Operations {
     id: Id; pairedItemId: Id | null; importedAccount: ImportedAccount; section: AccountSectionKey; balance: Exclude<LinkBalance, 'budget'>;
   };
   'account.unlink': { accountId: Id; providerAccountId: string };
-  /** `importedAccountIds` are the institution's accounts, as far as known: real accounts linked to them lose their link. */
+  /** `importedAccountIds` are the known accounts of the institution. Real accounts linked to them are unlinked. */
   'institution.remove': { id: Id; importedAccountIds: Id[] };
 }
 
 export type OperationKind = keyof Operations;
 
-/** One thing a person did, told apart by `kind`. */
+/** One thing that a person did, discriminated by `kind`. */
 export type Operation<Kind extends OperationKind = OperationKind> = { [Each in Kind]: { kind: Each } & Operations[Each] }[Kind];

@@ -11,8 +11,8 @@ import type { Ledger } from './types.ts';
 
 const start = householdLedger();
 const none = { ids: {} };
-/** What the payments so far have saved, one by one, is told. */
-const told: Ledger = { ...start, debt: { ...start.debt, interestSaved: 500_00, interestSavedMarginal: 40_00 } };
+/** A ledger whose services report the interest that all payments saved. */
+const withTotal: Ledger = { ...start, debt: { ...start.debt, interestSaved: 500_00, interestSavedMarginal: 40_00 } };
 const loan = { interestRate: 12, minimumPayment: 20_000 };
 
 describe('what payments have saved one by one', () => {
@@ -21,16 +21,16 @@ describe('what payments have saved one by one', () => {
 
   it('grows by what a new payment saves, on what is owed before it', () => {
     const saved = marginalInterestSaved({ ...loan, balance: 1_000_000, payment: 30_000 });
-    const once = applyOperation(told, first);
+    const once = applyOperation(withTotal, first);
     expect(saved).toBe(98_04);
     expect(marginal(once)).toBe(40_00 + saved);
     expect(marginal(applyOperation(once, add(payment('second', 40_000)))))
       .toBe(40_00 + saved + marginalInterestSaved({ ...loan, balance: 980_000, payment: 40_000 }));
-    expect([needsLoad(told, first, none), needsLoad(told, first, { ids: {}, interestSaved: 7 })]).toEqual([false, false]);
+    expect([needsLoad(withTotal, first, none), needsLoad(withTotal, first, { ids: {}, interestSaved: 7 })]).toEqual([false, false]);
   });
 
   it('stays as it is by what is no payment on a debt, and by an edit that leaves sum and debt', () => {
-    const once = applyOperation(told, first);
+    const once = applyOperation(withTotal, first);
     const groceries = add(recorded(draftFor({}, start), 'groceries'));
     const edit: Operation = { kind: 'transaction.edit', id: 'first', transaction: { ...payment('first', 30_000), description: 'May' } };
     const both = applyOperation(once, groceries);
@@ -44,13 +44,13 @@ describe('what payments have saved one by one', () => {
     ['edited to another sum', { kind: 'transaction.edit', id: 'first', transaction: payment('first', 35_000) }],
     ['made one on another debt', { kind: 'transaction.edit', id: 'first', transaction: payment('first', 30_000, 'Amex envelope') }],
     ['taken back by the bank', { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: 'first' }],
-  ])('is not told when a payment is %s: the services know what it saved, and tell it anew', (_, operation) => {
-    const once = applyOperation(told, first);
+  ])('is cleared when a payment is %s: only the services know what it saved', (_, operation) => {
+    const once = applyOperation(withTotal, first);
     expect(applyOperation(once, operation).debt).not.toHaveProperty('interestSavedMarginal');
     expect(needsLoad(once, operation, none)).toBe(true);
   });
 
-  it('is not asked for where it is not told', () => {
+  it('is not needed if the services do not report it', () => {
     const once = applyOperation(start, first);
     expect(once.debt).not.toHaveProperty('interestSavedMarginal');
     expect(needsLoad(once, { kind: 'transaction.remove', id: 'first' }, none)).toBe(false);
@@ -65,7 +65,7 @@ describe('undoing the edit of a payment on a debt', () => {
     expect(undone(once, edit)).toEqual(once);
   });
 
-  it('reckons it anew on what is owed without it where something was, as the services do, and as its reply says', () => {
+  it('is computed on the balance owed without the payment, and replaced by the value of the reply', () => {
     const twice = applyOperation(applyOperation(start, add(payment('first', 30_000))), add(payment('second', 30_000)));
     const after = undone(twice, edit);
     expect(saving(twice)).toBe(interestSaved({ ...loan, balance: 1_000_000, payment: 30_000 }));

@@ -12,7 +12,7 @@ const rules: { [Kind in OperationKind]: Rule<Kind> } = {
   ...transactionRules, ...importRules, ...monthRules, ...itemRules, ...incomeSourceRules, ...sortingRules, ...accountRules, ...goalRules,
 };
 
-/** The rule of an operation. */
+/** Returns the rule of an operation's kind. */
 export function ruleOf<Kind extends OperationKind>(operation: Operation<Kind>): Rule<Kind> {
   return rules[operation.kind];
 }

@@ -5,26 +5,26 @@ import type { Notice } from '../notices.ts';
 import type { Operation, OperationKind } from './operations.ts';
 import type { Ledger } from './types.ts';
 
-/** What a reply adds to what the client worked out by itself. */
+/** Values of a reply that the client cannot compute, or that replace what it computed. */
 export interface Reply {
-  /** The overview's line of the month whose income moved. */
+  /** The overview's income line of the month whose income changed. */
   incomeLineId?: Id | undefined;
-  /** The interest that a debt payment saves, as the services reckon it; it wins (decisions, Q-OPT-3). */
+  /** The interest that a debt payment saves, in cents. Replaces the computed value (decisions, Q-OPT-3). */
   interestSaved?: Cents | undefined;
-  /** The least to save each month for a goal, as the services reckon it on their day; it wins. */
+  /** The least to save each month for a goal, in cents, as of the services' day. Replaces the computed value. */
   monthlyMinimum?: Cents | undefined;
-  /** The month that a creation brought. */
+  /** The month that was created. */
   month?: { budget: MonthBudget; isNewMonth: boolean } | undefined;
-  /** The account that was made from an import. */
+  /** The account that was created from an import. */
   account?: CreatedAccount | undefined;
 }
 
-/** A reply, with the services' ids for the temporary ones that the operation made. */
+/** A reply with the services' ids, by the temporary ids that the operation created. */
 export interface Confirmation extends Reply {
   ids: Record<Id, Id>;
 }
 
-/** An account as the services made it from an import. */
+/** An account that the services created from an import. Amounts are in cents. */
 export interface CreatedAccount {
   name: string;
   category: string;
@@ -32,22 +32,22 @@ export interface CreatedAccount {
   debt: { isCreditCard: boolean; interestRate: PercentPerYear; minimumPayment: Cents; beginningBalance: Cents } | null;
 }
 
-/** Everything there is to know about one kind of operation. */
+/** The rule of one kind of operation. */
 export interface Rule<Kind extends OperationKind> {
-  /** The ledger once it is done; the very same where it cannot be: the services have the last word (decisions, Q-OPT-3). */
+  /** Applies the operation. Returns the same ledger if that is impossible; the services decide finally (decisions, Q-OPT-3). */
   apply: (ledger: Ledger, operation: Operation<Kind>, reply: Reply) => Ledger;
   /** What is announced when it fails (specification, section 8; decisions, Q-ERR-1). */
   failure: (operation: Operation<Kind>) => Notice;
-  /** The ids of what it adds. */
+  /** The ids of what the operation adds. */
   creates?: (operation: Operation<Kind>) => Id[];
-  /** Every other id it names, save those of income lines, which go by their month (decisions, Q-OPT-3). */
+  /** All other ids in the operation, except those of income lines, which are identified by their month (decisions, Q-OPT-3). */
   refersTo: (operation: Operation<Kind>) => Id[];
-  /** What undoes it, seen from the ledger before; absent where undo is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes it, given the ledger before; absent if undo is not offered (decisions, Q-OPT-6). */
   inverse?: (before: Ledger, operation: Operation<Kind>) => Operation | null;
-  /** Whether it has consequences that the ledger cannot work out, since what it is about is not loaded; absent where it never has. */
-  reachesBeyond?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
-  /** Set where it waits for the answer and is never kept for later (decisions, Q-OPT-3 and Q-X-6). */
-  waits?: true;
+  /** Whether its result cannot be computed because what it changes is not loaded; absent if it always can. */
+  requiresLoad?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
+  /** Set if the operation is shown only after the reply and never stored (decisions, Q-OPT-3 and Q-X-6). */
+  waitsForReply?: true;
   /** Whether the services' own words are preferred over `failure` (specification, section 8). */
   prefersServerWords?: (operation: Operation<Kind>) => boolean;
 }

@@ -15,17 +15,17 @@ import { groupByDate } from '../transactions/date-groups.ts';
 import type { TransactionSubset } from '../transactions/date-groups.ts';
 import { splitImports } from '../transactions/imports.ts';
 import type { ImportedTransaction, ImportStatus, Transaction } from '../transactions/types.ts';
-import { readAhead } from './loading.ts';
-import { findLogged, logged } from './log.ts';
+import { unlistedTransactions } from './loading.ts';
+import { findInLog, listOfLog } from './log.ts';
 import type { Ledger } from './types.ts';
 
-/** Master data as it was loaded, with the months and starting balances fetched since. */
+/** Master data with the months and starting balances that were fetched since. */
 export interface LoadedData extends MasterData {
   months: MonthlyBudgets;
   startingBalances: StartingBalances | null;
 }
 
-/** The twelve parts of master data, as the specification lists them (section 3). */
+/** The twelve parts of master data in the specification's order (section 3). */
 export interface MasterDataParts {
   overview: Overview;
   template: Template;
@@ -42,15 +42,15 @@ export interface MasterDataParts {
   goals: { savings: SavingsGoal[]; debt: DebtProgress };
 }
 
-/** The ledger with all the transactions it holds as one list, for what asks for master data. The same ledger answers the same value. */
+/** The ledger as master data, with all transactions in one list. Memoized by ledger. */
 export function masterDataOf(ledger: Ledger): LoadedData {
-  return remembered(loaded, ledger, () => {
-    const { log, page: _, ...rest } = ledger;
-    return { ...rest, transactions: logged(log) };
+  return memoized(masterDataByLedger, ledger, () => {
+    const { log, page: _, ...others } = ledger;
+    return { ...others, transactions: listOfLog(log) };
   });
 }
 
-/** All twelve parts of master data. Lists by day are made from the transactions, never kept beside them (decisions, Q-WIRE). */
+/** All twelve parts of master data. Lists by day are computed from the transactions (decisions, Q-WIRE). */
 export function masterDataParts(ledger: Ledger): MasterDataParts {
   const { overview, template, months, startingBalances, realAccounts, incomeSources, savingsGoals, debt } = ledger;
   return {
@@ -65,38 +65,35 @@ export function masterDataParts(ledger: Ledger): MasterDataParts {
   };
 }
 
-/**
- * The recorded transactions that are listed, the latest first: all that are loaded, but for those read ahead. The same log answers the same
- * list.
- */
+/** The listed transactions, the latest first: all that are loaded except `unlistedTransactions`. Memoized by log and page. */
 export function transactionsOf({ log, page }: Pick<Ledger, 'log' | 'page'>): Transaction[] {
-  if (page.readAlone.length === 0) return logged(log);
-  return remembered(remembered(lists, page, () => new WeakMap()), log, () => {
-    const ahead = new Set(readAhead({ log, page }));
-    return logged(log).filter((transaction) => !ahead.has(transaction));
+  if (page.fetchedSingly.length === 0) return listOfLog(log);
+  return memoized(memoized(listsByPage, page, () => new WeakMap()), log, () => {
+    const unlisted = new Set(unlistedTransactions({ log, page }));
+    return listOfLog(log).filter((transaction) => !unlisted.has(transaction));
   });
 }
 
-/** A recorded transaction by its id, if it is loaded. */
+/** A recorded transaction by its id; undefined if it is not loaded. */
 export function findTransaction({ log }: Pick<Ledger, 'log'>, id: string): Transaction | undefined {
-  return findLogged(log, id);
+  return findInLog(log, id);
 }
 
-/** The listed transactions under their days. */
+/** The listed transactions grouped by day. */
 export function transactionsByDate(ledger: Pick<Ledger, 'log' | 'page'>): TransactionSubset[] {
   const listed = transactionsOf(ledger);
-  return remembered(days, listed, () => groupByDate(listed));
+  return memoized(daysByList, listed, () => groupByDate(listed));
 }
 
-/** The unsettled imports of one section of the Transactions page, under their days. */
+/** The imports of one section of the Transactions page, grouped by day. */
 export function importsByDate({ imports }: Pick<Ledger, 'imports'>, status: ImportStatus): TransactionSubset<ImportedTransaction>[] {
-  return remembered(sections, imports, () => {
+  return memoized(sectionsByImports, imports, () => {
     const { pending, modified, removed } = splitImports(imports);
     return { pending: groupByDate(pending), modified: groupByDate(modified), removed: groupByDate(removed) };
   })[status];
 }
 
-/** Cash total, budgeted total, what lies between them, and net worth. */
+/** Cash total, budgeted total, the gap between them, and net worth, in cents. */
 export function totals({ realAccounts, overview }: Pick<Ledger, 'realAccounts' | 'overview'>): {
   cash: Cents; budgeted: Cents; gap: Cents; netWorth: Cents;
 } {
@@ -104,19 +101,19 @@ export function totals({ realAccounts, overview }: Pick<Ledger, 'realAccounts' |
   return { cash, budgeted, gap: cash - budgeted, netWorth: netWorth(realAccounts) };
 }
 
-/** Cash total less budgeted total: what the header tells (decisions, I4). */
+/** Cash total minus budgeted total, in cents (decisions, I4). */
 export function gap(ledger: Pick<Ledger, 'realAccounts' | 'overview'>): Cents {
   return totals(ledger).gap;
 }
 
-/** What the header announces. */
+/** The status that the header shows. */
 export function statusOf({ realAccounts, overview }: Pick<Ledger, 'realAccounts' | 'overview'>): BudgetStatus {
   return budgetStatus(cashTotal(realAccounts), budgetedTotal(overview));
 }
 
 /**
- * A month as it is shown, or null where it is not budgeted or not fetched. Items that were removed stay on past months that say something
- * of them, to be read; on others they are hidden (decisions, row 31 and Q-WIRE).
+ * A month as it is shown; null if it has no budget or is not loaded. A removed item is shown in past months in which it has an amount or a
+ * variance, and hidden in others (decisions, row 31 and Q-WIRE).
  */
 export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth): MonthBudget | null {
   const budget = monthEntry(months, month)?.budget ?? null;
@@ -132,13 +129,13 @@ export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overvi
 
 type ImportSections = Record<ImportStatus, TransactionSubset<ImportedTransaction>[]>;
 
-const loaded = new WeakMap<Ledger, LoadedData>();
-const lists = new WeakMap<Ledger['page'], WeakMap<Ledger['log'], Transaction[]>>();
-const days = new WeakMap<Transaction[], TransactionSubset[]>();
-const sections = new WeakMap<Ledger['imports'], ImportSections>();
+const masterDataByLedger = new WeakMap<Ledger, LoadedData>();
+const listsByPage = new WeakMap<Ledger['page'], WeakMap<Ledger['log'], Transaction[]>>();
+const daysByList = new WeakMap<Transaction[], TransactionSubset[]>();
+const sectionsByImports = new WeakMap<Ledger['imports'], ImportSections>();
 
-function remembered<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
+function memoized<Key extends object, Value>(cache: WeakMap<Key, Value>, key: Key, compute: () => Value): Value {
+  const value = cache.get(key) ?? compute();
+  cache.set(key, value);
   return value;
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
 import {
-  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeReadTransaction, mergeStartingBalances, monthEntry, nextOffset, readAhead,
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeSingleTransaction, mergeStartingBalances, monthEntry, nextOffset, unlistedTransactions,
   transactionsOf,
 } from '@blue-budget/domain';
 import type { Id, Ledger, MonthBudget, Notice, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
@@ -62,7 +62,7 @@ export function mergeAnswer(ledger: Ledger, answer: LedgerAnswer): Ledger {
   switch (answer.kind) {
     case 'month': return mergeMonth(ledger, answer.month, answer.budget);
     case 'moreTransactions': return mergeLoadedTransactions(ledger, answer.transactions);
-    case 'transaction': return answer.transaction === null ? ledger : mergeReadTransaction(ledger, answer.transaction);
+    case 'transaction': return answer.transaction === null ? ledger : mergeSingleTransaction(ledger, answer.transaction);
     case 'startingBalances': return mergeStartingBalances(ledger, answer.startingBalances);
   }
 }
@@ -127,7 +127,7 @@ async function loadOnce(calls: ReadingCalls, known: Ledger | null, options: Call
 /** What was fetched on demand so far, save for pages of transactions. */
 function fetchedIn(ledger: Ledger): LedgerQuery[] {
   const { months, startingBalances } = ledger;
-  const read = readAhead(ledger).map(({ id }): LedgerQuery => ({ kind: 'transaction', id }));
+  const read = unlistedTransactions(ledger).map(({ id }): LedgerQuery => ({ kind: 'transaction', id }));
   const fetched = Object.keys(months).map(Number).flatMap((year) => monthNumbers.map((month): YearMonth => ({ year, month })))
     .filter((month) => monthEntry(months, month) !== undefined)
     .map((month): LedgerQuery => ({ kind: 'month', month }));

@@ -19,7 +19,7 @@ describe('operations on accounts', () => {
     expect(requiredIds(operation)).toEqual(['temp-1']);
   });
 
-  it('load afresh what the bank may have brought', () => {
+  it('need a load of what the bank may have reported', () => {
     const none = { ids: {} };
     const create = { kind: 'account.createFromImport', id: 'temp-1', pairedItemId: null, importedAccount: bank, section: 'cash-accounts', balance: 'current' } as const;
     expect([needsLoad(start, create, none), requiredIds(create)]).toEqual([true, []]);

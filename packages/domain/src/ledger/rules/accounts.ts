@@ -8,7 +8,7 @@ import { findItem, pairedItem } from '../../budget/items.ts';
 import type { Id } from '../../identity.ts';
 import { importedAccountLeg } from '../../transactions/choices.ts';
 import type { ImportedTransaction } from '../../transactions/types.ts';
-import { withNewItem, withoutItemElsewhere } from '../holders.ts';
+import { addItemEverywhere, removeItemFromTemplateAndMonths } from '../item-updates.ts';
 import type { Operation, Operations } from '../operations.ts';
 import type { CreatedAccount, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
@@ -43,8 +43,8 @@ export const accountRules: {
   'account.remove': {
     apply: withoutAccountAndImports,
     failure: () => ({ code: 'accounts.removeFailed' }),
-    // An import about a recorded transaction shows that one's account; whether it came from another only the services know.
-    reachesBeyond: ({ imports }) => imports.some(({ recordedId }) => recordedId !== null),
+    // An import of a recorded transaction shows that transaction's account. Only the services know which account it came from.
+    requiresLoad: ({ imports }) => imports.some(({ recordedId }) => recordedId !== null),
     refersTo: ({ id }) => [id],
   },
   'account.link': {
@@ -55,9 +55,9 @@ export const accountRules: {
       return { ...ledger, realAccounts: withAccount(ledger.realAccounts, linkAccount(account, importedAccount.id, amount)) };
     },
     failure: () => ({ code: 'bankLinking.linkFailed' }),
-    reachesBeyond: () => true,
+    requiresLoad: () => true,
     refersTo: ({ accountId }) => [accountId],
-    waits: true,
+    waitsForReply: true,
   },
   'account.createFromImport': {
     apply: (ledger, operation, { account }) => {
@@ -65,10 +65,10 @@ export const accountRules: {
       return created === null || findAccount(ledger.realAccounts, created.id) !== undefined ? ledger : withNewAccount(ledger, created);
     },
     failure: () => ({ code: 'bankLinking.createFailed' }),
-    reachesBeyond: () => true,
+    requiresLoad: () => true,
     creates: ({ id, pairedItemId }) => (pairedItemId === null ? [id] : [id, pairedItemId]),
     refersTo: () => [],
-    waits: true,
+    waitsForReply: true,
   },
   'account.unlink': {
     apply: (ledger, { accountId }) => {
@@ -78,7 +78,7 @@ export const accountRules: {
     },
     failure: () => ({ code: 'bankLinking.unlinkFailed' }),
     refersTo: ({ accountId }) => [accountId],
-    waits: true,
+    waitsForReply: true,
   },
   'institution.remove': {
     apply: (ledger, { importedAccountIds }) => accountSectionKeys
@@ -92,9 +92,8 @@ export const accountRules: {
 };
 
 /**
- * The whole account that a save leaves, with what it does not write as it is, or null where it cannot be saved: a new one with something
- * missing or, for a debt, without its item; one that is not there; one that is to become another type (Q-ACC-2); one financed by a debt
- * that is gone.
+ * The whole account after a save; fields that are not written keep their values. Null if it cannot be saved: a new account lacks a field or,
+ * for a debt, its budget item; the account is missing; its type would change (Q-ACC-2); its related debt is missing.
  */
 export function savedAccount(
   { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, isNew, pairedItemId, account }: Operations['account.save'],
@@ -111,17 +110,17 @@ export function savedAccount(
 
 function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {
   const added = { ...ledger, realAccounts: withAccount(ledger.realAccounts, account) };
-  return account.type === 'Debt' ? withNewItem(added, pairedItem(account.pairedItemId, account.name)) : added;
+  return account.type === 'Debt' ? addItemEverywhere(added, pairedItem(account.pairedItemId, account.name)) : added;
 }
 
-/** Imports that nobody has recorded show the account that they came into as it is now. */
+/** Updates the account that unrecorded imports show. */
 function importsInto(imports: ImportedTransaction[], account: RealAccount): ImportedTransaction[] {
   const isShown = (entry: ImportedTransaction) => entry.recordedId === null && entry.account.id === account.id;
   const leg = importedAccountLeg(account);
   return imports.some(isShown) ? imports.map((entry) => (isShown(entry) ? { ...entry, account: leg } : entry)) : imports;
 }
 
-/** Removes an account with its imports (decisions, Q-ACC-9); a debt's empty envelope goes along. */
+/** Removes an account with its imports (decisions, Q-ACC-9), and the budget item of a debt if it is empty. */
 function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
   const account = findAccount(ledger.realAccounts, id);
   if (account === undefined) return ledger;
@@ -129,7 +128,7 @@ function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
   const imports = isImported ? ledger.imports.filter((imported) => imported.account.id !== id) : ledger.imports;
   const after = { ...removeAccount(ledger, id), imports };
   const isPairGone = account.type === 'Debt' && findItem(after.overview, account.pairedItemId) === undefined;
-  return isPairGone ? withoutItemElsewhere(after, account.pairedItemId) : after;
+  return isPairGone ? removeItemFromTemplateAndMonths(after, account.pairedItemId) : after;
 }
 
 function createdFromImport({ section, importedAccount, balance }: Operation<'account.createFromImport'>): CreatedAccount {
@@ -152,7 +151,7 @@ function accountFromImport(
   }
 }
 
-/** The accounts with one of them changed, or added at the end of its section. */
+/** Replaces an account, or adds it at the end of its section. */
 function withAccount(realAccounts: RealAccounts, account: RealAccount): RealAccounts {
   const { 'cash-accounts': cash, 'other-assets': assets, debt } = realAccounts;
   switch (account.type) {

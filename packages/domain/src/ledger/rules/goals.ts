@@ -14,10 +14,10 @@ export const goalRules: {
     apply: (ledger, { goal: plan, today, changed }, { monthlyMinimum }) => {
       const held = ledger.savingsGoals.find(({ id }) => id === plan.id);
       const draft = draftOfPlan(changedPlan(plan, held, changed));
-      const reckoned = goalOf(draft, today, ledger.overview);
+      const computed = goalOf(draft, today, ledger.overview);
       const isRefused = monthlyMinimum === undefined && validateSavingsGoal(draft, today, ledger.overview) !== null;
-      if (reckoned === null || isRefused) return ledger;
-      const goal = { ...reckoned, ...(monthlyMinimum !== undefined && { monthlyMinimum }) };
+      if (computed === null || isRefused) return ledger;
+      const goal = { ...computed, ...(monthlyMinimum !== undefined && { monthlyMinimum }) };
       const at = ledger.savingsGoals.findIndex(({ id }) => id === goal.id);
       return { ...ledger, savingsGoals: at === -1 ? [...ledger.savingsGoals, goal] : ledger.savingsGoals.with(at, goal) };
     },

@@ -1,7 +1,7 @@
 import type { Id } from '../../identity.ts';
 import { withoutImport } from '../../transactions/imports.ts';
-import { findLogged } from '../log.ts';
-import { record, rerecord, unrecord } from '../recording.ts';
+import { findInLog } from '../log.ts';
+import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 import { idsInTransaction } from './transactions.ts';
@@ -15,13 +15,13 @@ export const importRules: {
   'import.confirmRemoved': Rule<'import.confirmRemoved'>;
 } = {
   'import.accept': {
-    apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
+    apply: (ledger, { transaction }, reply) => recordTransaction(ledger, transaction, reply),
     failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => [transaction.importId, ...idsInTransaction(transaction)],
   },
   'import.acceptModified': {
-    apply: (ledger, { recordedId, transaction }, reply) => rerecord(ledger, recordedId, transaction, reply),
+    apply: (ledger, { recordedId, transaction }, reply) => replaceTransaction(ledger, recordedId, transaction, reply),
     failure: () => ({ code: 'transactions.updateFailed' }),
     refersTo: ({ recordedId, transaction }) => [recordedId, transaction.importId, ...idsInTransaction(transaction)],
   },
@@ -32,9 +32,9 @@ export const importRules: {
   },
   'import.confirmRemoved': {
     apply: (ledger, { importId, recordedId }) =>
-      withoutImportOf(recordedId === null ? ledger : unrecord(ledger, recordedId), importId),
+      withoutImportOf(recordedId === null ? ledger : removeTransaction(ledger, recordedId), importId),
     failure: () => ({ code: 'transactions.removeFailed' }),
-    reachesBeyond: ({ log }, { recordedId }) => recordedId !== null && findLogged(log, recordedId) === undefined,
+    requiresLoad: ({ log }, { recordedId }) => recordedId !== null && findInLog(log, recordedId) === undefined,
     refersTo: ({ importId, recordedId }) => (recordedId === null ? [importId] : [importId, recordedId]),
   },
 };

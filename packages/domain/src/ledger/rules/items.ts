@@ -6,7 +6,7 @@ import type { BudgetItem, IncomeSource } from '../../budget/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeItemRemoval } from '../../judging/items.ts';
 import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
-import { budgetsOf, inEveryMonth, inEverySubset, isKnownLine, withNewItem, withoutItemElsewhere } from '../holders.ts';
+import { monthBudgets, updateEveryMonth, updateEverySubset, hasLine, addItemEverywhere, removeItemFromTemplateAndMonths } from '../item-updates.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
@@ -23,7 +23,7 @@ export const itemRules: {
   'startingBalance.set': Rule<'startingBalance.set'>;
 } = {
   'item.add': {
-    apply: (ledger, { id, subset, sortOrder }) => (isKnownLine(ledger, id) ? ledger : withNewItem(ledger, newItem(id, subset), sortOrder)),
+    apply: (ledger, { id, subset, sortOrder }) => (hasLine(ledger, id) ? ledger : addItemEverywhere(ledger, newItem(id, subset), sortOrder)),
     failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
@@ -31,7 +31,7 @@ export const itemRules: {
   'plannedIncome.add': {
     apply: (ledger, { id, month, sortOrder }) => {
       const entry = monthEntry(ledger.months, month);
-      if (entry === undefined || !entry.isSet || isKnownLine(ledger, id)) return ledger;
+      if (entry === undefined || !entry.isSet || hasLine(ledger, id)) return ledger;
       const budget = addPlannedIncome(entry.budget, newItem(id, 'income'), sortOrder);
       return { ...ledger, months: withMonthEntry(ledger.months, month, { isSet: true, budget }) };
     },
@@ -40,7 +40,7 @@ export const itemRules: {
     refersTo: () => [],
   },
   'templateIncome.add': {
-    apply: (ledger, { id, sortOrder }) => (isKnownLine(ledger, id)
+    apply: (ledger, { id, sortOrder }) => (hasLine(ledger, id)
       ? ledger
       : { ...ledger, template: withItem(ledger.template, newItem(id, 'income'), sortOrder) }),
     failure: () => ({ code: 'accounts.addFailed' }),
@@ -62,7 +62,7 @@ export const itemRules: {
       const reallocation = typedReallocation(ledger, operation);
       const judged = judgeItemRemoval(id, reallocation, ledger.overview, ledger.realAccounts);
       if (!judged.isAllowed) return ledger;
-      return withoutItemElsewhere({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id);
+      return removeItemFromTemplateAndMonths({ ...ledger, overview: removeItem(ledger.overview, id, reallocation) }, id);
     },
     failure: () => ({ code: 'accounts.removeFailed' }),
     refersTo: ({ id, reallocation }) => [id, ...Object.keys(reallocation)],
@@ -147,7 +147,7 @@ export const incomeSourceRules: {
     refersTo: ({ id }) => [id],
     inverse: (_, { id }) => ({ kind: 'incomeSource.restore', id }),
   },
-  /** A restored source goes to the end (decisions, Q-X-10). */
+  /** Adds a restored source at the end (decisions, Q-X-10). */
   'incomeSource.restore': {
     apply: (ledger, { id }) => {
       const { items, archivedItems } = ledger.incomeSources;
@@ -160,8 +160,8 @@ export const incomeSourceRules: {
 };
 
 /**
- * A line under another name, on the overview, in the template and in every month (decisions, Q-BUD-15). The overview's income lines are
- * named by their month and keep it. Transactions keep the name of their day.
+ * Renames a line in the overview, the template and every month (decisions, Q-BUD-15). The overview's income lines keep the name of their
+ * month. Recorded transactions keep the old name.
  */
 export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {
   const line = findLine(ledger, id);
@@ -169,14 +169,14 @@ export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {
   const rename = <Item extends BudgetItem>(items: Item[]) =>
     (items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? { ...item, name } : item)) : items);
   const { overview, template } = ledger;
-  const changed = { ...ledger, overview: inEverySubset(overview, rename), template: inEverySubset(template, rename) };
-  return inEveryMonth(changed, (budget) => inEverySubset(budget, rename));
+  const changed = { ...ledger, overview: updateEverySubset(overview, rename), template: updateEverySubset(template, rename) };
+  return updateEveryMonth(changed, (budget) => updateEverySubset(budget, rename));
 }
 
-/** A line that has a name of its own. */
+/** A line by its id; undefined for the overview's income lines, which cannot be renamed. */
 function findLine({ overview, template, months }: Ledger, id: Id): BudgetItem | undefined {
   if (overview.income.items.some((line) => line.id === id)) return undefined;
-  return [overview, template, ...budgetsOf(months)].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
+  return [overview, template, ...monthBudgets(months)].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
 }
 
 function renamed(sources: IncomeSource[], id: Id, name: string): IncomeSource[] {

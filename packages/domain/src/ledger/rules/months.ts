@@ -25,13 +25,13 @@ export const monthRules: {
     apply: createMonth,
     failure: () => ({ code: 'budget.monthFetchFailed' }),
     refersTo: () => [],
-    waits: true,
+    waitsForReply: true,
     prefersServerWords: () => true,
   },
   'month.reset': {
     apply: (ledger, { month }, reply) => inMonth(ledger, month, reply, (now) => {
       const after = resetMonth(now, ledger.template, month);
-      return { ...after, budget: withOldRows(after.budget, now.budget, now.overview) };
+      return { ...after, budget: withSpendingOf(after.budget, now.budget, now.overview) };
     }),
     failure: ({ month }) => ({ code: 'budget.resetFailed', month: month.month }),
     refersTo: () => [],
@@ -79,7 +79,7 @@ export const monthRules: {
   },
 };
 
-/** The month as the reply brings it, else as the template makes it; one that is there already stays (decisions, row 20 and Q-BUD-9). */
+/** Adds the month from the reply, else from the template. Without a reply, an existing budget is kept (decisions, row 20 and Q-BUD-9). */
 function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Reply): Ledger {
   if (reply.month === undefined && monthEntry(ledger.months, month)?.isSet === true) return ledger;
   const arrived = reply.month ?? { budget: monthFromTemplate(ledger.overview, ledger.template), isNewMonth: true };
@@ -91,7 +91,7 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
 
 type Month = Pick<Ledger, 'overview'> & { budget: MonthBudget };
 
-/** Changes a month and the running totals with it; nothing where the month is not budgeted or not fetched. */
+/** Changes a month together with the running totals. Returns the same ledger if the month has no budget or is not loaded. */
 function inMonth(ledger: Ledger, month: YearMonth, reply: Reply, change: (now: Month) => Month): Ledger {
   const entry = monthEntry(ledger.months, month);
   if (entry === undefined || !entry.isSet) return ledger;
@@ -101,10 +101,10 @@ function inMonth(ledger: Ledger, month: YearMonth, reply: Reply, change: (now: M
 }
 
 /**
- * What was spent in a month stays spent when its assignments change: what is left moves with them. Items that were removed since keep
- * their rows, as the services do.
+ * Keeps what was spent in a month when its assignments are reset: the variance changes by the same difference. Removed items are kept, as
+ * the services do.
  */
-function withOldRows(fresh: MonthBudget, old: MonthBudget, overview: Overview): MonthBudget {
+function withSpendingOf(fresh: MonthBudget, old: MonthBudget, overview: Overview): MonthBudget {
   return spendingSubsetKeys.reduce<MonthBudget>((budget, key) => {
     const before = new Map(old[key].items.map((item) => [item.id, item]));
     const items = budget[key].items.map((item) => {

@@ -14,7 +14,7 @@ const start = play(
   { kind: 'month.create', month: may },
 );
 
-describe('an order that says only a part of the lines', () => {
+describe('an order of only some lines', () => {
   it('puts those first, and leaves the others behind them as they stood, in overview, template and month', () => {
     const after = play(start, sort([['Trips'], ['Fun']]));
     expect(everywhere(after, ({ id }) => id)).toEqual(alike(['Trips', 'Fun', 'Groceries', 'Pets']));

@@ -5,7 +5,7 @@ import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
 import type { RealAccounts } from '../../accounts/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeSorting } from '../../judging/items.ts';
-import { budgetsOf, inEveryMonth } from '../holders.ts';
+import { monthBudgets, updateEveryMonth } from '../item-updates.ts';
 import type { Operation } from '../operations.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
@@ -21,7 +21,7 @@ export const sortingRules: {
     apply: sortLines,
     failure: () => ({ code: 'budget.sortFailed' }),
     refersTo: ({ lines }) => lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
-    inverse: sortedBefore,
+    inverse: sortInverse,
     prefersServerWords: () => true,
   },
   'accounts.sort': {
@@ -56,9 +56,9 @@ export const sortingRules: {
   },
 };
 
-/** The order of a subset, on the overview, in the template and in every month (decisions, Q-BUD-15); or that of the income sources. */
+/** Sorts a subset in the overview, the template and every month (decisions, Q-BUD-15), or the income sources. */
 function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Ledger {
-  if (!areThere(ledger, subset, lines) || !judgeSorting(lines, ledger.overview).isAllowed) return ledger;
+  if (!hasLines(ledger, subset, lines) || !judgeSorting(lines, ledger.overview).isAllowed) return ledger;
   if (subset === 'income-sources') {
     const items = inOrder(ledger.incomeSources.items, lines.map(({ id }) => id));
     return { ...ledger, incomeSources: { ...ledger.incomeSources, items } };
@@ -71,32 +71,32 @@ function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): 
     overview: { ...overview, [subset]: sorted },
     template: { ...template, [subset]: { ...template[subset], items: withOrder(template[subset].items, lines) } },
   };
-  return inEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: withOrder(budget[subset].items, lines) } }));
+  return updateEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: withOrder(budget[subset].items, lines) } }));
 }
 
-/** Whether all lines are where they are said to be. Lines of income may stand in a month that is not loaded: the services know. */
-function areThere({ overview, incomeSources }: Ledger, subset: Operation<'items.sort'>['subset'], lines: readonly SortedLine[]): boolean {
+/** Whether the list has all lines. Income lines may be in a month that is not loaded, which only the services know. */
+function hasLines({ overview, incomeSources }: Ledger, subset: Operation<'items.sort'>['subset'], lines: readonly SortedLine[]): boolean {
   if (subset === 'income') return true;
   const list = subset === 'income-sources' ? [...incomeSources.items, ...incomeSources.archivedItems] : overview[subset].items;
   return lines.every((line) => list.some(({ id }) => id === line.id));
 }
 
-/** The whole list as it stood, since lines that the order did not name may have moved as well. */
-function sortedBefore(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Operation {
+/** Restores the order of the whole list, since lines that the operation did not name may have moved as well. */
+function sortInverse(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Operation {
   return { kind: 'items.sort', subset, lines: listOf(ledger, subset, lines).map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder })) };
 }
 
-/** The list that has the lines: of income it is the template, or else a month that has a line of its own. */
+/** The list that has the lines. For income that is the template, or a month that has lines of its own. */
 function listOf(
   { overview, template, months, incomeSources }: Ledger, subset: Operation<'items.sort'>['subset'], lines: readonly SortedLine[],
 ): Pick<BudgetItem, 'id' | 'parentId'>[] {
   if (subset === 'income-sources') return incomeSources.items.map(({ id }) => ({ id, parentId: null }));
   if (subset !== 'income') return overview[subset].items;
   const hasAll = (items: readonly BudgetItem[]) => lines.every((line) => items.some(({ id }) => id === line.id));
-  return [template, ...budgetsOf(months)].map(({ income }) => income.items).find(hasAll) ?? template.income.items;
+  return [template, ...monthBudgets(months)].map(({ income }) => income.items).find(hasAll) ?? template.income.items;
 }
 
-/** The collapsed groups in the order of their items. */
+/** Sorts collapsed groups by the order of their items, and removes those without an item. */
 function collapsedIn(items: readonly BudgetItem[], groups: readonly Id[]): Id[] {
   return items.map(({ id }) => id).filter((id) => groups.includes(id));
 }

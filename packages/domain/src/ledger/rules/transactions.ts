@@ -1,8 +1,8 @@
 import type { Id } from '../../identity.ts';
 import { editedTransaction } from '../../transactions/editing.ts';
 import type { Transaction } from '../../transactions/types.ts';
-import { findLogged } from '../log.ts';
-import { record, rerecord, unrecord } from '../recording.ts';
+import { findInLog } from '../log.ts';
+import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
@@ -14,7 +14,7 @@ export const transactionRules: {
   'transaction.remove': Rule<'transaction.remove'>;
 } = {
   'transaction.add': {
-    apply: (ledger, { transaction }, reply) => record(ledger, transaction, reply),
+    apply: (ledger, { transaction }, reply) => recordTransaction(ledger, transaction, reply),
     failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => idsInTransaction(transaction),
@@ -22,31 +22,31 @@ export const transactionRules: {
   },
   'transaction.edit': {
     apply: (ledger, { id, transaction, changed }, reply) => {
-      const stored = findLogged(ledger.log, id);
-      return stored === undefined ? ledger : rerecord(ledger, id, editedTransaction(stored, transaction, changed), reply);
+      const stored = findInLog(ledger.log, id);
+      return stored === undefined ? ledger : replaceTransaction(ledger, id, editedTransaction(stored, transaction, changed), reply);
     },
     failure: () => ({ code: 'transactions.updateFailed' }),
     refersTo: ({ id, transaction }) => [id, ...idsInTransaction(transaction)],
     inverse: ({ log }, { id, changed }) => {
-      const stored = findLogged(log, id);
+      const stored = findInLog(log, id);
       return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored, ...(changed !== undefined && { changed }) };
     },
     prefersServerWords: ({ transaction }) => transaction.subtype === 'Transfer',
   },
   'transaction.remove': {
-    apply: (ledger, { id }) => unrecord(ledger, id),
+    apply: (ledger, { id }) => removeTransaction(ledger, id),
     failure: () => ({ code: 'transactions.removeFailed' }),
-    reachesBeyond: hasChangedImport,
+    requiresLoad: hasChangedImport,
     refersTo: ({ id }) => [id],
   },
 };
 
-/** Whether the bank has changed the transaction: then it tells anew what it reported. */
+/** Whether the bank reported a change of the transaction. After its removal the bank reports it again. */
 export function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boolean {
   return imports.some(({ recordedId, status }) => recordedId === id && status === 'modified');
 }
 
-/** Every id a transaction names but its own; an income leg goes by its month (decisions, Q-OPT-3). */
+/** All ids in a transaction except its own and those of income legs, which are identified by their month (decisions, Q-OPT-3). */
 export function idsInTransaction({ account, legs, source }: Transaction): Id[] {
   return [
     account.id,

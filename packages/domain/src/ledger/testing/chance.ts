@@ -1,14 +1,14 @@
-/** Repeatable choices, all of them following from one number. */
+/** Random choices that are repeatable by their seed. */
 export interface Chance {
   /** A whole number from 0 up to, not including, `limit`. */
   below: (limit: number) => number;
-  /** One of the values, or undefined where there is none. */
+  /** One of the values, or undefined if there is none. */
   oneOf: <Value>(values: readonly Value[]) => Value | undefined;
-  /** True once in so many times. */
+  /** True with a probability of one in `times`. */
   onceIn: (times: number) => boolean;
 }
 
-/** The choices that follow from a number (a 32-bit mixing generator). */
+/** Creates random choices from a seed (a 32-bit mixing generator). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const below = (limit: number) => {

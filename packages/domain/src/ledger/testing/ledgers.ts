@@ -10,8 +10,8 @@ import { ledgerOf, mergeStartingBalances } from '../loading.ts';
 import type { Ledger } from '../types.ts';
 
 /**
- * A household at the beginning of May 2026: a blue budget with an envelope of every subset and a template that balances, no transaction
- * yet, four imports, a savings goal and a debt goal. Its envelopes hold what they started with.
+ * A household at the beginning of May 2026: a blue budget with a budget item in every subset, a balanced template, no transactions, four
+ * imports, a savings goal and a debt goal. The running totals equal the starting balances.
  */
 export function householdLedger(): Ledger {
   const figures = household();
@@ -39,7 +39,7 @@ export function householdLedger(): Ledger {
   return mergeStartingBalances(ledger, Object.fromEntries(items.map(({ id, amount }) => [id, amount])));
 }
 
-/** A ledger of any size: so many budget items over the five subsets, so many transactions over three years. */
+/** A ledger with the given numbers of budget items, over the five subsets, and of transactions, over three years. */
 export function largeLedger({ items, transactions }: { items: number; transactions: number }): Ledger {
   const envelopes = Array.from({ length: items }, (_, index) =>
     budgetItem(`item-${index}`, 10_000, spendingSubsetKeys[index % spendingSubsetKeys.length]));

@@ -15,26 +15,25 @@ import { nextMonth, previousMonth } from '../../calendar/months.ts';
 import type { CalendarDate, YearMonth } from '../../calendar/types.ts';
 import type { Id } from '../../identity.ts';
 import { changedTransactionFields } from '../../transactions/editing.ts';
-import { logged } from '../log.ts';
+import { listOfLog } from '../log.ts';
 import type { Operation, OperationKind } from '../operations.ts';
 import type { Ledger } from '../types.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { randomEdit, randomTransaction, randomTransactionOfImport } from './random-transaction.ts';
 
-/** What random operations are made with. */
+/** What random operations need. */
 export interface OperationSource {
-  /** A new temporary id at every call. */
+  /** Returns a new temporary id at every call. */
   newId: () => Id;
   today: CalendarDate;
-  /** The kinds to choose from; all of them unless told otherwise. */
+  /** The kinds to choose from; all kinds by default. */
   kinds?: readonly OperationKind[];
 }
 
 /**
- * An operation that somebody might do to a ledger, chosen by a number: mostly one that can be done, now and then one that cannot, since
- * it names what is not there or types what is not allowed. Where a kind has nothing to act on, another is chosen; with nothing to act on
- * for any of them, an income source is added.
+ * A random operation for a ledger, repeatable by its seed. About one in twelve is impossible: it names something missing or has an invalid
+ * value. If a kind has nothing to act on, another one is chosen; if none has, an income source is added.
  */
 export function randomOperation(ledger: Ledger, seed: number, source: OperationSource): Operation {
   const chance = chanceOf(seed);
@@ -42,7 +41,7 @@ export function randomOperation(ledger: Ledger, seed: number, source: OperationS
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const make = chance.oneOf(wanted)?.[1];
     const operation = make?.({ ledger, chance, source, month: someMonth(chance, source.today) }) ?? null;
-    if (operation !== null) return chance.onceIn(12) ? spoilt(operation, chance) : operation;
+    if (operation !== null) return chance.onceIn(12) ? corrupted(operation, chance) : operation;
   }
   return { kind: 'incomeSource.add', id: source.newId(), month: source.today, sortOrder: 0 };
 }
@@ -62,13 +61,13 @@ const makers: Record<OperationKind, Maker> = {
     return transaction === null ? null : { kind: 'transaction.add', transaction };
   },
   'transaction.edit': ({ ledger, chance, source }) => {
-    const stored = chance.oneOf(logged(ledger.log));
+    const stored = chance.oneOf(listOfLog(ledger.log));
     const transaction = stored === undefined ? null : randomEdit(ledger, chance, stored, source.today);
     if (stored === undefined || transaction === null) return null;
     const changed = changedTransactionFields(stored, transaction);
     return { kind: 'transaction.edit', id: transaction.id, transaction, ...(chance.onceIn(2) && { changed }) };
   },
-  'transaction.remove': ({ ledger, chance }) => withId(chance.oneOf(logged(ledger.log)), (id) => ({ kind: 'transaction.remove', id })),
+  'transaction.remove': ({ ledger, chance }) => withId(chance.oneOf(listOfLog(ledger.log)), (id) => ({ kind: 'transaction.remove', id })),
   'import.accept': ({ ledger, chance, source }) => {
     const imported = chance.oneOf(ledger.imports.filter(({ status }) => status === 'pending'));
     const transaction = imported === undefined ? null : randomTransactionOfImport(ledger, chance, source.newId(), imported);
@@ -78,7 +77,7 @@ const makers: Record<OperationKind, Maker> = {
   },
   'import.acceptModified': ({ ledger, chance, source }) => {
     const imported = chance.oneOf(ledger.imports.filter(({ status, recordedId }) => status === 'modified' && recordedId !== null));
-    const stored = logged(ledger.log).find(({ id }) => id === imported?.recordedId);
+    const stored = listOfLog(ledger.log).find(({ id }) => id === imported?.recordedId);
     if (imported === undefined || stored === undefined) return null;
     const edited = randomEdit(ledger, chance, stored, source.today);
     return edited === null
@@ -144,7 +143,7 @@ const makers: Record<OperationKind, Maker> = {
     ({ kind: 'group.toggle', id, collapsed: chance.onceIn(2) })),
   'account.save': ({ ledger, chance, source }) => {
     const present = chance.onceIn(3) ? undefined : chance.oneOf(allAccounts(ledger.realAccounts));
-    if (present !== undefined) return savedAgain(present, chance);
+    if (present !== undefined) return randomAccountEdit(present, chance);
     const account = newAccount(chance);
     const id = source.newId();
     return { kind: 'account.save', id, isNew: true, pairedItemId: account.type === 'Debt' ? source.newId() : null, account };
@@ -195,7 +194,7 @@ const makers: Record<OperationKind, Maker> = {
   },
 };
 
-/** Kinds that people use more than others, once for each time more. */
+/** Kinds that people use more often than others, once for each additional time. */
 const often: readonly OperationKind[] = [
   'transaction.add', 'transaction.add', 'transaction.add', 'transaction.add', 'transaction.edit', 'transaction.edit', 'item.assign',
 ];
@@ -207,8 +206,8 @@ function entriesOf(all: Record<OperationKind, Maker>): (readonly [OperationKind,
   return Object.entries(all).map(([kind, maker]) => [kind as OperationKind, maker] as const);
 }
 
-/** The operation with something in it that cannot be. */
-function spoilt(operation: Operation, chance: Chance): Operation {
+/** The operation with an invalid value. */
+function corrupted(operation: Operation, chance: Chance): Operation {
   switch (operation.kind) {
     case 'transaction.add': {
       const { transaction } = operation;
@@ -240,7 +239,7 @@ function linkedAccounts(ledger: Ledger): RealAccount[] {
   return allAccounts(ledger.realAccounts).filter(({ importedAccountId }) => importedAccountId !== null);
 }
 
-/** The month of the day, the one before or the one after. */
+/** The month of a day, the one before or the one after. */
 function someMonth(chance: Chance, { year, month }: CalendarDate): YearMonth {
   return [{ year, month }, previousMonth({ year, month }), nextMonth({ year, month })][chance.below(3)] ?? { year, month };
 }
@@ -265,8 +264,8 @@ function newAccount(chance: Chance): AccountFields {
   return { ...common, type: 'Debt', isCreditCard: chance.onceIn(2), interestRate: 12, minimumPayment: 5000, beginningBalance: 0 };
 }
 
-/** What was touched of an account, the amount among it or not. */
-function savedAgain(present: RealAccount, chance: Chance): Operation {
+/** An edit of random fields of an account. */
+function randomAccountEdit(present: RealAccount, chance: Chance): Operation {
   const { id, amount } = present;
   const typed = { ...present, name: `Account ${chance.below(1000)}`, amount: Math.abs(amount) + chance.below(10_000) };
   const touched = accountFieldNames.filter(() => chance.onceIn(2));

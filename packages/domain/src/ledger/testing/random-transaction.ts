@@ -14,18 +14,18 @@ import { everyKind } from '../../testing/transactions.ts';
 import type { Ledger } from '../types.ts';
 import type { Chance } from './chance.ts';
 
-/** Any transaction that the form would let through on a day, or null where the ledger has nothing to make it of. */
+/** A random transaction that the form accepts on a day; null if the ledger lacks what it needs. */
 export function randomTransaction(ledger: Ledger, chance: Chance, id: Id, today: CalendarDate): Transaction | null {
   const draft = { ...emptyDraft(today), amount: 1 + chance.below(20_000), date: someDate(chance, today) };
   return recordedOf(ledger, chance, id, draft, everyKind);
 }
 
-/** The transaction that somebody makes of an import, or null where it allows none. */
+/** A random transaction of an import; null if the import allows none. */
 export function randomTransactionOfImport(ledger: Ledger, chance: Chance, id: Id, imported: ImportedTransaction): Transaction | null {
   return recordedOf(ledger, chance, id, draftOfImport(imported), everyKind.filter((kind) => importAllows(imported, kind)));
 }
 
-/** Another version of a recorded transaction, of the same kind. */
+/** A random edit of a recorded transaction, of the same kind. */
 export function randomEdit(ledger: Ledger, chance: Chance, stored: Transaction, today: CalendarDate): Transaction | null {
   const draft = draftOf(stored);
   if (chance.onceIn(3)) {
@@ -72,7 +72,7 @@ function legOrNull(account: Parameters<typeof accountLeg>[0] | undefined) {
   return account === undefined ? null : accountLeg(account);
 }
 
-/** A day of this month or of the two before. */
+/** A random day of this month or of the two before. */
 function someDate(chance: Chance, { year, month, day }: CalendarDate): string {
   const back = chance.below(3);
   const then = monthsLater({ year, month: month - back < 1 ? 1 : month - back }, 0);

@@ -1,4 +1,4 @@
-import { closingStep, monthEntry, totals, type Id, type YearMonth } from '@blue-budget/domain';
+import { gapClosingStep, monthEntry, totals, type Id, type YearMonth } from '@blue-budget/domain';
 import type { LedgerStore } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const [isMissing, setIsMissing] = useState(false);
   const { gap } = useLedger(totals);
   const overview = useLedger((ledger) => ledger.overview);
-  const step = useLedger((ledger) => (itemId === null ? null : closingStep(ledger, itemId, { year, month })));
+  const step = useLedger((ledger) => (itemId === null ? null : gapClosingStep(ledger, itemId, { year, month })));
   const texts = gapHistory.closing;
   const amount = formats.money(gap);
   const options = itemOptions(overview);
@@ -59,7 +59,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
       <div aria-live="polite">
         {step !== null && (
           <p className={styles['figures']}>
-            {step.item.name}: <AmountText amount={step.holds} /> {removal.becomes} <AmountText amount={step.becomes} />.{' '}
+            {step.item.name}: <AmountText amount={step.current} /> {removal.becomes} <AmountText amount={step.resulting} />.{' '}
             {step.operation.kind === 'item.assign' ? texts.assigned(title) : texts.startingBalance(title)}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { statusOf, takingBack } from '@blue-budget/domain';
+import { statusOf, gapUndoStep } from '@blue-budget/domain';
 import { gapHistoryMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
@@ -61,9 +61,9 @@ function Explanation() {
         <GapChanges
           history={history}
           isBusy={isBusy}
-          mayTakeBack={(change) => takingBack(ledger, change) !== null}
+          mayTakeBack={(change) => gapUndoStep(ledger, change) !== null}
           onTakeBack={(change) => {
-            const step = takingBack(ledger, change);
+            const step = gapUndoStep(ledger, change);
             if (step !== null) dispatch(step.operation);
           }}
         />
