@@ -11,7 +11,7 @@ const credentials = { type: 'submitted', emailAddress: ' ann@example.com ', pass
 const refused = (facts: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) => new ApiError({ kind: 'refused', status: 403, ...facts });
 
 describe('opening the login page', () => {
-  it('tries one silent refresh and goes in without a form when it succeeds [AUTH-03]', async () => {
+  it('refreshes the session silently once, and skips the form when that succeeds [AUTH-03]', async () => {
     const { actor, calls, ledger, emitted } = startAuth();
     expect(calls.refresh.inputs).toHaveLength(0);
     actor.send({ type: 'opened' });
@@ -37,7 +37,7 @@ describe('opening the login page', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('does not try again when the page is opened a second time', async () => {
+  it('does not refresh again when the page is opened a second time', async () => {
     const { actor, calls } = await startAtLogin();
     actor.send({ type: 'left' });
     actor.send({ type: 'opened' });
@@ -46,7 +46,7 @@ describe('opening the login page', () => {
 });
 
 describe('logging in', () => {
-  it.each([true, false])('keeps the token and the premium flag (%s), goes to the shell and loads the budget [AUTH-23]', async (premium) => {
+  it.each([true, false])('stores the token and the premium flag (%s), redirects to the shell and loads the budget [AUTH-23]', async (premium) => {
     const { actor, calls, ledger, accepted, emitted } = await startAtLogin({ premium });
     actor.send(credentials);
     expect(isLoginBusy(actor.getSnapshot())).toBe(true);
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(loginErrorOf(actor.getSnapshot())).toBeNull();
   });
 
-  it('tells an unverified phone, keeps the client id and leads to the code after 2000 ms [AUTH-25]', async () => {
+  it('shows that the phone is unverified, stores the client id and redirects to the code after 2000 ms [AUTH-25]', async () => {
     const { actor, calls, clock, emitted, memory } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect(memory.read()).toEqual({ clientId: 'c-1', mobileNumber });
   });
 
-  it('does not pull a person back who left before the 2000 ms were over', async () => {
+  it('does not redirect a person who left the page before the 2000 ms were over', async () => {
     const { actor, calls, clock, emitted } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(refused({ refusal: 'SMS_UNVERIFIED', clientId: 'c-1' }));
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(loginErrorOf(actor.getSnapshot())).toBeNull();
   });
 
-  it('shows the note that another page left, until the next try [AUTH-29]', async () => {
+  it('shows the note of another page until the next attempt [AUTH-29]', async () => {
     const { actor } = await startAtLogin();
     actor.send({ type: 'noted', notice: { code: 'auth.verifyEmailNote' } });
     expect(loginNoteOf(actor.getSnapshot())).toEqual({ code: 'auth.verifyEmailNote' });
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(loginNoteOf(actor.getSnapshot())).toBeNull();
   });
 
-  it('keeps a note that was left before the silent refresh was tried', async () => {
+  it('keeps a note that another page sent before the silent refresh', async () => {
     const { actor, calls } = startAuth();
     actor.send({ type: 'noted', notice: { code: 'auth.verifyEmailNote' } });
     actor.send({ type: 'opened' });
@@ -140,7 +140,7 @@ describe('logging in', () => {
     expect(loginNoteOf(actor.getSnapshot())).toEqual({ code: 'auth.verifyEmailNote' });
   });
 
-  it('keeps the password out of every snapshot, also while the call is on its way', async () => {
+  it('keeps the password out of every snapshot, even during the call', async () => {
     const { actor, calls } = await startAtLogin();
     const snapshots: string[] = [];
     actor.subscribe(() => { snapshots.push(JSON.stringify(actor.getPersistedSnapshot())); });
@@ -169,7 +169,7 @@ describe('the initial load', () => {
     expect(ledger.isOpen).toBe(false);
   });
 
-  it('leaves the e-mail to the login page when it fails, and the password to nobody', async () => {
+  it('keeps the e-mail address but not the password when it fails', async () => {
     const { actor, calls, ledger } = await startAtLogin();
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
@@ -179,7 +179,7 @@ describe('the initial load', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(credentials.password);
   });
 
-  it('lets the e-mail go when it succeeds: who logs in next may be somebody else', async () => {
+  it('clears the e-mail address when it succeeds, since another person may log in next', async () => {
     const { actor, calls, ledger } = await startAtLogin();
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
@@ -189,7 +189,7 @@ describe('the initial load', () => {
 });
 
 describe('logging out', () => {
-  it('calls the server, ends the session, forgets everything and leads to login [AUTH-37]', async () => {
+  it('calls the server, ends the session, clears everything and redirects to login [AUTH-37]', async () => {
     const { actor, calls, ledger, closed, emitted } = await startInside({ premium: true });
     actor.send({ type: 'logoutChosen' });
     actor.send({ type: 'logoutChosen' });
@@ -205,7 +205,7 @@ describe('logging out', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
-  it('leads to login all the same when the service knows the session no more', async () => {
+  it('redirects to login even if the service no longer knows the session', async () => {
     const { actor, calls, ledger, closed, emitted } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.empties();
@@ -215,7 +215,7 @@ describe('logging out', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
-  it('keeps the person in and announces when it fails [AUTH-38]', async () => {
+  it('keeps the session and announces the failure when it fails [AUTH-38]', async () => {
     const { actor, calls, ledger, closed, emitted } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.empties();
@@ -224,7 +224,7 @@ describe('logging out', () => {
     expect(isLoggingOut(actor.getSnapshot())).toBe(false);
     expect(closed.count).toBe(0);
     expect(emitted).toEqual([{ type: 'announced', kind: 'error', notice: { code: 'session.logoutFailed' } }]);
-    expect(ledger.asked).toEqual(['open', 'log out', 'open']);
+    expect(ledger.asked).toEqual(['open', 'sign out', 'open']);
     await ledger.loads();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
   });
@@ -239,7 +239,7 @@ describe('logging out with changes that are not saved', () => {
     expect(calls.logout.inputs).toHaveLength(1);
   });
 
-  it('asks, and stays where the person stays [OPT-19]', async () => {
+  it('asks to confirm, and keeps the session when cancelled [OPT-19]', async () => {
     const { actor, calls, ledger } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.asks();
@@ -250,24 +250,24 @@ describe('logging out with changes that are not saved', () => {
     expect(isAskedToDiscard(actor.getSnapshot())).toBe(false);
     expect(isLoggingOut(actor.getSnapshot())).toBe(false);
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
-    expect(ledger.asked).toEqual(['open', 'log out', 'stay']);
+    expect(ledger.asked).toEqual(['open', 'sign out', 'cancel sign-out']);
     expect(calls.logout.inputs).toHaveLength(0);
   });
 
-  it('asks, and discards them where the person leaves all the same [OPT-19]', async () => {
+  it('asks to confirm, and discards them when confirmed [OPT-19]', async () => {
     const { actor, calls, ledger } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.asks();
     actor.send({ type: 'discardChosen' });
     await settled();
     expect(isAskedToDiscard(actor.getSnapshot())).toBe(false);
-    expect(ledger.asked).toEqual(['open', 'log out', 'leave anyway']);
+    expect(ledger.asked).toEqual(['open', 'sign out', 'discard and sign out']);
     expect(calls.logout.inputs).toHaveLength(1);
     await calls.logout.answer({});
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
   });
 
-  it('asks no longer once they are saved after all', async () => {
+  it('stops asking once they are saved', async () => {
     const { actor, calls, ledger } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.asks();
@@ -276,20 +276,20 @@ describe('logging out with changes that are not saved', () => {
     expect(calls.logout.inputs).toHaveLength(1);
   });
 
-  it('keeps them for the next login where the session is lost meanwhile [OPT-19]', async () => {
+  it('keeps them for the next login if the session is lost meanwhile [OPT-19]', async () => {
     const { actor, calls, ledger, lose } = await startInside();
     actor.send({ type: 'logoutChosen' });
     await ledger.asks();
     lose('expired');
     await settled();
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
-    expect(ledger.asked).toEqual(['open', 'log out', 'session of nobody']);
+    expect(ledger.asked).toEqual(['open', 'sign out', 'session of nobody']);
     expect(calls.logout.inputs).toHaveLength(0);
   });
 });
 
 describe('a session that ends or changes by itself', () => {
-  it('is let go whole, with a word about it, when a refresh was refused [AUTH-34]', async () => {
+  it('is cleared, with a note, when a refresh is refused [AUTH-34]', async () => {
     const { actor, emitted, lose } = await startInside({ premium: true });
     lose('expired');
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
@@ -298,7 +298,7 @@ describe('a session that ends or changes by itself', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
-  it('is let go when another tab logged out', async () => {
+  it('is cleared when another tab logged out', async () => {
     const { actor, ledger, emitted, lose } = await startInside();
     lose('elsewhere');
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
@@ -306,7 +306,7 @@ describe('a session that ends or changes by itself', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
-  it('is let go while the budget is still loading, and a late answer brings nobody back', async () => {
+  it('is cleared while the budget is still loading, and a late answer does not restore it', async () => {
     const { actor, calls, ledger, lose } = await startAtLogin();
     actor.send(credentials);
     await calls.login.answer({ accessToken: 'ann' });
@@ -315,7 +315,7 @@ describe('a session that ends or changes by itself', () => {
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');
   });
 
-  it('is not missed by those who are out already', async () => {
+  it('is ignored by a tab that is logged out already', async () => {
     const { actor, emitted, lose } = await startAtLogin();
     lose('expired');
     expect(loginNoteOf(actor.getSnapshot())).toBeNull();
@@ -340,7 +340,7 @@ describe('a session that ends or changes by itself', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login' }]);
   });
 
-  it('is no longer listened to once the actor stops', async () => {
+  it('is no longer watched after the actor stopped', async () => {
     const { actor, listeners } = await startInside();
     expect(listeners()).toBe(3);
     actor.stop();

@@ -3,54 +3,54 @@ import { redirectDelays, type AccessClaims, type Notice } from '@blue-budget/dom
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
 import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
-import { keepLedger, type LedgerNews, type LedgerOrder, type LedgerSource } from './session-ledger.ts';
+import { openLedger, type SessionLedgerEvent, type LedgerCommand, type LedgerSource } from './session-ledger.ts';
 
 export interface AuthInput {
   client: AuthClient;
-  /** Where the person's budget is; it is opened and closed with the session. */
+  /** The ledger, which is opened and closed with the session. */
   ledger: LedgerSource;
   verificationMemory: VerificationMemory;
 }
 
-/** What is known about the person at the keyboard. Everything but the ports is forgotten when the session ends. */
+/** The session's data. Everything but the input is cleared when the session ends. */
 export interface AuthContext extends AuthInput {
   /** The person whose ledger is open. */
   sub: string | null;
   premium: boolean;
-  /** What the login page has to complain about. */
+  /** The error of the login page. */
   error: Notice | null;
-  /** Advice for the login page, carried over from another page. */
+  /** A note for the login page, from another page or from the end of a session. */
   note: Notice | null;
-  /** What was typed into the login page that one was led away from, should it lead back; empty once the budget is there. */
+  /** The e-mail address typed into the login page, for a return to it; empty once the ledger is loaded. */
   emailAddress: string;
 }
 
 export type AuthEvent =
-  /** The login page is shown. The first time, a silent refresh is tried. */
+  /** The login page is shown. The first time, the session is refreshed silently. */
   | { type: 'opened' }
   /** The login page is no longer shown. */
   | { type: 'left' }
   | { type: 'submitted'; emailAddress: string; password: string }
-  /** Another page has something to say on the login page. */
+  /** Another page has a note for the login page. */
   | { type: 'noted'; notice: Notice }
   | { type: 'logoutChosen' }
-  /** The answers to the question whether to leave with changes that are not saved. */
+  /** The answers to the question whether to discard changes that are not saved. */
   | { type: 'stayChosen' }
   | { type: 'discardChosen' }
-  /** A refresh in mid-session brought new claims. */
+  /** A refresh during the session brought new claims. */
   | { type: 'claimsRefreshed'; claims: AccessClaims }
   | { type: 'sessionLost'; why: LossReason }
-  | LedgerNews;
+  | SessionLedgerEvent;
 
 export type AuthEmitted = Redirect<'home' | 'login' | 'smsVerification'> | Announcement;
 
 const lossNotes = { expired: { code: 'session.ended' }, elsewhere: null, deleted: { code: 'session.deleted' } } satisfies Record<LossReason, Notice | null>;
 
-const nobody = { sub: null, premium: false, error: null, note: null };
+const noSession = { sub: null, premium: false, error: null, note: null };
 
 /**
- * The session of this tab, from the silent refresh on opening to the log-out (specification, section 4).
- * One long-lived actor, made outside React. A password goes through to the call and is kept nowhere.
+ * The session of this tab, from the silent refresh to the log-out (specification, section 4). One long-lived actor, created outside React.
+ * A password is passed to the call and stored nowhere.
  */
 export const authMachine = setup({
   types: {
@@ -61,15 +61,15 @@ export const authMachine = setup({
   },
   actors: {
     watchSession: fromCallback<AuthEvent, AuthClient>(({ input: { session }, sendBack }) => {
-      const stops = [
+      const unsubscribers = [
         session.onLost((why) => { sendBack({ type: 'sessionLost', why }); }),
         session.onRefreshed((claims) => { sendBack({ type: 'claimsRefreshed', claims }); }),
       ];
-      return () => { for (const stop of stops) stop(); };
+      return () => { for (const unsubscribe of unsubscribers) unsubscribe(); };
     }),
     refresh: fromPromise<AccessClaims, AuthClient>(({ input }) => input.session.refresh()),
     login: fromPromise<AccessClaims, { logIn(signal: AbortSignal): Promise<AccessClaims> }>(({ input, signal }) => input.logIn(signal)),
-    keepLedger,
+    openLedger,
     logout: fromPromise<void, AuthClient>(({ input }) => logOut(input)),
   },
   guards: {
@@ -78,19 +78,19 @@ export const authMachine = setup({
     isPhoneUnverified: (_, failure: { error: unknown }) => isPhoneUnverified(failure.error),
   },
   actions: {
-    enter: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...nobody, sub, premium: isPremiumUser })),
-    keepPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
-    keepNote: assign({ note: (_, { notice }: { notice: Notice }) => notice }),
-    keepEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
-    forgetEmail: assign({ emailAddress: '' }),
+    startSession: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...noSession, sub, premium: isPremiumUser })),
+    setPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
+    setNote: assign({ note: (_, { notice }: { notice: Notice }) => notice }),
+    setEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
+    clearEmail: assign({ emailAddress: '' }),
     showLoginProblem: assign({ error: (_, { error }: { error: unknown }) => loginProblem(error) }),
     showLoadFailure: assign({ error: (_, { said }: { said: Notice | null }) => said ?? { code: 'auth.loginFailed' } }),
     showLoss: assign({ note: (_, { why }: { why: LossReason }) => lossNotes[why] }),
     clearError: assign({ error: null }),
     clearMessages: assign({ error: null, note: null }),
-    forget: assign(nobody),
+    clearSession: assign(noSession),
     rememberVerification: ({ context }, { error }: { error: unknown }) => { rememberVerification(error, context.verificationMemory); },
-    tellLedger: sendTo('ledger', (_, order: LedgerOrder) => order),
+    sendToLedger: sendTo('ledger', (_, order: LedgerCommand) => order),
     redirectHome: emit({ type: 'redirect', to: 'home' }),
     redirectLogin: emit({ type: 'redirect', to: 'login' }),
     redirectSmsVerification: emit({ type: 'redirect', to: 'smsVerification' }),
@@ -99,19 +99,19 @@ export const authMachine = setup({
   delays: { smsUnverified: redirectDelays.smsUnverified },
 }).createMachine({
   id: 'auth',
-  context: ({ input }) => ({ ...input, ...nobody, emailAddress: '' }),
+  context: ({ input }) => ({ ...input, ...noSession, emailAddress: '' }),
   initial: 'unknown',
-  invoke: { src: 'watchSession', input: ({ context }) => context.client, onError: { target: '.loggedOut', actions: 'forget' } },
+  invoke: { src: 'watchSession', input: ({ context }) => context.client, onError: { target: '.loggedOut', actions: 'clearSession' } },
   on: {
-    noted: { actions: { type: 'keepNote', params: ({ event }) => event } },
+    noted: { actions: { type: 'setNote', params: ({ event }) => event } },
     sessionLost: {
       guard: 'isInside',
       target: '.loggedOut',
-      actions: ['forget', { type: 'showLoss', params: ({ event }) => event }, 'redirectLogin'],
+      actions: ['clearSession', { type: 'showLoss', params: ({ event }) => event }, 'redirectLogin'],
     },
     claimsRefreshed: [
-      { guard: { type: 'isSamePerson', params: ({ event }) => event.claims }, actions: { type: 'keepPremium', params: ({ event }) => event.claims } },
-      { guard: 'isInside', target: '.loggedOut', actions: ['forget', 'redirectLogin'] },
+      { guard: { type: 'isSamePerson', params: ({ event }) => event.claims }, actions: { type: 'setPremium', params: ({ event }) => event.claims } },
+      { guard: 'isInside', target: '.loggedOut', actions: ['clearSession', 'redirectLogin'] },
     ],
   },
   states: {
@@ -122,7 +122,7 @@ export const authMachine = setup({
       invoke: {
         src: 'refresh',
         input: ({ context }) => context.client,
-        onDone: { target: 'inside', actions: { type: 'enter', params: ({ event }) => event.output } },
+        onDone: { target: 'inside', actions: { type: 'startSession', params: ({ event }) => event.output } },
         onError: 'loggedOut',
       },
       on: { sessionLost: 'loggedOut' },
@@ -131,22 +131,22 @@ export const authMachine = setup({
       entry: 'redirectHome',
       invoke: {
         id: 'ledger',
-        src: 'keepLedger',
+        src: 'openLedger',
         input: ({ context }) => context.ledger,
         onError: {
           target: 'loggedOut',
-          actions: ['forget', { type: 'showLoadFailure', params: { said: null } }, 'redirectLogin'],
+          actions: ['clearSession', { type: 'showLoadFailure', params: { said: null } }, 'redirectLogin'],
         },
       },
       initial: 'loading',
       states: {
         loading: {
           on: {
-            ledgerReady: { target: 'loggedIn', actions: 'forgetEmail' },
-            // The session itself is still good: ending it would log the person's other tabs out as well.
+            ledgerReady: { target: 'loggedIn', actions: 'clearEmail' },
+            // The session is still valid: ending it would log out the person's other tabs as well.
             ledgerFailed: {
               target: '#auth.loggedOut',
-              actions: ['forget', { type: 'showLoadFailure', params: ({ event }) => event }, 'redirectLogin'],
+              actions: ['clearSession', { type: 'showLoadFailure', params: ({ event }) => event }, 'redirectLogin'],
             },
           },
         },
@@ -154,19 +154,19 @@ export const authMachine = setup({
           initial: 'idle',
           states: {
             idle: {
-              on: { logoutChosen: 'leaving' },
+              on: { logoutChosen: 'signingOut' },
             },
-            /** The ledger is given a moment to save what waits, and asks where it cannot (decisions, Q-OPT-5). */
-            leaving: {
-              entry: { type: 'tellLedger', params: { type: 'leave' } },
-              on: { ledgerLeft: 'loggingOut', ledgerStayed: 'idle' },
-              initial: 'waiting',
+            /** The ledger drains its outbox, and needs a confirmation if that takes too long (decisions, Q-OPT-5). */
+            signingOut: {
+              entry: { type: 'sendToLedger', params: { type: 'signOut' } },
+              on: { ledgerSignedOut: 'loggingOut', ledgerSignOutCancelled: 'idle' },
+              initial: 'draining',
               states: {
-                waiting: { on: { ledgerAsked: 'asking' } },
-                asking: {
+                draining: { on: { ledgerConfirmationNeeded: 'confirming' } },
+                confirming: {
                   on: {
-                    stayChosen: { actions: { type: 'tellLedger', params: { type: 'stay' } } },
-                    discardChosen: { actions: { type: 'tellLedger', params: { type: 'discard' } } },
+                    stayChosen: { actions: { type: 'sendToLedger', params: { type: 'cancelSignOut' } } },
+                    discardChosen: { actions: { type: 'sendToLedger', params: { type: 'discardAndSignOut' } } },
                   },
                 },
               },
@@ -175,11 +175,11 @@ export const authMachine = setup({
               invoke: {
                 src: 'logout',
                 input: ({ context }) => context.client,
-                onDone: { target: '#auth.loggedOut', actions: ['forget', 'redirectLogin'] },
-                // The ledger was let go already.
+                onDone: { target: '#auth.loggedOut', actions: ['clearSession', 'redirectLogin'] },
+                // The ledger is closed already.
                 onError: {
                   target: '#auth.inside.loading',
-                  actions: [{ type: 'tellLedger', params: { type: 'reopen' } }, 'announceLogoutFailure'],
+                  actions: [{ type: 'sendToLedger', params: { type: 'reopen' } }, 'announceLogoutFailure'],
                 },
               },
             },
@@ -192,7 +192,7 @@ export const authMachine = setup({
       states: {
         idle: {
           on: {
-            submitted: { target: 'submitting', actions: { type: 'keepEmail', params: ({ event }) => event } },
+            submitted: { target: 'submitting', actions: { type: 'setEmail', params: ({ event }) => event } },
             left: { actions: 'clearError' },
           },
         },
@@ -200,7 +200,7 @@ export const authMachine = setup({
           entry: 'clearMessages',
           invoke: {
             src: 'login',
-            // A function, so that no snapshot taken in mid-flight holds the password.
+            // A function, so that no snapshot of the call holds the password.
             input: ({ context: { client }, event }) => {
               assertEvent(event, 'submitted');
               const credentials = { emailAddress: event.emailAddress.trim(), password: event.password };
@@ -212,7 +212,7 @@ export const authMachine = setup({
                 },
               };
             },
-            onDone: { target: '#auth.inside', actions: { type: 'enter', params: ({ event }) => event.output } },
+            onDone: { target: '#auth.inside', actions: { type: 'startSession', params: ({ event }) => event.output } },
             onError: [
               {
                 guard: { type: 'isPhoneUnverified', params: ({ event }) => event },

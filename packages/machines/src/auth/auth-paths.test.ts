@@ -26,8 +26,8 @@ const happenings = {
   },
   loadAnswers: async ({ ledger }: RunningAuth) => { if (ledger.isOpening) await ledger.loads(); },
   loadFails: async ({ ledger }: RunningAuth) => { if (ledger.isOpening) await ledger.loadFails(); },
-  queueEmpties: async ({ ledger }: RunningAuth) => { if (ledger.isLeaving) await ledger.empties(); },
-  queueStays: async ({ ledger }: RunningAuth) => { if (ledger.isLeaving) await ledger.asks(); },
+  outboxDrains: async ({ ledger }: RunningAuth) => { if (ledger.isSigningOut) await ledger.empties(); },
+  outboxIsStuck: async ({ ledger }: RunningAuth) => { if (ledger.isSigningOut) await ledger.asks(); },
   stayChosen: async ({ actor }: RunningAuth) => {
     actor.send({ type: 'stayChosen' });
     await settled();
@@ -48,7 +48,7 @@ const endings: Happening[] = ['refreshedAsBob', 'expired', 'lostElsewhere'];
 const wayIn: Happening[] = ['opened', 'refreshFails', 'submitted', 'loginAnswers', 'loadAnswers'];
 
 describe('whatever happens to a session', () => {
-  it('nobody is in without a token, nor with the data of another, and no password is left anywhere', async () => {
+  it('nobody is logged in without a token or with the data of another person, and no password is stored', async () => {
     const seen = new Set<string>();
     const start = fc.constantFrom<Happening[]>([], ['opened', 'refreshFails'], ['opened', 'refreshAnswers'], wayIn);
     await fc.assert(fc.asyncProperty(start, fc.array(happening, { maxLength: 40 }), async (beginning, rest) => {
@@ -74,7 +74,7 @@ describe('whatever happens to a session', () => {
         expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain(secret);
       }
       actor.stop();
-    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'queueEmpties', 'logoutAnswers']], [wayIn, ['logoutChosen', 'queueStays', 'discardChosen', 'logoutFails']]] });
+    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'outboxDrains', 'logoutAnswers']], [wayIn, ['logoutChosen', 'outboxIsStuck', 'discardChosen', 'logoutFails']]] });
     expect([...seen].toSorted()).toEqual(['loading', 'loggedIn', 'loggedOut', 'opening', 'unknown']);
   });
 });

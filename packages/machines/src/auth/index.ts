@@ -1,4 +1,4 @@
 export * from './auth-machine.ts';
 export type { AuthClient } from './login.ts';
-export type { LedgerNews, LedgerOrder, LedgerSource, SessionLedger } from './session-ledger.ts';
+export type { SessionLedgerEvent, LedgerCommand, LedgerSource, SessionLedger } from './session-ledger.ts';
 export * from './selectors.ts';

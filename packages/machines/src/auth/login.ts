@@ -9,7 +9,7 @@ export interface AuthClient {
   users: Pick<Client['users'], 'login' | 'logout'>;
 }
 
-/** Ends the session with the service and in this browser. One that the service knows no more is over already (specification, section 4). */
+/** Ends the session at the service and in this browser. A status 401 means that it ended before (specification, section 4). */
 export async function logOut({ users, session }: AuthClient): Promise<void> {
   await users.logout().catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -17,7 +17,7 @@ export async function logOut({ users, session }: AuthClient): Promise<void> {
   session.clear();
 }
 
-/** What the login page says about a refused login: three states have words of their own (specification, section 8). */
+/** The text of the login page for a refused login. Three refusals have texts of their own (specification, section 8). */
 export function loginProblem(error: unknown): Notice {
   switch (refusalOf(error)) {
     case 'EMAIL_UNVERIFIED': return { code: 'auth.emailUnverified' };
@@ -33,8 +33,8 @@ export function isPhoneUnverified(error: unknown): boolean {
 }
 
 /**
- * Keeps the client id that a refused login told, for the page that takes the code. The same registration may have left its
- * mobile number there, which the refusal does not tell: then it stays (decisions, Q-AUTH-1).
+ * Stores the client id of a refused login for the page that takes the code. A mobile number stored by the same registration is kept, since
+ * the refusal does not have it (decisions, Q-AUTH-1).
  */
 export function rememberVerification(error: unknown, memory: VerificationMemory): void {
   const clientId = error instanceof ApiError ? error.clientId : null;

@@ -4,7 +4,7 @@ import type { authMachine } from './auth-machine.ts';
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-/** What stands at the front door: nothing decided yet, the public pages, the shell while it fills, the shell. */
+/** What the app shows: nothing yet (`unknown`, `opening`), the public pages, the shell while it loads, or the shell. */
 export type SessionStage = 'unknown' | 'opening' | 'loggedOut' | 'loading' | 'loggedIn';
 
 export function sessionStage(snapshot: AuthSnapshot): SessionStage {
@@ -14,25 +14,24 @@ export function sessionStage(snapshot: AuthSnapshot): SessionStage {
   return snapshot.matches({ inside: 'loading' }) ? 'loading' : 'loggedIn';
 }
 
-/** Whether a login is on its way or about to lead on: nothing can be sent meanwhile. */
+/** Whether a login is under way or about to redirect, so that nothing can be submitted. */
 export function isLoginBusy(snapshot: AuthSnapshot): boolean {
   return snapshot.matches({ loggedOut: 'submitting' }) || snapshot.matches({ loggedOut: 'phoneUnverified' });
 }
 
 export function isLoggingOut(snapshot: AuthSnapshot): boolean {
-  return snapshot.matches({ inside: { loggedIn: 'leaving' } }) || snapshot.matches({ inside: { loggedIn: 'loggingOut' } });
+  return snapshot.matches({ inside: { loggedIn: 'signingOut' } }) || snapshot.matches({ inside: { loggedIn: 'loggingOut' } });
 }
 
-/** Whether the person has to decide about changes that are not saved, before they are logged out (decisions, Q-OPT-5). */
+/** Whether the person must decide about changes that are not saved before the log-out (decisions, Q-OPT-5). */
 export function isAskedToDiscard(snapshot: AuthSnapshot): boolean {
-  return snapshot.matches({ inside: { loggedIn: { leaving: 'asking' } } });
+  return snapshot.matches({ inside: { loggedIn: { signingOut: 'confirming' } } });
 }
 
 export function isPremium(snapshot: AuthSnapshot): boolean {
   return snapshot.context.premium;
 }
 
-/** The error and the note of the login page. */
 export function loginErrorOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.error;
 }
@@ -41,7 +40,7 @@ export function loginNoteOf(snapshot: AuthSnapshot): Notice | null {
   return snapshot.context.note;
 }
 
-/** What the form of the login page begins with. */
+/** The initial e-mail address of the login form. */
 export function loginEmailOf(snapshot: AuthSnapshot): string {
   return snapshot.context.emailAddress;
 }

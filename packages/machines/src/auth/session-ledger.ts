@@ -4,63 +4,65 @@ import type { LedgerSnapshot, LedgerStore } from '../ledger/index.ts';
 
 /** The part of the ledger that a session needs. */
 export type SessionLedger = Pick<
-  LedgerStore, 'open' | 'changeSession' | 'getSnapshot' | 'subscribe' | 'logOut' | 'stay' | 'leaveAnyway'
+  LedgerStore, 'open' | 'changeSession' | 'getSnapshot' | 'subscribe' | 'signOut' | 'cancelSignOut' | 'discardAndSignOut'
 >;
 
-/** Where the ledger comes from: it may arrive only when somebody goes in. */
+/** Loads the code of the ledger, which may happen only after the login. */
 export type LedgerSource = () => Promise<SessionLedger>;
 
-/** What the session asks of the ledger while somebody is in. */
-export type LedgerOrder = { type: 'reopen' } | { type: 'leave' } | { type: 'stay' } | { type: 'discard' };
+/** What the session requests from the ledger. */
+export type LedgerCommand = { type: 'reopen' } | { type: 'signOut' } | { type: 'cancelSignOut' } | { type: 'discardAndSignOut' };
 
-/** What the ledger tells the session. */
-export type LedgerNews =
+/** What the ledger reports to the session. */
+export type SessionLedgerEvent =
   | { type: 'ledgerReady' }
-  /** It could not be loaded; the cause is the services' words, or what kept the ledger itself from coming. */
+  /** The ledger could not be loaded. `said` is null if the services said nothing, or if the code did not load. */
   | { type: 'ledgerFailed'; said: Notice | null }
-  /** Changes are still not saved: the person is to decide. */
-  | { type: 'ledgerAsked' }
-  | { type: 'ledgerStayed' }
-  | { type: 'ledgerLeft' };
+  /** Changes are still not saved: the person must decide whether to discard them. */
+  | { type: 'ledgerConfirmationNeeded' }
+  | { type: 'ledgerSignOutCancelled' }
+  | { type: 'ledgerSignedOut' };
 
-/** Holds a person's ledger open for as long as they are in. */
-export const keepLedger = fromCallback<LedgerOrder, LedgerSource>(({ input: find, sendBack, receive }) => {
-  const over = new AbortController();
-  const tell = (news: LedgerNews) => { if (!over.signal.aborted) sendBack(news); };
-  find().then(
-    (ledger) => { if (!over.signal.aborted) open(ledger); },
-    () => { tell({ type: 'ledgerFailed', said: null }); },
+/** Keeps the ledger of a person open during their session. */
+export const openLedger = fromCallback<LedgerCommand, LedgerSource>(({ input: loadStore, sendBack, receive }) => {
+  const controller = new AbortController();
+  const report = (event: SessionLedgerEvent) => { if (!controller.signal.aborted) sendBack(event); };
+  loadStore().then(
+    (ledger) => { if (!controller.signal.aborted) open(ledger); },
+    () => { report({ type: 'ledgerFailed', said: null }); },
   );
 
   function open(ledger: SessionLedger): void {
-    let told: LedgerNews['type'] | null = null;
-    const look = (snapshot: LedgerSnapshot) => {
-      const news = newsOf(snapshot);
-      if (news !== null && news.type !== told) tell(news);
-      told = news?.type ?? null;
+    let lastType: SessionLedgerEvent['type'] | null = null;
+    const onSnapshot = (snapshot: LedgerSnapshot) => {
+      const event = eventOf(snapshot);
+      if (event !== null && event.type !== lastType) report(event);
+      lastType = event?.type ?? null;
     };
-    const subscription = ledger.subscribe(look);
+    const subscription = ledger.subscribe(onSnapshot);
     receive(({ type }) => {
       switch (type) {
         case 'reopen': return ledger.open();
-        case 'stay': return ledger.stay();
-        case 'discard': return ledger.leaveAnyway();
-        case 'leave': return void ledger.logOut().then((answer) => { tell({ type: answer === 'loggedOut' ? 'ledgerLeft' : 'ledgerStayed' }); });
+        case 'cancelSignOut': return ledger.cancelSignOut();
+        case 'discardAndSignOut': return ledger.discardAndSignOut();
+        case 'signOut': return void ledger.signOut().then((result) => {
+          report({ type: result === 'signedOut' ? 'ledgerSignedOut' : 'ledgerSignOutCancelled' });
+        });
       }
     });
-    over.signal.addEventListener('abort', () => {
+    controller.signal.addEventListener('abort', () => {
       subscription.unsubscribe();
       ledger.changeSession(null);
     });
     ledger.open();
-    look(ledger.getSnapshot());
+    onSnapshot(ledger.getSnapshot());
   }
 
-  return () => { over.abort(); };
+  return () => { controller.abort(); };
 });
 
-function newsOf({ status, loadFailures, loadProblem, leaving }: LedgerSnapshot): LedgerNews | null {
-  if (leaving === 'asking') return { type: 'ledgerAsked' };
+function eventOf({ status, loadFailures, loadProblem, signOut }: LedgerSnapshot): SessionLedgerEvent | null {
+  if (signOut === 'confirming') return { type: 'ledgerConfirmationNeeded' };
   if (status === 'ready') return { type: 'ledgerReady' };
   return loadFailures > 0 ? { type: 'ledgerFailed', said: loadProblem } : null;
 }

@@ -12,11 +12,11 @@ const changingEndpoints = Object.values(dataEndpoints).filter(({ method }) => me
 const seeds = process.env.DEEP === '1' ? Array.from({ length: 40 }, (_, index) => index + 1) : [1, 2, 3, 4];
 const operationsEach = 60;
 
-/** Kinds that need a bank. */
-const leftOut: readonly OperationKind[] = ['account.link', 'account.createFromImport', 'account.unlink', 'institution.remove'];
+/** Kinds that require a bank. */
+const excluded: readonly OperationKind[] = ['account.link', 'account.createFromImport', 'account.unlink', 'institution.remove'];
 
-describe('random operations of two tabs, with answers that get lost and calls that fail', () => {
-  it.each(seeds)('end in the very ledger that a fresh load brings, to the cent and to the order of lists (%i) [OPT-03] [OPT-14]', async (seed) => {
+describe('random operations of two tabs, with lost replies and failed calls', () => {
+  it.each(seeds)('end in the same ledger as a fresh load, to the cent and to the order of lists (%i) [OPT-03] [OPT-14]', async (seed) => {
     const running = new RunningHousehold();
     running.household.doElsewhere({ kind: 'month.create', month: { year: 2026, month: 5 } });
     const ports = { clock: hastyClock() };
@@ -27,7 +27,7 @@ describe('random operations of two tabs, with answers that get lost and calls th
       if (tab === undefined) continue;
       const operation = randomOperation(shownIn(tab), chance(1_000_000) + 1, { newId: () => tab.store.newId(), today });
       if (!canBeMade(operation)) continue;
-      meetMishap(running, chance);
+      injectFault(running, chance);
       const { outcome } = tab.store.dispatch(operation);
       if (chance(3) === 0) await outcome;
     }
@@ -41,17 +41,17 @@ describe('random operations of two tabs, with answers that get lost and calls th
   }, 60_000);
 });
 
-/** As it is shown: an item without a starting balance started empty, and what was removed may stay in a month, unseen. */
+/** The ledger as it is shown: a missing starting balance counts as zero, and items hidden in a month are left out. */
 function shown(tab: OpenTab) {
   const ledger = shownIn(tab);
-  const { startingBalances, months: _, ...rest } = masterDataOf(ledger);
+  const { startingBalances, months: _, ...others } = masterDataOf(ledger);
   const started = Object.fromEntries(Object.entries(startingBalances ?? {}).filter(([, amount]) => amount !== 0));
-  return { ...rest, started, months: months.map((month) => shownMonth(ledger, month, today)) };
+  return { ...others, started, months: months.map((month) => shownMonth(ledger, month, today)) };
 }
 
-/** An addition always gets an id of its own. */
+/** Whether this household allows the operation. An addition must have a temporary id. */
 function canBeMade(operation: Operation): boolean {
-  return !leftOut.includes(operation.kind) && !(operation.kind.endsWith('.add') && createdIds(operation).length === 0);
+  return !excluded.includes(operation.kind) && !(operation.kind.endsWith('.add') && createdIds(operation).length === 0);
 }
 
 async function openAll(running: RunningHousehold, ports: { clock: LedgerClock }): Promise<OpenTab> {
@@ -62,8 +62,8 @@ async function openAll(running: RunningHousehold, ports: { clock: LedgerClock })
   return tab;
 }
 
-/** Something goes wrong with the next call of some endpoint, now and then. */
-function meetMishap({ household }: RunningHousehold, chance: (below: number) => number): void {
+/** Makes the next call of a random endpoint fail, in half of the cases. */
+function injectFault({ household }: RunningHousehold, chance: (below: number) => number): void {
   const endpoint = changingEndpoints[chance(changingEndpoints.length)];
   if (endpoint === undefined) return;
   switch (chance(8)) {
@@ -75,7 +75,7 @@ function meetMishap({ household }: RunningHousehold, chance: (below: number) => 
   }
 }
 
-/** Numbers below a bound, the same ones for the same seed. */
+/** A generator of numbers below a bound, repeatable by its seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 % 4_294_967_296;
   return (below) => {

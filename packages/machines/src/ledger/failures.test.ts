@@ -4,7 +4,7 @@ import type { Ledger, Notice, Operation, OperationKind } from '@blue-budget/doma
 import { randomOperation } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { said } from '../testing/notices.ts';
-import type { DispatchOptions } from './queue-store.ts';
+import type { DispatchOptions } from './outbox-store.ts';
 import { requestOf } from './requests.ts';
 import { quiet, RunningHousehold, shownIn, today, type OpenTab } from './testing/running-ledger.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => { running.close(); });
 
-/** Some operation of a kind that does something to the ledger. */
+/** A random operation of a kind that changes the ledger. */
 function operationOf(kind: OperationKind, ledger: Ledger, isWanted: (operation: Operation) => boolean = () => true): Operation {
   for (let seed = 1; seed < 2_000; seed += 1) {
     const operation = randomOperation(ledger, seed, { newId: () => tab.store.newId(), today, kinds: [kind] });
@@ -32,7 +32,7 @@ function operationOf(kind: OperationKind, ledger: Ledger, isWanted: (operation: 
   throw new Error(`Nothing of this kind can be done: ${kind}`);
 }
 
-/** Refuses the call of an operation, and tells what was shown before, at once and in the end. */
+/** Dispatches an operation whose call is refused. Returns the ledger shown before, at once and in the end. */
 async function refused(operation: Operation, status = 400, body?: { message: string; code?: string }, options?: DispatchOptions) {
   const before = shownIn(tab);
   const request = requestOf(operation, before);
@@ -45,7 +45,7 @@ async function refused(operation: Operation, status = 400, body?: { message: str
   return { before, atOnce, after: shownIn(tab), ended };
 }
 
-/** The tab is opened anew, and so loads what was changed elsewhere. */
+/** Opens another tab, which loads what was changed elsewhere. */
 async function reopen(): Promise<void> {
   tab = await running.open();
   tab.store.fetch({ kind: 'month', month: may });
@@ -53,7 +53,7 @@ async function reopen(): Promise<void> {
   await quiet(tab);
 }
 
-/** A household whose Checking account is linked to one that a bank reports. */
+/** Starts a household whose Checking account is linked to an imported account. */
 async function linkToBank(): Promise<void> {
   running.close();
   const reported = {
@@ -70,13 +70,13 @@ function linkOf({ realAccounts }: Ledger): string | null | undefined {
   return realAccounts['cash-accounts'].accounts.find(({ id }) => id === 'Checking')?.importedAccountId;
 }
 
-interface Row {
+interface Refusal {
   kind: OperationKind;
   notice: Notice;
   ids: string;
 }
 
-const rows: Row[] = [
+const refusals: Refusal[] = [
   { kind: 'transaction.add', notice: { code: 'transactions.submitFailed' }, ids: '[TXN-51] [OPT-06]' },
   { kind: 'import.accept', notice: { code: 'transactions.submitFailed' }, ids: '' },
   { kind: 'import.deny', notice: { code: 'transactions.removeFailed' }, ids: '' },
@@ -105,8 +105,8 @@ const rows: Row[] = [
   { kind: 'debtGoal.save', notice: { code: 'debtGoal.submitFailed' }, ids: '[DEBT-27]' },
 ];
 
-describe('an operation that the services refuse', () => {
-  it.each(rows)('$kind shows at once, then what was there before is back and its own text is told $ids [OPT-01] [OPT-04] [ERR-02] [ERR-06]', async ({ kind, notice }) => {
+describe('a refused operation', () => {
+  it.each(refusals)('is shown at once, then reverted and announced with its own text: $kind $ids [OPT-01] [OPT-04] [ERR-02] [ERR-06]', async ({ kind, notice }) => {
     const { before, atOnce, after, ended } = await refused(operationOf(kind, shownIn(tab)));
     expect(atOnce).not.toEqual(before);
     expect(after).toEqual(before);
@@ -114,16 +114,16 @@ describe('an operation that the services refuse', () => {
     expect(ended).toEqual({ kind: 'failed', notice });
   });
 
-  it.each([{ tells: true, announced: [] }, { tells: false, announced: [{ code: 'accounts.renameFailed' }] }])(
-    'is announced unless whoever dispatched it says so (says so: $tells) [ERR-01]',
-    async ({ tells, announced }) => {
-      const { ended } = await refused(operationOf('item.rename', shownIn(tab)), 400, undefined, { tellsFailure: () => tells });
+  it.each([{ reports: true, announced: [] }, { reports: false, announced: [{ code: 'accounts.renameFailed' }] }])(
+    'is announced unless its caller reports the failure (reportsFailure: $reports) [ERR-01]',
+    async ({ reports, announced }) => {
+      const { ended } = await refused(operationOf('item.rename', shownIn(tab)), 400, undefined, { reportsFailure: () => reports });
       expect(ended).toEqual({ kind: 'failed', notice: { code: 'accounts.renameFailed' } });
       expect(tab.announced).toEqual(announced);
     },
   );
 
-  it('names the month whose reset failed, and puts it back [ASG-12] [ERR-06]', async () => {
+  it('restores a month whose reset failed, and names it [ASG-12] [ERR-06]', async () => {
     await tab.store.dispatch(operationOf('item.assign', shownIn(tab))).outcome;
     const reset: Operation = { kind: 'month.reset', month: may };
     const { before, atOnce, after } = await refused(reset);
@@ -132,7 +132,7 @@ describe('an operation that the services refuse', () => {
     expect(tab.announced).toEqual([{ code: 'budget.resetFailed', month: 5 }]);
   });
 
-  it('puts a transaction back as it was before an edit or a removal [TXN-54] [RMV-18] [ERR-06]', async () => {
+  it('restores a transaction after a refused edit or removal [TXN-54] [RMV-18] [ERR-06]', async () => {
     await tab.store.dispatch(operationOf('transaction.add', shownIn(tab))).outcome;
     const edit = await refused(operationOf('transaction.edit', shownIn(tab)));
     expect(edit.after).toEqual(edit.before);
@@ -142,7 +142,7 @@ describe('an operation that the services refuse', () => {
     expect(tab.announced).toEqual([{ code: 'transactions.updateFailed' }, { code: 'transactions.removeFailed' }]);
   });
 
-  it('archives a source again that could not be restored [PROF-14] [OPT-11] [ERR-06]', async () => {
+  it('archives an income source again whose restoring failed [PROF-14] [OPT-11] [ERR-06]', async () => {
     await tab.store.dispatch(operationOf('incomeSource.archive', shownIn(tab))).outcome;
     const { before, atOnce, after } = await refused(operationOf('incomeSource.restore', shownIn(tab)));
     expect(atOnce).not.toEqual(before);
@@ -154,7 +154,7 @@ describe('an operation that the services refuse', () => {
     { kind: 'month.create', notice: { code: 'budget.monthFetchFailed' } },
     { kind: 'account.link', notice: { code: 'bankLinking.linkFailed' } },
     { kind: 'account.createFromImport', notice: { code: 'bankLinking.createFailed' } },
-  ])('$kind waits for the answer, and changes nothing [ERR-06]', async ({ kind, notice }) => {
+  ])('changes nothing before the reply if it is not optimistic: $kind [ERR-06]', async ({ kind, notice }) => {
     const operation = operationOf(kind, shownIn(tab));
     const { before, atOnce, after } = await refused(operation);
     expect(isOptimistic(operation)).toBe(false);
@@ -163,7 +163,7 @@ describe('an operation that the services refuse', () => {
     expect(tab.announced).toEqual([notice]);
   });
 
-  it('puts back what the bank had changed, and the transaction as it was recorded [ERR-06]', async () => {
+  it('restores the import that the bank changed, and the recorded transaction [ERR-06]', async () => {
     const accept = operationOf('import.accept', shownIn(tab));
     if (accept.kind !== 'import.accept') throw new Error('Another kind was made.');
     await tab.store.dispatch(accept).outcome;
@@ -182,7 +182,7 @@ describe('an operation that the services refuse', () => {
     expect(ended).toEqual({ kind: 'failed', notice: { code: 'transactions.updateFailed' } });
   });
 
-  it('keeps the links of a bank that could not be removed: they go at once, and come back [LINK-22] [ERR-06]', async () => {
+  it('restores the links of a bank whose removal failed [LINK-22] [ERR-06]', async () => {
     await linkToBank();
     const { before, atOnce, after, ended } = await refused({ kind: 'institution.remove', id: 'first-bank', importedAccountIds: ['at-the-bank'] });
     expect([before, atOnce, after].map(linkOf)).toEqual(['at-the-bank', null, 'at-the-bank']);
@@ -191,7 +191,7 @@ describe('an operation that the services refuse', () => {
     expect(ended).toEqual({ kind: 'failed', notice: { code: 'bankLinking.institutionRemoveFailed' } });
   });
 
-  it('keeps the link of an account until the services have unlinked it, and where they do not [LINK-20] [ERR-06]', async () => {
+  it('keeps the link of an account until the services unlinked it [LINK-20] [ERR-06]', async () => {
     await linkToBank();
     const unlink: Operation = { kind: 'account.unlink', accountId: 'Checking', providerAccountId: 'at-the-provider' };
     const { before, atOnce, after, ended } = await refused(unlink);
@@ -204,34 +204,34 @@ describe('an operation that the services refuse', () => {
     expect(linkOf(shownIn(tab))).toBeNull();
   });
 
-  it.each<OperationKind>(['items.sort', 'accounts.sort', 'month.create'])('tells the services\' own words of %s [ERR-03]', async (kind) => {
+  it.each<OperationKind>(['items.sort', 'accounts.sort', 'month.create'])('prefers the services\' message for %s [ERR-03]', async (kind) => {
     await refused(operationOf(kind, shownIn(tab)), 409, { message: 'Not in this order.' });
     expect(tab.announced).toEqual([said('Not in this order.')]);
   });
 
-  it('tells the services\' own words of a transfer [ERR-03]', async () => {
+  it('prefers the services\' message for a transfer [ERR-03]', async () => {
     const isTransfer = (operation: Operation) => operation.kind === 'transaction.add' && operation.transaction.subtype === 'Transfer';
     await refused(operationOf('transaction.add', shownIn(tab), isTransfer), 409, { message: 'This account takes no transfers today.' });
     expect(tab.announced).toEqual([said('This account takes no transfers today.')]);
   });
 
-  it('keeps its own words where the services\' are not preferred [ERR-03]', async () => {
+  it('ignores the services\' message where its own text is preferred [ERR-03]', async () => {
     await refused(operationOf('item.rename', shownIn(tab)), 409, { message: 'No such name.' });
     expect(tab.announced).toEqual([{ code: 'accounts.renameFailed' }]);
   });
 
-  it('tells the services\' words of a month that cannot be fetched [ERR-03]', async () => {
+  it('prefers the services\' message for a month that cannot be fetched [ERR-03]', async () => {
     running.household.failNext(dataEndpoints.monthBudget, 400, { message: 'No such month.' });
     expect(await tab.store.fetch({ kind: 'month', month: { year: 2026, month: 6 } }).outcome).toEqual({ kind: 'failed', notice: said('No such month.') });
     expect(tab.announced).toEqual([said('No such month.')]);
   });
 
-  it('keeps the code beside the services\' words, by which they can be said in another language [ERR-03]', async () => {
+  it('keeps the code of the services\' message, so that it can be translated [ERR-03]', async () => {
     await refused(operationOf('items.sort', shownIn(tab)), 409, { message: 'Not under Car.', code: 'budget.sortFailed' });
     expect(tab.announced).toEqual([said('Not under Car.', 'budget.sortFailed')]);
   });
 
-  it('takes along what needs an id it would have made, and leaves the neighbours [OPT-16]', async () => {
+  it('drops the operations that depend on it, and no others [OPT-16]', async () => {
     const [id, other] = [tab.store.newId(), tab.store.newId()];
     running.household.failNext(dataEndpoints.addLine, 400);
     const held = running.household.holdNext(dataEndpoints.addLine);
@@ -248,8 +248,8 @@ describe('an operation that the services refuse', () => {
   });
 });
 
-describe('every kind of operation', () => {
-  it('makes ids that start as temporary ones [OPT-02] [OPT-22]', () => {
+describe('an operation that adds something', () => {
+  it('creates temporary ids [OPT-02] [OPT-22]', () => {
     const operation = operationOf('item.add', shownIn(tab));
     expect(createdIds(operation)).toEqual([expect.stringMatching(/^temp-id-0-/)]);
     expect(tab.store.newId()).not.toBe(tab.store.newId());

@@ -14,7 +14,7 @@ afterEach(() => { running.close(); });
 const startWith = (typed: number): Operation => ({ kind: 'startingBalance.set', id: 'Groceries', column: 'starting-balance', typed });
 const header = () => statusOf(shownIn(tab)).kind;
 
-/** Puts into Groceries what makes both totals the same. */
+/** Sets the starting balance of Groceries so that both totals are equal. */
 async function balance(): Promise<number> {
   await tab.store.fetch({ kind: 'startingBalances' }).outcome;
   const balanced = (shownIn(tab).startingBalances?.['Groceries'] ?? 0) + gap(shownIn(tab));
@@ -23,7 +23,7 @@ async function balance(): Promise<number> {
   return balanced;
 }
 
-it('the header flips at once with what is typed, and back when that is undone [BUD-06]', async () => {
+it('the header changes at once with what is typed, and back when that is undone [BUD-06]', async () => {
   const balanced = await balance();
   expect(header()).toBe('blue');
   tab.store.dispatch(startWith(balanced + 1));
@@ -34,7 +34,7 @@ it('the header flips at once with what is typed, and back when that is undone [B
   expect(header()).toBe('blue');
 });
 
-it('the header is red as long as money is left to budget, by a cent as well [BUD-06]', async () => {
+it('the header is red as long as a single cent is left to budget [BUD-06]', async () => {
   const balanced = await balance();
   tab.store.dispatch(startWith(balanced - 1));
   expect(statusOf(shownIn(tab))).toEqual({ kind: 'red', gap: 1 });
@@ -44,7 +44,7 @@ it('the header is red as long as money is left to budget, by a cent as well [BUD
   expect(header()).toBe('blue');
 });
 
-it('the header flips back by itself when the change is refused [BUD-06]', async () => {
+it('the header changes back when the change is refused [BUD-06]', async () => {
   const balanced = await balance();
   const before = totals(shownIn(tab));
   running.household.failNext(dataEndpoints.setStartingBalance, 500);

@@ -6,7 +6,7 @@ import type { LedgerRules } from './core/rules.ts';
 import { isSameQuery, mergeAnswer, missingFor, queryFailureNotice, type LedgerAnswer, type LedgerQuery } from './queries.ts';
 import { requestOf, type LedgerRequest } from './requests.ts';
 
-/** The budget's own types. */
+/** The types of the budget. */
 export interface BudgetLedger {
   ledger: Ledger;
   operation: Operation;
@@ -16,7 +16,7 @@ export interface BudgetLedger {
   answer: LedgerAnswer;
 }
 
-/** The budget's operations and queries, as the queue asks for them. */
+/** The rules of the budget's operations and queries. */
 export const ledgerRules: LedgerRules<BudgetLedger> = {
   apply: applyOperation,
   confirm: confirmOperation,

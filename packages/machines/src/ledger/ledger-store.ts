@@ -3,11 +3,13 @@ import { inverseOf, temporaryIds } from '@blue-budget/domain';
 import type { Id, Operation } from '@blue-budget/domain';
 import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';
+import { loadLedger } from './load-ledger.ts';
+import { createOutboxStore, type DispatchOptions, type OutboxStore, type Receipt } from './outbox-store.ts';
 import type { LedgerPorts } from './ports.ts';
-import { fetchQuery, loadLedger, type ReadingCalls } from './queries.ts';
-import { createQueueStore, type DispatchOptions, type QueueSnapshot, type QueueStore, type Receipt } from './queue-store.ts';
+import { fetchQuery, type ReadingCalls } from './queries.ts';
 import type { ChangingCalls } from './requests.ts';
 import { failureOf, sendRequest } from './send.ts';
+import type { OutboxSnapshot } from './snapshot.ts';
 
 /** The part of the client that the ledger needs. */
 export interface LedgerClient {
@@ -15,19 +17,19 @@ export interface LedgerClient {
   data: { withVersion: ChangingCalls & ReadingCalls };
 }
 
-export type LedgerSnapshot = QueueSnapshot<BudgetLedger>;
+export type LedgerSnapshot = OutboxSnapshot<BudgetLedger>;
 
 export interface LedgerReceipt extends Receipt {
-  /** The operation that undoes it, to be dispatched in turn; null where undo is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes it; null if undo is not offered (decisions, Q-OPT-6). */
   undo: Operation | null;
 }
 
-/** The budget of the person who is logged in: what is shown, and all that can be done to it. */
-export interface LedgerStore extends QueueStore<BudgetLedger> {
+/** The budget of the person who is logged in: what is shown, and everything that can be done to it. */
+export interface LedgerStore extends OutboxStore<BudgetLedger> {
   dispatch(operation: Operation, options?: DispatchOptions): LedgerReceipt;
-  /** Opens the ledger of the person who is logged in now; it closes by itself when the session is lost. */
+  /** Opens the ledger of the person who is logged in now. It closes when the session is lost. */
   open(): void;
-  /** A temporary id for something new (specification, section 4). */
+  /** Creates a temporary id for something new (specification, section 4). */
   newId(): Id;
 }
 
@@ -36,25 +38,25 @@ export interface LedgerStoreOptions {
   ports: LedgerPorts<BudgetLedger>;
 }
 
-/** The ports of a page: its database, its locks, its channel, its clock. */
+/** The ports of a page: its database, locks, channel and clock. */
 export function browserLedgerPorts(browser: BrowserWindow): LedgerPorts<BudgetLedger> {
   return browserPorts(ledgerRules, browser);
 }
 
-/** Makes the ledger of one tab, outside React (specification, section 4; decisions, Q-OPT-1 to Q-OPT-6). */
+/** Creates the ledger of one tab, outside React (specification, section 4; decisions, Q-OPT-1 to Q-OPT-6). */
 export function createLedgerStore({ client, ports }: LedgerStoreOptions): LedgerStore {
   const { session, data: { withVersion: calls } } = client;
-  const store = createQueueStore(ledgerRules, ports, {
+  const store = createOutboxStore(ledgerRules, ports, {
     isOpenFor: (sub) => session.claims()?.sub === sub,
     send: (operation, request, options) => sendRequest(calls, operation, request, options),
     load: (known, signal) => loadLedger(calls, known, { signal }),
     fetch: (query, confirmed, signal) => fetchQuery(calls, query, confirmed, { signal }),
     failureOf,
   });
-  const stops = [
-    session.onLost((why) => {
-      // Nothing of somebody who deleted their account stays on this device.
-      if (why === 'deleted') store.leaveAnyway();
+  const unsubscribers = [
+    session.onLost((reason) => {
+      // The data of a deleted account must not stay on the device.
+      if (reason === 'deleted') store.discardAndSignOut();
       store.changeSession(null);
     }),
     session.onRefreshed(({ sub }) => { if (store.getSnapshot().status !== 'closed') store.changeSession(sub); }),
@@ -70,8 +72,7 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
     newId: temporaryIds({ now: () => ports.clock.now(), tab: store.tab.slice(0, 8) }),
     stop() {
       store.stop();
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 }
-

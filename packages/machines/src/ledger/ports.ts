@@ -1,62 +1,63 @@
-import type { Message, Rewrite, StoredQueue } from './core/events.ts';
+import type { OutboxUpdate, PersistedOutbox } from './core/effects.ts';
+import type { TabMessage } from './core/messages.ts';
+import type { PersistedEntry } from './core/outbox-entry.ts';
 import type { LedgerTypes } from './core/rules.ts';
-import type { Row } from './core/state.ts';
 
-/** Where operations wait. What is asked for first is done first, by all tabs alike. */
-export interface QueueStorage<T extends LedgerTypes> {
-  /** Whether what it keeps is still there when the page is not. */
-  readonly outlivesPage: boolean;
-  /** Keeps an operation, and answers its place. */
-  append(row: Omit<Row<T>, 'seq'>): Promise<number>;
-  read(sub: string): Promise<Omit<StoredQueue<T>, 'tabs'>>;
-  /** All or nothing. */
-  rewrite(sub: string, rewrite: Rewrite<T>): Promise<void>;
-  /** All that is kept of a person goes. */
-  forget(sub: string): Promise<void>;
-  /** What was kept before a moment (milliseconds) goes, whoever's it is. */
+/** The storage of the outbox. Calls take effect in the order in which they are made, in all tabs. */
+export interface OutboxStorage<T extends LedgerTypes> {
+  /** Whether the storage survives a reload of the page. */
+  readonly isDurable: boolean;
+  /** Stores an entry and returns its position. */
+  add(newEntry: Omit<PersistedEntry<T>, 'seq'>): Promise<number>;
+  read(sub: string): Promise<Omit<PersistedOutbox<T>, 'liveTabs'>>;
+  /** Applies the whole update or nothing. */
+  update(sub: string, changes: OutboxUpdate<T>): Promise<void>;
+  /** Deletes everything that is stored of a person. */
+  clear(sub: string): Promise<void>;
+  /** Deletes what was stored before a time (milliseconds since the epoch), of every person. */
   prune(before: number): Promise<void>;
 }
 
-/** A place in the line before a lane. */
-export interface Turn {
-  /** Gives the lane back, or leaves the line. */
+/** A request for a lock. */
+export interface LockRequest {
+  /** Releases the lock, or withdraws the request. */
   release(): void;
 }
 
-/** Lanes that one tab at a time is in. */
-export interface Lanes {
-  /** Gets in line; `granted` is called once, when the lane is this one's. */
-  acquire(name: string, granted: () => void): Turn;
-  /** Tells the other tabs that this one lives, until it ends. */
-  appear(tab: string): void;
-  /** The tabs that live now, this one included. */
-  livingTabs(): Promise<ReadonlySet<string>>;
+/** Locks that one tab holds at a time, granted in the order of the requests. */
+export interface TabLocks {
+  /** Calls `onGranted` once, when the lock is granted. */
+  acquire(name: string, onGranted: () => void): LockRequest;
+  /** Shows the other tabs that this tab is open, until it ends. */
+  registerTab(tab: string): void;
+  /** The tabs that are open, this one included. */
+  liveTabs(): Promise<ReadonlySet<string>>;
 }
 
-/** What tabs tell each other; a message reaches the others, never its sender. */
+/** Messages between tabs. A message reaches all tabs but its sender. */
 export interface TabChannel<T extends LedgerTypes> {
-  tell(message: Message<T>): void;
-  /** Returns the way to stop listening. */
-  listen(listener: (message: Message<T>) => void): () => void;
+  post(message: TabMessage<T>): void;
+  /** Returns a function that unsubscribes. */
+  subscribe(listener: (message: TabMessage<T>) => void): () => void;
 }
 
-/** Time. XState's own clocks, the simulated one included, are such clocks. */
+/** A clock. Those of XState, the simulated one included, fit. */
 export interface LedgerClock {
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
 }
 
 /** Everything outside that the store works with. */
 export interface LedgerPorts<T extends LedgerTypes> {
-  storage: QueueStorage<T>;
-  lanes: Lanes;
+  storage: OutboxStorage<T>;
+  locks: TabLocks;
   channel: TabChannel<T>;
   clock: LedgerClock;
-  /** A text unlike any other: names tabs and operations. */
-  uniqueText: () => string;
-  /** Tells when the network is back, or the person looks at the tab again. Returns the way to stop listening. */
-  onWake(listener: () => void): () => void;
-  /** Has whoever leaves the page asked whether they mean to, until the answer is called. */
-  holdPage(): () => void;
+  /** Creates a unique name for a tab or an operation. */
+  uniqueId: () => string;
+  /** Calls the listener when the network is back, and when the person returns to the tab. Returns a function that unsubscribes. */
+  onResume(listener: () => void): () => void;
+  /** Makes the browser ask before the page is closed or reloaded, until the returned function is called. */
+  blockUnload(): () => void;
 }

@@ -2,7 +2,7 @@ import { createdIds } from '@blue-budget/domain';
 import type { Confirmation, Id, Operation } from '@blue-budget/domain';
 import type { CallName, LedgerRequest, Replies } from './requests.ts';
 
-/** What the reply to a call adds to the operation that it did. */
+/** Reads from the reply to a call what it adds to the operation. */
 export function confirmationOf<Name extends CallName>(
   operation: Operation, { call }: LedgerRequest<Name>, reply: Replies[Name],
 ): Confirmation {
@@ -15,7 +15,7 @@ const nothing = (): Confirmation => ({ ids: {} });
 const movedIncome = (_: Operation, { incomeLineId }: { incomeLineId?: Id | undefined }): Confirmation => ({ ids: {}, incomeLineId });
 
 const readers: { [Name in CallName]: Reader<Name> } = {
-  addTransaction: (operation, { id, incomeLineId, interestSaved }) => ({ ids: named(operation, [id]), incomeLineId, interestSaved }),
+  addTransaction: (operation, { id, incomeLineId, interestSaved }) => ({ ids: idsFor(operation, [id]), incomeLineId, interestSaved }),
   editTransaction: (_, { incomeLineId, interestSaved }) => ({ ids: {}, incomeLineId, interestSaved }),
   removeTransaction: nothing,
   denyImport: nothing,
@@ -27,14 +27,14 @@ const readers: { [Name in CallName]: Reader<Name> } = {
   removeTemplateIncome: nothing,
   setStartingBalance: nothing,
   renameItem: nothing,
-  addLine: (operation, { id }) => ({ ids: named(operation, [id]) }),
+  addLine: (operation, { id }) => ({ ids: idsFor(operation, [id]) }),
   removeItem: nothing,
   sortItems: nothing,
   toggleGroup: nothing,
   renameIncomeSource: nothing,
   archiveIncomeSource: nothing,
   restoreIncomeSource: nothing,
-  saveAccount: (operation, { id, pairedItemId }) => ({ ids: named(operation, [id, pairedItemId]) }),
+  saveAccount: (operation, { id, pairedItemId }) => ({ ids: idsFor(operation, [id, pairedItemId]) }),
   removeAccount: nothing,
   sortAccounts: nothing,
   saveSavingsGoal: (_, { monthlyMinimum }) => ({ ids: {}, monthlyMinimum }),
@@ -42,13 +42,13 @@ const readers: { [Name in CallName]: Reader<Name> } = {
   setDebtGoal: nothing,
   linkAccount: nothing,
   createAccountFromImport: (operation, { account: { id, name, category, amount }, pairedItemId, debt }) =>
-    ({ ids: named(operation, [id, pairedItemId]), account: { name, category, amount, debt } }),
+    ({ ids: idsFor(operation, [id, pairedItemId]), account: { name, category, amount, debt } }),
   unlinkAccount: nothing,
   removeInstitution: nothing,
 };
 
-/** The services' ids by the temporary ones, in the order in which the operation makes them. */
-function named(operation: Operation, ids: readonly (Id | null)[]): Record<Id, Id> {
+/** The services' ids by temporary id. Both are in the order in which the operation creates them. */
+function idsFor(operation: Operation, ids: readonly (Id | null)[]): Record<Id, Id> {
   const created = createdIds(operation);
   return Object.fromEntries(created.flatMap((temporary, index) => {
     const id = ids[index] ?? null;

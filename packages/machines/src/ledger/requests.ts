@@ -18,30 +18,30 @@ export type CallName = (typeof changingCalls)[number];
 type Inputs = { [Name in CallName]: Parameters<VersionedDataClient[Name]>[0] };
 export type Replies = { [Name in CallName]: Awaited<ReturnType<VersionedDataClient[Name]>>['reply'] };
 
-/** The calls that change the ledger, as functions of what they send. */
+/** The functions of the client that make these calls. */
 export type ChangingCalls = {
   [Name in CallName]: (input: Inputs[Name], options: CallOptions) => Promise<{ reply: Replies[Name]; version: number | null }>;
 };
 
-/** One call as it leaves: plain data, since it may wait in a database and leave again. */
+/** A call as plain data, so that it can be stored and sent again. `call` and `input` are part of the stored format. */
 export type LedgerRequest<Name extends CallName = CallName> = { [Each in Name]: { call: Each; input: Inputs[Each] } }[Name];
 
 /**
- * The call that does an operation, with everything worked out that follows from what was typed, seen from the confirmed ledger: null
- * where it cannot be worked out, since what it is about is gone (specification, section 7; decisions, part 2).
+ * Computes the call of an operation from the confirmed ledger, including every difference that follows from what was typed. Null if that
+ * is impossible because what the operation changes no longer exists (specification, section 7; decisions, part 2).
  */
 export function requestOf<Kind extends OperationKind>(operation: Operation<Kind>, confirmed: Ledger): LedgerRequest | null {
   return requests[operation.kind](operation, confirmed);
 }
 
 const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirmed: Ledger) => LedgerRequest | null } = {
-  'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
+  'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recordedTransaction(operation, confirmed, operation.transaction.id) }),
   'transaction.edit': (operation, confirmed) =>
-    ({ call: 'editTransaction', input: { ...recorded(operation, confirmed, operation.id), ...saying(operation.changed) } }),
+    ({ call: 'editTransaction', input: { ...recordedTransaction(operation, confirmed, operation.id), ...changedFieldsPart(operation.changed) } }),
   'transaction.remove': ({ id }) => ({ call: 'removeTransaction', input: { id } }),
-  'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recorded(operation, confirmed, operation.transaction.id) }),
+  'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recordedTransaction(operation, confirmed, operation.transaction.id) }),
   'import.acceptModified': (operation, confirmed) =>
-    ({ call: 'editTransaction', input: recorded(operation, confirmed, operation.recordedId) }),
+    ({ call: 'editTransaction', input: recordedTransaction(operation, confirmed, operation.recordedId) }),
   'import.deny': ({ importId }) => ({ call: 'denyImport', input: { importId } }),
   'import.confirmRemoved': ({ importId, recordedId }) => (recordedId === null
     ? { call: 'denyImport', input: { importId } }
@@ -91,12 +91,12 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   },
   'savingsGoal.save': ({ goal, today, changed }, { overview, savingsGoals }) => {
     const plan = changedPlan(goal, savingsGoals.find(({ id }) => id === goal.id), changed);
-    const reckoned = goalOf(draftOfPlan(plan), today, overview);
-    return reckoned === null ? null : { call: 'saveSavingsGoal', input: { ...plan, monthlyMinimum: reckoned.monthlyMinimum, ...saying(changed) } };
+    const computed = goalOf(draftOfPlan(plan), today, overview);
+    return computed === null ? null : { call: 'saveSavingsGoal', input: { ...plan, monthlyMinimum: computed.monthlyMinimum, ...changedFieldsPart(changed) } };
   },
   'savingsGoal.remove': ({ id }) => ({ call: 'removeSavingsGoal', input: { id } }),
   'debtGoal.save': ({ goal, changed }, { debt }) =>
-    ({ call: 'setDebtGoal', input: { ...changedDebtGoal(goal, debt.goal, changed), ...saying(changed) } }),
+    ({ call: 'setDebtGoal', input: { ...changedDebtGoal(goal, debt.goal, changed), ...changedFieldsPart(changed) } }),
   'account.link': ({ accountId, importedAccount, balance }, confirmed) => {
     const account = findAccount(confirmed.realAccounts, accountId);
     if (account === undefined) return null;
@@ -110,27 +110,27 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'institution.remove': ({ id }) => ({ call: 'removeInstitution', input: { id } }),
 };
 
-type Recording = 'transaction.add' | 'transaction.edit' | 'import.accept' | 'import.acceptModified';
+type RecordingKind = 'transaction.add' | 'transaction.edit' | 'import.accept' | 'import.acceptModified';
 
-/** What a call says beside the whole: what of it is changed (decision record 023). */
-function saying<Name>(changed: Name[] | undefined): { changedFields?: Name[] } {
+/** The part of a call that names the changed fields; without it all fields are written (decision record 023). */
+function changedFieldsPart<Name>(changed: Name[] | undefined): { changedFields?: Name[] } {
   return changed === undefined ? {} : { changedFields: changed };
 }
 
-/** The transaction as it is recorded here, interest saved worked out; as it was given where only the services can record it. */
-function recorded(operation: Operation<Recording>, confirmed: Ledger, id: Id): Transaction {
+/** The transaction as this client records it, with interest saved computed; as it was given if only the services can record it. */
+function recordedTransaction(operation: Operation<RecordingKind>, confirmed: Ledger, id: Id): Transaction {
   const before = findTransaction(confirmed, id);
   const after = findTransaction(applyOperation(confirmed, operation), id);
   const transaction = after === undefined || after === before ? operation.transaction : after;
   return { ...transaction, id, importId: operation.transaction.importId };
 }
 
-/** The whole account, as the call has it, and which of its fields the save writes; all of a new one (decision record 023). */
+/** The whole account, and the fields that the save writes: all fields of a new account (decision record 023). Null if it cannot be saved. */
 function accountToSave(operation: Operation<'account.save'>, confirmed: Ledger): SavedAccount | null {
   const account = savedAccount(confirmed, operation);
   if (account === null) return null;
   const { name, amount, category } = account;
-  const facts = { name, amount, category, ...saying(operation.isNew ? undefined : changedFieldsOf(operation.account)) };
+  const facts = { name, amount, category, ...changedFieldsPart(operation.isNew ? undefined : changedFieldsOf(operation.account)) };
   switch (account.type) {
     case 'Cash': return { type: account.type, ...facts };
     case 'Other Asset': return { type: account.type, ...facts, relatedDebtId: account.relatedDebtId };

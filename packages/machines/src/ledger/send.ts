@@ -4,7 +4,7 @@ import { saidByServices } from '../failure.ts';
 import { confirmationOf } from './replies.ts';
 import type { CallName, ChangingCalls, LedgerRequest } from './requests.ts';
 
-/** Sends the call of an operation, and reads from the reply what it adds to the operation. */
+/** Sends the call of an operation, and returns what the reply adds to the operation. */
 export async function sendRequest<Name extends CallName>(
   calls: ChangingCalls, operation: Operation, request: LedgerRequest<Name>, options: CallOptions,
 ): Promise<{ confirmation: Confirmation; version: number | null }> {
@@ -12,20 +12,21 @@ export async function sendRequest<Name extends CallName>(
   return { confirmation: confirmationOf(operation, request, reply), version };
 }
 
-/** How a call ended that was not answered as asked; null where this side gave it up, and has drawn the conclusion. */
+/** Why a call failed. */
 export type CallFailure =
-  | { type: 'refused'; status: number | null; said: Notice | null; retryAfter: number | null; version: number | null }
+  | { type: 'refused'; status: number | null; serverNotice: Notice | null; retryAfter: number | null; version: number | null }
   | { type: 'unanswered' }
-  /** It was done, and what was said is of no use. */
+  /** The services did it, but the reply could not be read. */
   | { type: 'unreadable'; version: number | null };
 
+/** Classifies the error of a call. `retryAfter` is in seconds. */
 export function failureOf(error: unknown): CallFailure {
   if (!(error instanceof ApiError)) return { type: 'unanswered' };
   const { kind, status, retryAfter, version } = error;
   switch (kind) {
     case 'unreachable': return { type: 'unanswered' };
     case 'unreadable': return { type: 'unreadable', version };
-    case 'unwritable': return { type: 'refused', status: null, said: null, retryAfter: null, version: null };
-    case 'refused': return { type: 'refused', status, said: saidByServices(error), retryAfter, version };
+    case 'unwritable': return { type: 'refused', status: null, serverNotice: null, retryAfter: null, version: null };
+    case 'refused': return { type: 'refused', status, serverNotice: saidByServices(error), retryAfter, version };
   }
 }

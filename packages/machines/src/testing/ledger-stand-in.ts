@@ -1,10 +1,10 @@
 import type { Notice } from '@blue-budget/domain';
 import type { SessionLedger } from '../auth/index.ts';
-import type { LedgerSnapshot, LogOutAnswer } from '../ledger/index.ts';
+import type { LedgerSnapshot, SignOutResult } from '../ledger/index.ts';
 import { settled } from './pending-calls.ts';
 
 const closed: LedgerSnapshot = {
-  status: 'closed', ledger: null, pending: [], isLoadDue: true, loadFailures: 0, loadProblem: null, fetching: [], leaving: 'no', resolvedIds: new Map(),
+  status: 'closed', ledger: null, pending: [], isLoadDue: true, loadFailures: 0, loadProblem: null, fetching: [], signOut: 'none', resolvedIds: new Map(),
   viewKeyOf: (id) => id,
 };
 
@@ -14,7 +14,7 @@ export class LedgerStandIn implements SessionLedger {
   readonly asked: string[] = [];
   readonly #watchers = new Set<(snapshot: LedgerSnapshot) => void>();
   #snapshot = closed;
-  #leave: ((answer: LogOutAnswer) => void) | null = null;
+  #resolveSignOut: ((result: SignOutResult) => void) | null = null;
 
   readonly getSnapshot: SessionLedger['getSnapshot'] = () => this.#snapshot;
   readonly subscribe: SessionLedger['subscribe'] = (observer) => {
@@ -30,22 +30,22 @@ export class LedgerStandIn implements SessionLedger {
   readonly changeSession = (sub: string | null) => {
     this.asked.push(`session ${sub ?? 'of nobody'}`);
     void this.#become(closed);
-    this.#answer('loggedOut');
+    this.#endSignOut('signedOut');
   };
-  readonly logOut = () => {
-    this.asked.push('log out');
-    void this.#become({ ...this.#snapshot, leaving: 'waiting' });
-    const { promise, resolve } = Promise.withResolvers<LogOutAnswer>();
-    this.#leave = resolve;
+  readonly signOut = () => {
+    this.asked.push('sign out');
+    void this.#become({ ...this.#snapshot, signOut: 'draining' });
+    const { promise, resolve } = Promise.withResolvers<SignOutResult>();
+    this.#resolveSignOut = resolve;
     return promise;
   };
-  readonly stay = () => {
-    this.asked.push('stay');
-    void this.#become({ ...this.#snapshot, leaving: 'no' });
-    this.#answer('stayed');
+  readonly cancelSignOut = () => {
+    this.asked.push('cancel sign-out');
+    void this.#become({ ...this.#snapshot, signOut: 'none' });
+    this.#endSignOut('cancelled');
   };
-  readonly leaveAnyway = () => {
-    this.asked.push('leave anyway');
+  readonly discardAndSignOut = () => {
+    this.asked.push('discard and sign out');
     void this.empties();
   };
 
@@ -57,8 +57,8 @@ export class LedgerStandIn implements SessionLedger {
     return this.#snapshot.status === 'opening';
   }
 
-  get isLeaving(): boolean {
-    return this.#snapshot.leaving !== 'no';
+  get isSigningOut(): boolean {
+    return this.#snapshot.signOut !== 'none';
   }
 
   get watchers(): number {
@@ -77,13 +77,13 @@ export class LedgerStandIn implements SessionLedger {
   /** Nothing waits any longer: whoever wanted to leave has left. */
   empties(): Promise<void> {
     void this.#become(closed);
-    this.#answer('loggedOut');
+    this.#endSignOut('signedOut');
     return settled();
   }
 
   /** The time to save what waits is over. */
   asks(): Promise<void> {
-    return this.#become({ ...this.#snapshot, leaving: 'asking' });
+    return this.#become({ ...this.#snapshot, signOut: 'confirming' });
   }
 
   #become(snapshot: LedgerSnapshot): Promise<void> {
@@ -92,8 +92,8 @@ export class LedgerStandIn implements SessionLedger {
     return settled();
   }
 
-  #answer(answer: LogOutAnswer): void {
-    this.#leave?.(answer);
-    this.#leave = null;
+  #endSignOut(result: SignOutResult): void {
+    this.#resolveSignOut?.(result);
+    this.#resolveSignOut = null;
   }
 }

@@ -1,104 +1,112 @@
 import type { Id } from '@blue-budget/domain';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { formatVersion, type PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
-import { formatVersion, type Row } from '../core/state.ts';
-import type { QueueStorage } from '../ports.ts';
+import type { OutboxStorage } from '../ports.ts';
+import { databaseName, entriesStore, idsStore, versionsStore } from './shared-names.ts';
 
-interface QueueSchema<T extends LedgerTypes> extends DBSchema {
-  /** Operations that wait; the database numbers them. */
-  rows: { key: number; value: Row<T>; indexes: { sub: string; key: string } };
-  /** The services' ids by the temporary ones. */
-  ids: { key: [string, Id]; value: { sub: string; temporary: Id; id: Id; at: number }; indexes: { sub: string } };
-  /** The newest version that any tab knows of. */
-  versions: { key: string; value: number };
+interface OutboxSchema<T extends LedgerTypes> extends DBSchema {
+  /** The outbox entries. The database assigns their positions. */
+  [entriesStore]: { key: number; value: PersistedEntry<T>; indexes: { sub: string; key: string } };
+  /** The services' ids by temporary id. `at` is when the id was stored, in milliseconds since the epoch. */
+  [idsStore]: { key: [string, Id]; value: { sub: string; temporary: Id; id: Id; at: number }; indexes: { sub: string } };
+  /** The newest version of the ledger that any tab knows. */
+  [versionsStore]: { key: string; value: number };
 }
 
 interface Options {
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   now: () => number;
   name?: string;
 }
 
-/** The queue in the browser's database, shared by the tabs (decisions, Q-OPT-3). Each promise is one transaction. */
-export function indexedDbStorage<T extends LedgerTypes>(
-  { resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>, { now, name = 'blue-budget-ledger' }: Options,
-): QueueStorage<T> {
-  let opened: Promise<IDBPDatabase<QueueSchema<T>>> | null = null;
-  // Another release, or the browser, may close it: the next one who asks opens it again.
-  const forgetOpened = () => { opened = null; };
-  const open = () => {
-    opened ??= openQueue<T>(name, forgetOpened).catch((error: unknown) => {
-      forgetOpened();
-      throw error;
-    });
-    return opened;
-  };
+const allStores = [entriesStore, idsStore, versionsStore] as const;
 
+/** The outbox in IndexedDB, shared by all tabs (decisions, Q-OPT-3). Each call is one transaction. */
+export function indexedDbStorage<T extends LedgerTypes>(
+  { resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>, { now, name = databaseName }: Options,
+): OutboxStorage<T> {
+  const open = openOnDemand((onClosed) => openOutbox<T>(name, onClosed));
   return {
-    outlivesPage: true,
-    async append(row) {
+    isDurable: true,
+    async add(newEntry) {
       const database = await open();
-      // The database fills in the number.
-      return database.add('rows', row as Row<T>);
+      // The database assigns the position.
+      return database.add(entriesStore, newEntry as PersistedEntry<T>);
     },
     async read(sub) {
-      const transaction = (await open()).transaction(['rows', 'ids', 'versions']);
-      const [rows, ids, version] = await Promise.all([
-        transaction.objectStore('rows').index('sub').getAll(sub),
-        transaction.objectStore('ids').index('sub').getAll(sub),
-        transaction.objectStore('versions').get(sub),
+      const transaction = (await open()).transaction(allStores);
+      const [stored, ids, version] = await Promise.all([
+        transaction.objectStore(entriesStore).index('sub').getAll(sub),
+        transaction.objectStore(idsStore).index('sub').getAll(sub),
+        transaction.objectStore(versionsStore).get(sub),
       ]);
-      const ours = rows.filter((row) => row.formatVersion === formatVersion).toSorted((one, other) => one.seq - other.seq);
-      return { rows: ours, ids: new Map(ids.map(({ temporary, id }) => [temporary, id])), version: version ?? null };
+      const persistedEntries = stored.filter((persisted) => persisted.formatVersion === formatVersion).toSorted((a, b) => a.seq - b.seq);
+      return { persistedEntries, ids: new Map(ids.map(({ temporary, id }) => [temporary, id])), version: version ?? null };
     },
-    async rewrite(sub, { put, remove, ids, version }) {
-      const transaction = (await open()).transaction(['rows', 'ids', 'versions'], 'readwrite');
-      const [rows, kept, versions] = [transaction.objectStore('rows'), transaction.objectStore('ids'), transaction.objectStore('versions')];
+    async update(sub, { put, remove, ids, version }) {
+      const transaction = (await open()).transaction(allStores, 'readwrite');
+      const entries = transaction.objectStore(entriesStore);
       const found = new Map(Object.entries(ids));
       for (const key of remove) {
-        const seq = await rows.index('key').getKey(key);
-        if (seq !== undefined) await rows.delete(seq);
+        const seq = await entries.index('key').getKey(key);
+        if (seq !== undefined) await entries.delete(seq);
       }
-      // What was taken away meanwhile stays away.
-      for (const row of put) if ((await rows.getKey(row.seq)) !== undefined) await rows.put(row);
-      for (const [temporary, id] of found) await kept.put({ sub, temporary, id, at: now() });
+      // An entry that was deleted meanwhile stays deleted.
+      for (const persisted of put) if ((await entries.getKey(persisted.seq)) !== undefined) await entries.put(persisted);
+      for (const [temporary, id] of found) await transaction.objectStore(idsStore).put({ sub, temporary, id, at: now() });
       if (found.size > 0) {
-        for (const row of await rows.index('sub').getAll(sub)) await rows.put({ ...row, operation: resolveIds(row.operation, found) });
+        for (const persisted of await entries.index('sub').getAll(sub)) {
+          await entries.put({ ...persisted, operation: resolveIds(persisted.operation, found) });
+        }
       }
-      if (version !== null) await versions.put(version, sub);
+      if (version !== null) await transaction.objectStore(versionsStore).put(version, sub);
       await transaction.done;
     },
-    async forget(sub) {
-      const transaction = (await open()).transaction(['rows', 'ids', 'versions'], 'readwrite');
-      const [rows, ids] = [transaction.objectStore('rows'), transaction.objectStore('ids')];
-      for (const key of await rows.index('sub').getAllKeys(sub)) await rows.delete(key);
+    async clear(sub) {
+      const transaction = (await open()).transaction(allStores, 'readwrite');
+      const [entries, ids] = [transaction.objectStore(entriesStore), transaction.objectStore(idsStore)];
+      for (const key of await entries.index('sub').getAllKeys(sub)) await entries.delete(key);
       for (const key of await ids.index('sub').getAllKeys(sub)) await ids.delete(key);
-      await transaction.objectStore('versions').delete(sub);
+      await transaction.objectStore(versionsStore).delete(sub);
       await transaction.done;
     },
     async prune(before) {
-      const transaction = (await open()).transaction(['rows', 'ids'], 'readwrite');
-      const [rows, ids] = [transaction.objectStore('rows'), transaction.objectStore('ids')];
-      for (const { seq, at } of await rows.getAll()) if (at < before) await rows.delete(seq);
+      const transaction = (await open()).transaction([entriesStore, idsStore], 'readwrite');
+      const [entries, ids] = [transaction.objectStore(entriesStore), transaction.objectStore(idsStore)];
+      for (const { seq, at } of await entries.getAll()) if (at < before) await entries.delete(seq);
       for (const { sub, temporary, at } of await ids.getAll()) if (at < before) await ids.delete([sub, temporary]);
       await transaction.done;
     },
   };
 }
 
-function openQueue<T extends LedgerTypes>(name: string, closed: () => void): Promise<IDBPDatabase<QueueSchema<T>>> {
-  return openDB<QueueSchema<T>>(name, 1, {
+/** Opens the database once, and again after the browser or another release closed it. */
+function openOnDemand<Database>(openDatabase: (onClosed: () => void) => Promise<Database>): () => Promise<Database> {
+  let opened: Promise<Database> | null = null;
+  const onClosed = () => { opened = null; };
+  return () => {
+    opened ??= openDatabase(onClosed).catch((error: unknown) => {
+      onClosed();
+      throw error;
+    });
+    return opened;
+  };
+}
+
+function openOutbox<T extends LedgerTypes>(name: string, onClosed: () => void): Promise<IDBPDatabase<OutboxSchema<T>>> {
+  return openDB<OutboxSchema<T>>(name, 1, {
     upgrade(database) {
-      const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
-      rows.createIndex('sub', 'sub');
-      rows.createIndex('key', 'key', { unique: true });
-      database.createObjectStore('ids', { keyPath: ['sub', 'temporary'] }).createIndex('sub', 'sub');
-      database.createObjectStore('versions');
+      const entries = database.createObjectStore(entriesStore, { keyPath: 'seq', autoIncrement: true });
+      entries.createIndex('sub', 'sub');
+      entries.createIndex('key', 'key', { unique: true });
+      database.createObjectStore(idsStore, { keyPath: ['sub', 'temporary'] }).createIndex('sub', 'sub');
+      database.createObjectStore(versionsStore);
     },
     blocking(_, __, event) {
-      closed();
+      onClosed();
       if (event.target instanceof IDBDatabase) event.target.close();
     },
-    terminated: closed,
+    terminated: onClosed,
   });
 }

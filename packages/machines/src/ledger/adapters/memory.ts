@@ -1,69 +1,70 @@
 import type { Id } from '@blue-budget/domain';
+import type { PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
-import type { Row } from '../core/state.ts';
-import type { Lanes, QueueStorage, TabChannel, Turn } from '../ports.ts';
+import type { LockRequest, OutboxStorage, TabChannel, TabLocks } from '../ports.ts';
 
-/** A queue that ends with the page: for a browser without a database, and a page that is not served by https (decisions, Q-SEC). */
-export function memoryStorage<T extends LedgerTypes>({ resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>): QueueStorage<T> {
-  let rows: Row<T>[] = [];
-  let taken = 0;
-  const ids = new Map<string, Map<Id, Id>>();
+/** A storage that ends with the page: for a browser without IndexedDB, and a page without https (decisions, Q-SEC). */
+export function memoryStorage<T extends LedgerTypes>({ resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>): OutboxStorage<T> {
+  let stored: PersistedEntry<T>[] = [];
+  let lastSeq = 0;
+  const idsBySub = new Map<string, Map<Id, Id>>();
   const versions = new Map<string, number>();
   return {
-    outlivesPage: false,
-    async append(row) {
-      taken += 1;
-      rows = [...rows, { ...row, seq: taken }];
-      return taken;
+    isDurable: false,
+    async add(newEntry) {
+      lastSeq += 1;
+      stored = [...stored, { ...newEntry, seq: lastSeq }];
+      return lastSeq;
     },
     async read(sub) {
-      return { rows: rows.filter((row) => row.sub === sub), ids: new Map(ids.get(sub)), version: versions.get(sub) ?? null };
+      const persistedEntries = stored.filter((persisted) => persisted.sub === sub);
+      return { persistedEntries, ids: new Map(idsBySub.get(sub)), version: versions.get(sub) ?? null };
     },
-    async rewrite(sub, { put, remove, ids: found, version }) {
-      const changed = new Map(put.map((row) => [row.key, row]));
-      const known = new Map([...(ids.get(sub) ?? []), ...Object.entries(found)]);
-      ids.set(sub, known);
-      rows = rows.filter(({ key }) => !remove.includes(key)).map((row) => changed.get(row.key) ?? row)
-        .map((row) => (row.sub === sub ? { ...row, operation: resolveIds(row.operation, known) } : row));
+    async update(sub, { put, remove, ids: found, version }) {
+      const changed = new Map(put.map((persisted) => [persisted.key, persisted]));
+      const ids = new Map([...(idsBySub.get(sub) ?? []), ...Object.entries(found)]);
+      idsBySub.set(sub, ids);
+      stored = stored.filter(({ key }) => !remove.includes(key)).map((persisted) => changed.get(persisted.key) ?? persisted)
+        .map((persisted) => (persisted.sub === sub ? { ...persisted, operation: resolveIds(persisted.operation, ids) } : persisted));
       if (version !== null) versions.set(sub, version);
     },
-    async forget(sub) {
-      rows = rows.filter((row) => row.sub !== sub);
-      ids.delete(sub);
+    async clear(sub) {
+      stored = stored.filter((persisted) => persisted.sub !== sub);
+      idsBySub.delete(sub);
       versions.delete(sub);
     },
     async prune(before) {
-      rows = rows.filter(({ at }) => at >= before);
+      stored = stored.filter(({ at }) => at >= before);
     },
   };
 }
 
-/** Lanes of one page: for a browser without locks, where no tab knows of another. */
-export function memoryLanes(): Lanes {
-  const lines = new Map<string, { granted: () => void }[]>();
+/** Locks of one page: for a browser without Web Locks, where no tab knows of another. */
+export function memoryLocks(): TabLocks {
+  const requestsByName = new Map<string, { onGranted: () => void }[]>();
   const tabs = new Set<string>();
   return {
-    acquire(name, granted): Turn {
-      const line = lines.get(name) ?? [];
-      const place = { granted };
-      lines.set(name, line);
-      line.push(place);
-      if (line.length === 1) queueMicrotask(() => { if (line[0] === place) granted(); });
+    acquire(name, onGranted): LockRequest {
+      const requests = requestsByName.get(name) ?? [];
+      const request = { onGranted };
+      requestsByName.set(name, requests);
+      requests.push(request);
+      if (requests.length === 1) queueMicrotask(() => { if (requests[0] === request) onGranted(); });
       return {
         release() {
-          const wasFirst = line[0] === place;
-          if (line.includes(place)) line.splice(line.indexOf(place), 1);
-          const [next] = line;
-          if (wasFirst && next !== undefined) queueMicrotask(() => { if (line[0] === next) next.granted(); });
+          const wasFirst = requests[0] === request;
+          if (requests.includes(request)) requests.splice(requests.indexOf(request), 1);
+          const [next] = requests;
+          if (wasFirst && next !== undefined) queueMicrotask(() => { if (requests[0] === next) next.onGranted(); });
         },
       };
     },
-    appear: (tab) => { tabs.add(tab); },
-    livingTabs: async () => new Set(tabs),
+    registerTab: (tab) => { tabs.add(tab); },
+    liveTabs: async () => new Set(tabs),
   };
 }
 
-/** A page without other tabs. */
+/** The channel of a page without other tabs. */
 export function silentChannel<T extends LedgerTypes>(): TabChannel<T> {
-  return { tell: () => {}, listen: () => () => {} };
+  return { post: () => {}, subscribe: () => () => {} };
 }

@@ -1,106 +1,110 @@
 import type { Id } from '@blue-budget/domain';
-import type { Effect, Outcome, Rewrite } from './events.ts';
+import type { Effect, Outcome, OutboxUpdate } from './effects.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
-import { loadDue, type Entry, type Job, type State } from './state.ts';
+import { loadDue, type Job, type State } from './state.ts';
 
-/** One transition in the making: the state as far as it has come, and what is to be done outside. */
+/** A transition in progress: the state so far, and the effects collected so far. */
 export interface Draft<T extends LedgerTypes> {
   readonly rules: LedgerRules<T>;
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
   state: State<T>;
   readonly effects: Effect<T>[];
 }
 
-export function change<T extends LedgerTypes>(draft: Draft<T>, part: Partial<State<T>>): void {
-  draft.state = { ...draft.state, ...part };
+export function update<T extends LedgerTypes>(draft: Draft<T>, changes: Partial<State<T>>): void {
+  draft.state = { ...draft.state, ...changes };
 }
 
-export function number<T extends LedgerTypes>(draft: Draft<T>): number {
-  const count = draft.state.count + 1;
-  change(draft, { count });
-  return count;
+export function nextNumber<T extends LedgerTypes>(draft: Draft<T>): number {
+  const counter = draft.state.counter + 1;
+  update(draft, { counter });
+  return counter;
 }
 
 type JobPlan = Job extends infer Each ? Each extends Job ? Omit<Each, 'id'> : never : never;
 
-/** Begins a job and answers its number. */
-export function begin<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan): number {
-  const id = number(draft);
-  change(draft, { job: { ...plan, id } });
+/** Starts a job and returns its id. */
+export function startJob<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan): number {
+  const id = nextNumber(draft);
+  update(draft, { job: { ...plan, id } });
   return id;
 }
 
-/** Begins a job that waits for the services: after half a minute it is given up (decisions, Q-OPT-4). */
-export function beginCall<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan): number {
-  const job = begin(draft, plan);
-  draft.effects.push({ type: 'schedule', timer: { kind: 'answer', job }, ms: patience });
+/** Starts a job that calls the services and returns its id. The call is aborted after 30 seconds (decisions, Q-OPT-4). */
+export function startCall<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan): number {
+  const job = startJob(draft, plan);
+  draft.effects.push({ type: 'setTimer', timer: { kind: 'call', job }, ms: callTimeout });
   return job;
 }
 
-const patience = 30_000;
+const callTimeout = 30_000;
 
-/** Writes to the storage, under the lane. */
-export function write<T extends LedgerTypes>(draft: Draft<T>, job: number, rewrite: Partial<Rewrite<T>>): void {
+/** Updates the storage as a job under the lock, by default as the last one. */
+export function updateStorage<T extends LedgerTypes>(
+  draft: Draft<T>, changes: Partial<OutboxUpdate<T>>, plan: JobPlan = { kind: 'updatingOutbox' },
+): void {
   const { sub } = draft.state;
+  const job = startJob(draft, plan);
   if (sub === null) return;
-  draft.effects.push({ type: 'rewrite', job, sub, rewrite: { put: [], remove: [], ids: {}, version: null, ...rewrite } });
+  draft.effects.push({ type: 'updateOutbox', job, sub, update: { put: [], remove: [], ids: {}, version: null, ...changes } });
 }
 
-/** Gives the lane back, so that every tab has its turn. */
-export function rest<T extends LedgerTypes>(draft: Draft<T>): void {
-  const { lane } = draft.state;
-  change(draft, { lane: null, job: null });
-  if (lane !== null) draft.effects.push({ type: 'release', turn: lane.turn });
+/** Releases the lock after each job, so that every tab gets its turn. */
+export function releaseLock<T extends LedgerTypes>(draft: Draft<T>): void {
+  const { lock } = draft.state;
+  update(draft, { lock: null, job: null });
+  if (lock !== null) draft.effects.push({ type: 'releaseLock', request: lock.request });
 }
 
-export function entryOf<T extends LedgerTypes>(state: State<T>, key: string): Entry<T> | undefined {
-  return state.entries.find((entry) => entry.key === key);
+export function findEntry<T extends LedgerTypes>(state: State<T>, key: string): OutboxEntry<T> | undefined {
+  return state.outbox.find((outboxEntry) => outboxEntry.key === key);
 }
 
-export function changeEntry<T extends LedgerTypes>(draft: Draft<T>, key: string, part: Partial<Entry<T>>): void {
-  change(draft, { entries: draft.state.entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)) });
+export function updateEntry<T extends LedgerTypes>(draft: Draft<T>, key: string, changes: Partial<OutboxEntry<T>>): void {
+  update(draft, { outbox: draft.state.outbox.map((outboxEntry) => (outboxEntry.key === key ? { ...outboxEntry, ...changes } : outboxEntry)) });
 }
 
-/** Takes entries out for good: late news of them is no news. */
+/** Removes entries from the outbox for good. Later messages about them are ignored. */
 export function finish<T extends LedgerTypes>(draft: Draft<T>, keys: readonly string[]): void {
-  const { entries, discards, done } = draft.state;
-  const gone = new Set(keys);
-  change(draft, {
-    entries: entries.filter(({ key }) => !gone.has(key)),
-    discards: discards.filter((key) => !gone.has(key)),
-    done: new Set([...done, ...gone]),
+  const { outbox, discarded, finished } = draft.state;
+  const removed = new Set(keys);
+  update(draft, {
+    outbox: outbox.filter(({ key }) => !removed.has(key)),
+    discarded: discarded.filter((key) => !removed.has(key)),
+    finished: new Set([...finished, ...removed]),
   });
 }
 
-/** Tells this tab how an operation ended, where it took it. */
-export function tellOutcome<T extends LedgerTypes>(draft: Draft<T>, key: string, outcome: Outcome): void {
-  const { tab, unheard } = draft.state;
-  if (entryOf(draft.state, key)?.tab !== tab && !unheard.has(key)) return;
-  change(draft, { unheard: new Set([...unheard].filter((each) => each !== key)) });
-  draft.effects.push({ type: 'outcome', key, outcome });
+/** Reports how an operation ended, if this tab dispatched it. */
+export function reportOutcome<T extends LedgerTypes>(draft: Draft<T>, key: string, outcome: Outcome): void {
+  const { tab, unreported } = draft.state;
+  if (findEntry(draft.state, key)?.tab !== tab && !unreported.has(key)) return;
+  update(draft, { unreported: new Set([...unreported].filter((each) => each !== key)) });
+  draft.effects.push({ type: 'reportOutcome', key, outcome });
 }
 
-/** Takes in the services' ids: pending operations name things by them from now on, and views keep the keys they have. */
-export function learnIds<T extends LedgerTypes>(draft: Draft<T>, found: Iterable<readonly [Id, Id]>): void {
-  const { ids, entries, viewKeys } = draft.state;
+/** Stores the services' ids of temporary ids and resolves them in all pending operations. Views keep their keys. */
+export function mapIds<T extends LedgerTypes>(draft: Draft<T>, found: Iterable<readonly [Id, Id]>): void {
+  const { ids, outbox, viewKeys } = draft.state;
   const added = new Map([...found].filter(([temporary]) => !ids.has(temporary)));
   if (added.size === 0) return;
-  const shown = new Set(entries.flatMap(({ operation }) => draft.rules.createdIds(operation)));
-  const keys = [...added].filter(([temporary]) => shown.has(temporary)).map(([temporary, id]) => [id, temporary] as const);
-  change(draft, {
+  const shown = new Set(outbox.flatMap(({ operation }) => draft.rules.createdIds(operation)));
+  const addedKeys = [...added].filter(([temporary]) => shown.has(temporary)).map(([temporary, id]) => [id, temporary] as const);
+  update(draft, {
     ids: new Map([...ids, ...added]),
-    viewKeys: new Map([...viewKeys, ...keys]),
-    entries: entries.map((entry) => ({ ...entry, operation: draft.rules.resolveIds(entry.operation, added) })),
+    viewKeys: new Map([...viewKeys, ...addedKeys]),
+    outbox: outbox.map((outboxEntry) => ({ ...outboxEntry, operation: draft.rules.resolveIds(outboxEntry.operation, added) })),
   });
 }
 
-/** A load is due before anything else leaves. */
-export function needLoad<T extends LedgerTypes>(draft: Draft<T>): void {
-  if (!draft.state.load.needed) change(draft, { load: loadDue });
+/** Requests a load, which then comes before any further operation is sent. */
+export function requestLoad<T extends LedgerTypes>(draft: Draft<T>): void {
+  if (!draft.state.load.isDue) update(draft, { load: loadDue });
 }
 
-/** Milliseconds until the next try after so many in vain: 1, 2, 4 and so on, up to 30 seconds (decisions, Q-OPT-4). */
-export function pauseAfter(failures: number): number {
+/** The delay before the next attempt, in milliseconds: 1, 2, 4, ... seconds, at most 30 (decisions, Q-OPT-4). */
+export function backoff(failures: number): number {
   return Math.min(30, 2 ** Math.min(failures - 1, 5)) * 1000;
 }

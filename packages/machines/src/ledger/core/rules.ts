@@ -1,51 +1,51 @@
 import type { Id, Notice } from '@blue-budget/domain';
 
-/** The types that the queue is used with. It looks into none of them. */
+/** The types that the outbox works with. It inspects none of them. */
 export interface LedgerTypes {
   /** Everything that is shown, as one immutable value. */
   ledger: unknown;
-  /** One thing a person did; plain data. */
+  /** One thing that a person did. Plain data. */
   operation: unknown;
-  /** A call as it leaves, differences worked out; plain data. */
+  /** A call as it is sent, with differences computed. Plain data. */
   request: unknown;
   /** What the services' reply adds to an operation. */
   confirmation: unknown;
   /** Something that is fetched on demand, such as a month. */
   query: unknown;
-  /** What a query brings. */
+  /** The reply to a query. */
   answer: unknown;
 }
 
-/** Everything the queue has to know of operations and queries. All functions are pure. */
+/** What the outbox must know of operations and queries. All functions are pure. */
 export interface LedgerRules<T extends LedgerTypes> {
-  /** The ledger once an operation is done, before any reply; the very same where it cannot be done. */
+  /** Applies an operation before any reply. Returns the same ledger if the operation is impossible. */
   apply(ledger: T['ledger'], operation: T['operation']): T['ledger'];
-  /** The confirmed ledger once the services have done an operation. */
+  /** Applies an operation that the services did to the confirmed ledger. */
   confirm(confirmed: T['ledger'], operation: T['operation'], confirmation: T['confirmation']): T['ledger'];
-  /** Whether a load has to tell what became of an operation that was done, since the ledger cannot work it out. */
+  /** Whether a load is required after an operation, because its result cannot be computed from the confirmed ledger. */
   needsLoad(confirmed: T['ledger'], operation: T['operation'], confirmation: T['confirmation']): boolean;
-  /** The services' ids, by the temporary ones of the operation. */
+  /** The services' ids, by the temporary ids of the operation. */
   idsOf(confirmation: T['confirmation']): Readonly<Record<Id, Id>>;
-  /** The temporary ids that an operation makes. */
+  /** The temporary ids that an operation creates. */
   createdIds(operation: T['operation']): readonly Id[];
-  /** The temporary ids that an operation needs from others before it. */
+  /** The temporary ids that an operation requires from operations before it. */
   requiredIds(operation: T['operation']): readonly Id[];
-  /** The operation with known temporary ids replaced. */
+  /** Replaces temporary ids of an operation by the services' ids. Returns the same operation if it has none of them. */
   resolveIds(operation: T['operation'], ids: ReadonlyMap<Id, Id>): T['operation'];
-  /** What has to be fetched before an operation can be written as a call; null where everything is there. */
+  /** The query for what is missing to compute the call of an operation; null if nothing is missing. */
   missing(operation: T['operation'], confirmed: T['ledger']): T['query'] | null;
-  /** The call that does an operation, seen from the confirmed ledger; null where it cannot be written. */
+  /** Computes the call of an operation from the confirmed ledger; null if that is impossible. */
   request(operation: T['operation'], confirmed: T['ledger']): T['request'] | null;
-  /** What is said when an operation fails. */
-  failureNotice(operation: T['operation'], said: Notice | null): Notice;
-  /** Whether an operation shows before it is answered. */
+  /** The notice that announces a failed operation. `serverNotice` is what the services said, if anything. */
+  failureNotice(operation: T['operation'], serverNotice: Notice | null): Notice;
+  /** Whether an operation is shown before the reply. */
   isOptimistic(operation: T['operation']): boolean;
-  /** Whether an operation outlives its tab. */
+  /** Whether an operation is stored, so that it survives its tab. */
   isPersisted(operation: T['operation']): boolean;
-  /** The confirmed ledger with what a query brought. */
+  /** Merges the answer to a query into the confirmed ledger. */
   merge(confirmed: T['ledger'], query: T['query'], answer: T['answer']): T['ledger'];
-  /** Whether two queries ask for the same, so that one will do. */
+  /** Whether two queries ask for the same, so that one answer serves both. */
   isSameQuery(one: T['query'], other: T['query']): boolean;
-  /** What is said when a query fails. */
-  queryFailureNotice(query: T['query'], said: Notice | null): Notice;
+  /** The notice that announces a failed query. */
+  queryFailureNotice(query: T['query'], serverNotice: Notice | null): Notice;
 }

@@ -1,40 +1,40 @@
-import { change, tellOutcome, type Draft } from './draft.ts';
+import { reportOutcome, update, type Draft } from './draft.ts';
 import type { LedgerTypes } from './rules.ts';
 import { closedState } from './state.ts';
 
-/** Rows are kept for the same person's next login, but no longer than this (decisions, Q-OPT-5). */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-/** How long the queue is given to empty before the person is asked (decisions, Q-OPT-5). */
-const graceOnLeaving = 5_000;
+/** Persisted entries wait this long for the person's next login, in milliseconds (decisions, Q-OPT-5). */
+const retention = 30 * 24 * 60 * 60 * 1000;
+/** The outbox has this long to drain before the person is asked to confirm, in milliseconds (decisions, Q-OPT-5). */
+const drainTime = 5_000;
 
-/** Another person, or nobody: whatever was open is let go, and its rows stay where they are kept. */
+/** Closes the open ledger and opens that of another person, or none. Persisted entries stay in the storage. */
 export function changeSession<T extends LedgerTypes>(draft: Draft<T>, sub: string | null): void {
   if (sub === draft.state.sub) return;
   close(draft);
   if (sub === null) return;
-  change(draft, { sub });
-  draft.effects.push({ type: 'prune', before: draft.now - keptFor });
+  update(draft, { sub });
+  draft.effects.push({ type: 'prune', before: draft.now - retention });
 }
 
-/** The person wants to log out: the queue is given a moment to empty. */
-export function askToLeave<T extends LedgerTypes>(draft: Draft<T>): void {
-  if (draft.state.leaving !== 'no') return;
-  change(draft, { leaving: 'draining' });
-  draft.effects.push({ type: 'schedule', timer: { kind: 'leave' }, ms: graceOnLeaving });
+/** Starts to drain the outbox, so that the person can sign out. */
+export function requestSignOut<T extends LedgerTypes>(draft: Draft<T>): void {
+  if (draft.state.signOut !== 'none') return;
+  update(draft, { signOut: 'draining' });
+  draft.effects.push({ type: 'setTimer', timer: { kind: 'signOut' }, ms: drainTime });
 }
 
-/** Logs out, and forgets all that is kept of the person. */
-export function leave<T extends LedgerTypes>(draft: Draft<T>): void {
+/** Closes the ledger and deletes everything that is persisted of the person. */
+export function signOut<T extends LedgerTypes>(draft: Draft<T>): void {
   const { sub } = draft.state;
   close(draft);
-  if (sub !== null) draft.effects.push({ type: 'forget', sub });
+  if (sub !== null) draft.effects.push({ type: 'clear', sub });
 }
 
 function close<T extends LedgerTypes>(draft: Draft<T>): void {
-  const { tab, job, lane, entries, fetches } = draft.state;
-  for (const { key } of entries) tellOutcome(draft, key, { kind: 'closed' });
-  for (const { key } of fetches) draft.effects.push({ type: 'outcome', key, outcome: { kind: 'closed' } });
+  const { tab, job, lock, outbox, queries } = draft.state;
+  for (const { key } of outbox) reportOutcome(draft, key, { kind: 'closed' });
+  for (const { key } of queries) draft.effects.push({ type: 'reportOutcome', key, outcome: { kind: 'closed' } });
   if (job !== null) draft.effects.push({ type: 'abort', job: job.id });
-  if (lane !== null) draft.effects.push({ type: 'release', turn: lane.turn });
-  draft.state = closedState(tab, draft.state.count);
+  if (lock !== null) draft.effects.push({ type: 'releaseLock', request: lock.request });
+  draft.state = closedState(tab, draft.state.counter);
 }

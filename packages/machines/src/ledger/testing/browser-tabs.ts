@@ -1,52 +1,54 @@
 import type { Ledger } from '@blue-budget/domain';
-import { memoryLanes, memoryStorage } from '../adapters/memory.ts';
-import type { Message } from '../core/events.ts';
+import { memoryLocks, memoryStorage } from '../adapters/memory.ts';
+import type { TabMessage } from '../core/messages.ts';
 import { ledgerRules, type BudgetLedger } from '../ledger-rules.ts';
 import type { LedgerSnapshot, LedgerStore } from '../ledger-store.ts';
 import type { LedgerClock, LedgerPorts } from '../ports.ts';
 
-/** The tabs of one browser: they share a queue and its lanes, and hear each other. */
+/** The tabs of one browser. They share a storage, locks and a channel. */
 export class BrowserTabs {
-  readonly #storage = { ...memoryStorage<BudgetLedger>(ledgerRules), outlivesPage: true };
-  readonly #lanes = memoryLanes();
-  readonly #ears = new Map<string, (message: Message<BudgetLedger>) => void>();
+  readonly #storage = { ...memoryStorage<BudgetLedger>(ledgerRules), isDurable: true };
+  readonly #locks = memoryLocks();
+  readonly #listeners = new Map<string, (message: TabMessage<BudgetLedger>) => void>();
   readonly #name: string;
   readonly #clock: LedgerClock;
   #tabs = 0;
 
-  /** @param name keeps the ids of one browser from those of another. */
+  /** @param name distinguishes the ids of one browser from those of another. */
   constructor({ clock, name = '' }: { clock: LedgerClock; name?: string }) {
     this.#clock = clock;
     this.#name = name;
   }
 
-  /** What a further tab works with. */
+  /** Creates the ports of another tab. */
   ports(): LedgerPorts<BudgetLedger> {
     this.#tabs += 1;
     const tab = `${this.#name}tab${this.#tabs}`;
-    let texts = 0;
+    let ids = 0;
     return {
       storage: this.#storage,
-      lanes: this.#lanes,
+      locks: this.#locks,
       clock: this.#clock,
       channel: {
-        tell: (message) => { for (const [other, hear] of this.#ears) if (other !== tab) queueMicrotask(() => { hear(structuredClone(message)); }); },
-        listen: (listener) => {
-          this.#ears.set(tab, listener);
-          return () => { this.#ears.delete(tab); };
+        post: (message) => {
+          for (const [other, listener] of this.#listeners) if (other !== tab) queueMicrotask(() => { listener(structuredClone(message)); });
+        },
+        subscribe: (listener) => {
+          this.#listeners.set(tab, listener);
+          return () => { this.#listeners.delete(tab); };
         },
       },
-      uniqueText: () => {
-        texts += 1;
-        return `${tab}-${texts}`;
+      uniqueId: () => {
+        ids += 1;
+        return `${tab}-${ids}`;
       },
-      onWake: () => () => {},
-      holdPage: () => () => {},
+      onResume: () => () => {},
+      blockUnload: () => () => {},
     };
   }
 }
 
-/** Whatever waits for the time waits no longer; no call is ever given up. */
+/** A clock on which every delay is over at once. Calls never time out. */
 export function hastyClock(): LedgerClock {
   let time = 0;
   return {
@@ -66,7 +68,7 @@ export function shownIn({ store }: { store: LedgerStore }): Ledger {
   return ledger;
 }
 
-/** The first snapshot of which something holds. */
+/** Resolves to the first snapshot that satisfies a condition. */
 export function until(store: LedgerStore, holds: (snapshot: LedgerSnapshot) => boolean): Promise<LedgerSnapshot> {
   const { promise, resolve } = Promise.withResolvers<LedgerSnapshot>();
   const subscription = store.subscribe((snapshot) => { if (holds(snapshot)) resolve(snapshot); });
@@ -75,7 +77,7 @@ export function until(store: LedgerStore, holds: (snapshot: LedgerSnapshot) => b
   return promise.finally(() => { subscription.unsubscribe(); });
 }
 
-/** Everything is confirmed, and what is confirmed is what the services said last. */
+/** Resolves when nothing is pending and no load is due. */
 export function quiet({ store }: { store: LedgerStore }): Promise<LedgerSnapshot> {
   return until(store, ({ pending, fetching, isLoadDue }) => pending.length === 0 && fetching.length === 0 && !isLoadDue);
 }

@@ -14,16 +14,16 @@ export { quiet, shownIn, until } from './browser-tabs.ts';
 export const today: CalendarDate = { year: 2026, month: 5, day: 3 };
 const origin = 'http://data.test';
 
-/** A household with its data service over HTTP, and the tabs of one browser. The clock stands until the test moves it. */
+/** A household with its data service over HTTP, and the tabs of one browser. The test advances the clock. */
 export class RunningHousehold {
   readonly household;
   readonly clock = new SimulatedClock();
   readonly #server = setupServer();
   readonly #browser = new BrowserTabs({ clock: this.clock });
   readonly #stores: LedgerStore[] = [];
-  /** Calls that arrived, as method and path with query. */
+  /** The calls that arrived, as method and path with query. */
   readonly arrived: { call: string; key: string | null }[] = [];
-  readonly #awaiting = new Set<() => void>();
+  readonly #checks = new Set<() => void>();
 
   constructor({ start = householdLedger(), institutions = [], importedAccounts = [] }: {
     start?: Ledger; institutions?: Institution[]; importedAccounts?: ReportedAccount[];
@@ -32,13 +32,13 @@ export class RunningHousehold {
     this.#server.use(...this.household.handlers);
     this.#server.events.on('request:start', ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      queueMicrotask(() => { for (const tell of this.#awaiting) tell(); });
+      queueMicrotask(() => { for (const check of this.#checks) check(); });
       this.arrived.push({ call: `${request.method} ${pathname}${search}`, key: request.headers.get('Idempotency-Key') });
     });
     this.#server.listen({ onUnhandledFrame: 'error' });
   }
 
-  /** A further tab of the browser, logged in. */
+  /** Opens another tab, logged in. */
   async open({ sub = 'ann', ports = {} }: { sub?: string; ports?: Partial<LedgerPorts<BudgetLedger>> } = {}): Promise<OpenTab> {
     const client = createClient({ usersUrl: 'http://users.test', dataUrl: origin, locks: null, channel: null });
     client.session.accept(accessToken({ sub }));
@@ -51,18 +51,18 @@ export class RunningHousehold {
     return { store, announced, client };
   }
 
-  /** The paths of the calls that would change something, with their methods. */
+  /** The calls that change something. */
   get changes(): string[] {
     return this.arrived.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
   }
 
-  /** So many changing calls have arrived. */
+  /** Resolves when this many changing calls have arrived. */
   async changesArrived(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const look = () => { if (this.changes.length >= count) resolve(); };
-    this.#awaiting.add(look);
-    look();
-    await promise.finally(() => { this.#awaiting.delete(look); });
+    const check = () => { if (this.changes.length >= count) resolve(); };
+    this.#checks.add(check);
+    check();
+    await promise.finally(() => { this.#checks.delete(check); });
   }
 
   close(): void {
@@ -75,4 +75,9 @@ export interface OpenTab {
   store: LedgerStore;
   announced: Notice[];
   client: ReturnType<typeof createClient>;
+}
+
+/** Lets pending promises resolve. Timers do not fire. */
+export async function flushPromises(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

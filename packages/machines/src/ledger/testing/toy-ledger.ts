@@ -1,8 +1,8 @@
 import { isTemporaryId, resolveIds, type Id } from '@blue-budget/domain';
-import { said as wordsOfToy } from '../../testing/notices.ts';
+import { said } from '../../testing/notices.ts';
 import type { LedgerRules } from '../core/rules.ts';
 
-/** A ledger small enough to see through: things with a value, and their sum where it was asked for. */
+/** A minimal ledger: things with a value, and their sum once it was queried. */
 export interface ToyLedger {
   things: readonly Thing[];
   /** Fetched on demand, then kept. */
@@ -12,20 +12,20 @@ export interface ToyLedger {
 
 export interface Thing {
   id: Id;
-  /** Given when it is added, never changed: tells things apart in tests. */
+  /** Set when the thing is added and never changed. Identifies it in tests. */
   tag: string;
   name: string;
   value: number;
 }
 
-/** `tag` names the operation in tests. */
+/** `tag` identifies the operation in tests. */
 export type ToyOperation = { tag: string } & (
   | { kind: 'add'; id: Id }
   | { kind: 'rename'; id: Id; name: string }
-  /** The value as it was typed; what is sent is the difference. */
+  /** The value as it was typed. The call sends the difference. */
   | { kind: 'set'; id: Id; typed: number }
   | { kind: 'remove'; id: Id }
-  /** Waits for the answer, and is never kept. */
+  /** Neither optimistic nor persisted. */
   | { kind: 'stamp' }
 );
 
@@ -52,23 +52,31 @@ export interface Toy {
 
 export const emptyToy: ToyLedger = { things: [], sum: null, stamps: 0 };
 
+export function addToy(tag: string): ToyOperation {
+  return { kind: 'add', tag, id: `temp-${tag}` };
+}
+
+export function renameToy(tag: string, id: string): ToyOperation {
+  return { kind: 'rename', tag, id, name: tag };
+}
+
 export const toyRules: LedgerRules<Toy> = {
   apply: applyToy,
   confirm: (confirmed, operation, { ids }) => applyToy(confirmed, resolveIds(operation, new Map(Object.entries(ids)))),
   needsLoad: () => false,
-  // A value is only changed where the sum is known: stands for a month that has to be there before its amounts can change.
+  // A value is changed only after the sum was queried, as an amount is changed only after its month was.
   missing: ({ kind }, { sum }) => (kind === 'set' && sum === null ? 'sum' : null),
   idsOf: ({ ids }) => ids,
   createdIds: (operation) => (operation.kind === 'add' && isTemporaryId(operation.id) ? [operation.id] : []),
   requiredIds: (operation) => ('id' in operation && operation.kind !== 'add' && isTemporaryId(operation.id) ? [operation.id] : []),
   resolveIds,
   request: requestOf,
-  failureNotice: ({ tag }, said) => said ?? wordsOfToy(`Could not do ${tag}.`),
+  failureNotice: ({ tag }, serverNotice) => serverNotice ?? said(`Could not do ${tag}.`),
   isOptimistic: ({ kind }) => kind !== 'stamp',
   isPersisted: ({ kind }) => kind !== 'stamp',
   merge: (confirmed, _query, sum) => ({ ...confirmed, sum }),
   isSameQuery: () => true,
-  queryFailureNotice: (_query, said) => said ?? wordsOfToy('Could not fetch the sum.'),
+  queryFailureNotice: (_query, serverNotice) => serverNotice ?? said('Could not fetch the sum.'),
 };
 
 export function applyToy(ledger: ToyLedger, operation: ToyOperation): ToyLedger {

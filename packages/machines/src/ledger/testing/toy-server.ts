@@ -6,27 +6,27 @@ export interface Stored {
   version: number;
 }
 
-/** What the server answers to a change: done, or a status of refusal. */
+/** The reply to a change: a confirmation, or the status of a refusal. */
 export type ToyReply = { confirmation: ToyConfirmation; version: number } | { status: number };
 
-/** One person's ledger on the server: versions, and keys under which a change is done once (decisions, Q-SEC). */
+/** One person's ledger on the server, with versions and idempotency keys (decisions, Q-SEC). */
 export class ToyServer {
   ledger: ToyLedger = { ...emptyToy, sum: 0 };
   version = 1;
   /** Keys in the order in which they were done. */
   readonly done: string[] = [];
   readonly #stored = new Map<string, Stored>();
-  #made = 0;
+  #lastId = 0;
 
-  /** Does a change, or answers as the first time where the key is known. Another body under a known key is refused with 422. */
+  /** Does a change once, and replies the same to each retry. Another body under a known key is refused with 422. */
   change(key: string, request: ToyRequest): ToyReply {
     const body = JSON.stringify(request);
     const stored = this.#stored.get(key);
     if (stored !== undefined) return stored.body === body ? stored : { status: 422 };
     const confirmation: ToyConfirmation = { ids: {} };
     if (request.kind === 'add') {
-      this.#made += 1;
-      const id = `server-${this.#made}`;
+      this.#lastId += 1;
+      const id = `server-${this.#lastId}`;
       confirmation.ids = { [`temp-${request.tag}`]: id };
       this.ledger = applyToy(this.ledger, { kind: 'add', tag: request.tag, id });
     } else if (request.kind === 'change') {

@@ -4,7 +4,7 @@ import { useBudgeting } from '../budgeting/context.ts';
 
 /**
  * What is typed into a field counts once the field is left, and a page that is closed or loaded anew leaves none: so it is left then. The
- * browser asks where a form is half typed by that, or a change has yet to be stored. It listens only while somebody types, as `holdPage`.
+ * browser asks where a form is half typed by that, or a change has yet to be stored. It listens only while somebody types, as `blockUnload`.
  */
 export function useFieldLeft(): void {
   const { navigation, store } = useBudgeting();

@@ -24,7 +24,7 @@ function startShell() {
   const dispatched: Operation[] = [];
   let end: (outcome: Outcome) => void = () => {};
   const snapshot = (): LedgerSnapshot => ({
-    status: 'ready', ledger, pending: [], isLoadDue: false, loadFailures: 0, loadProblem: null, fetching: [], leaving: 'no',
+    status: 'ready', ledger, pending: [], isLoadDue: false, loadFailures: 0, loadProblem: null, fetching: [], signOut: 'none',
     resolvedIds: new Map([['temp-id-goal', 'goal']]), viewKeyOf: (id) => id,
   });
   const store = {
@@ -34,7 +34,7 @@ function startShell() {
       dispatched.push(operation);
       const { promise: outcome, resolve } = Promise.withResolvers<Outcome>();
       end = (ended) => {
-        if (ended.kind === 'failed' && options.tellsFailure?.() !== true) announced.push(ended.notice);
+        if (ended.kind === 'failed' && options.reportsFailure?.() !== true) announced.push(ended.notice);
         resolve(ended);
       };
       change((now) => applyOperation(now, operation));

@@ -87,7 +87,7 @@ export function createFlow<Logic extends AnyStateMachine>(
   };
   const handOver = (operation: Operation) => {
     const place = shownPlace(navigation.getSnapshot());
-    const { outcome } = operations.dispatch(operation, { tellsFailure: () => isInSight() || (mayReturn() && isShown(place)) });
+    const { outcome } = operations.dispatch(operation, { reportsFailure: () => isInSight() || (mayReturn() && isShown(place)) });
     if (isOptimistic(operation)) finish();
     void outcome.then((ended) => {
       if (ended.kind === 'done' && !isOptimistic(operation)) finish();

@@ -7,7 +7,7 @@ export interface Operations {
   /**
    * Does an operation: it shows at once where it is optimistic. The bubble says what failed, and what succeeded where the message table
    * has words for it; where the operation can be undone, it offers that. For what follows, await `outcome`, which never rejects.
-   * A form that says itself what failed tells so by `tellsFailure`.
+   * A form that shows the failure itself says so by `reportsFailure`.
    */
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Takes something back, with what the receipt or the bubble named for it. */

@@ -1,7 +1,7 @@
-import { holdPage } from '@blue-budget/machines';
+import { blockUnload } from '@blue-budget/machines';
 import { useEffect } from 'react';
 
 /** Has the browser ask before the page is closed or loaded anew, for as long as something would be lost with it. */
 export function usePageHeld(wouldLose: boolean): void {
-  useEffect(() => (wouldLose ? holdPage(window) : undefined), [wouldLose]);
+  useEffect(() => (wouldLose ? blockUnload(window) : undefined), [wouldLose]);
 }

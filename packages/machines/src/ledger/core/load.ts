@@ -1,0 +1,30 @@
+import { backoff, finish, releaseLock, requestLoad, update, updateStorage, type Draft } from './draft.ts';
+import type { JobResult, Loaded } from './events.ts';
+import { isUnacknowledged } from './outbox-entry.ts';
+import type { LedgerTypes } from './rules.ts';
+import { loadDue } from './state.ts';
+
+/** Replaces the confirmed ledger by a loaded one, which contains every acknowledged operation. */
+export function applyLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, version }: Loaded<T>): void {
+  const { sub, confirmed, outbox } = draft.state;
+  update(draft, { confirmed: { ledger, version }, load: { ...loadDue, isDue: false } });
+  finish(draft, outbox.filter((outboxEntry) => !isUnacknowledged(outboxEntry)).map(({ key }) => key));
+  updateStorage(draft, { version });
+  if (sub === null || version === null || version === confirmed?.version) return;
+  draft.effects.push({ type: 'broadcast', message: { type: 'version', sub, version } });
+}
+
+/** Retries a failed load after a delay, without end: nothing else is sent before it succeeds. */
+export function retryLoad<T extends LedgerTypes>(draft: Draft<T>, result: JobResult<T>): void {
+  const failures = draft.state.load.failures + 1;
+  const { serverNotice, retryAfter } = result.type === 'refused' ? result : { serverNotice: null, retryAfter: null };
+  const delay = retryAfter === null ? backoff(failures) : retryAfter * 1000;
+  update(draft, { load: { isDue: true, failures, serverNotice, notBefore: draft.now + delay } });
+  releaseLock(draft);
+}
+
+/** Requests a load if the confirmed ledger is older than a version of another tab. */
+export function onVersion<T extends LedgerTypes>(draft: Draft<T>, version: number): void {
+  const { confirmed } = draft.state;
+  if (confirmed !== null && (confirmed.version === null || confirmed.version < version)) requestLoad(draft);
+}

@@ -1,0 +1,59 @@
+import type { Id, Notice } from '@blue-budget/domain';
+import { isUnacknowledged } from './core/outbox-entry.ts';
+import type { Replay } from './core/replay.ts';
+import type { LedgerTypes } from './core/rules.ts';
+import type { SignOutState, State } from './core/state.ts';
+
+/** An operation that the services have not confirmed yet. */
+export interface PendingOperation<T extends LedgerTypes> {
+  key: string;
+  operation: T['operation'];
+  /** The number of failed attempts to send it. */
+  attempts: number;
+  /**
+   * Whether the operation got no reply, or waits behind one that got none, in any tab. The view marks it as not saved yet, and the person
+   * may discard it (decisions, Q-OPT-4).
+   */
+  isNotSaved: boolean;
+}
+
+/** What a person sees of the ledger, as one immutable value. */
+export interface OutboxSnapshot<T extends LedgerTypes> {
+  /** `closed`: nobody is logged in. `opening`: the first load is under way. */
+  status: 'closed' | 'opening' | 'ready';
+  /** What is shown: the pending operations applied to the confirmed ledger. Null until the status is `ready`. */
+  ledger: T['ledger'] | null;
+  pending: readonly PendingOperation<T>[];
+  /** Whether the confirmed ledger is to be loaded again: it may lack changes of other devices, or a failed one that was done after all. */
+  isLoadDue: boolean;
+  /** How often in a row the load failed. It is retried without end. */
+  loadFailures: number;
+  /** What the services said when the load failed last; null if they said nothing. */
+  loadProblem: Notice | null;
+  /** Keys of the queries that are under way. A query that got no answer is not among them: its caller knows, and it is retried. */
+  fetching: readonly string[];
+  signOut: SignOutState;
+  /** The services' ids by temporary id, for whatever holds an id. */
+  resolvedIds: ReadonlyMap<Id, Id>;
+  /** The key of a view. It stays the same when a thing gets its id from the services (decisions, Q-OPT-1). */
+  viewKeyOf(id: Id): Id;
+}
+
+/** The snapshot of a state and its replay; `replayed` is null before the first load. */
+export function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> | null): OutboxSnapshot<T> {
+  const { sub, outbox, load, queries, signOut, ids, viewKeys } = state;
+  const pending = outbox.filter(isUnacknowledged);
+  const isNotSaved = load.failures > 0 || pending.some(({ attempts }) => attempts > 0);
+  return {
+    status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
+    ledger: replayed?.ledger ?? null,
+    pending: pending.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
+    isLoadDue: load.isDue,
+    loadFailures: load.failures,
+    loadProblem: load.serverNotice,
+    fetching: queries.filter(({ isReported }) => !isReported).map(({ key }) => key),
+    signOut,
+    resolvedIds: ids,
+    viewKeyOf: (id) => viewKeys.get(id) ?? id,
+  };
+}
