@@ -1,12 +1,12 @@
 import { ApiError } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain';
 
-/** The services' own words for a failure, else what to say instead (specification, section 8). */
-export function failureNotice(error: unknown, otherwise: Notice): Notice {
-  return error instanceof NoticeError ? error.notice : saidByServices(error) ?? otherwise;
+/** What the services said about a failure, or the fallback (specification, section 8). */
+export function failureNotice(error: unknown, fallback: Notice): Notice {
+  return error instanceof NoticeError ? error.notice : saidByServices(error) ?? fallback;
 }
 
-/** A failure that is to be said as it is. */
+/** An error that carries its own notice. */
 export class NoticeError extends Error {
   readonly notice: Notice;
 
@@ -17,7 +17,7 @@ export class NoticeError extends Error {
   }
 }
 
-/** What the services said about a call that failed; null where they said nothing. */
+/** What the services said about a call that failed; null if they said nothing. */
 export function saidByServices(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || error.serverMessage === null || error.serverMessage === '') return null;
   return { code: 'service.said', message: error.serverMessage, about: error.code };

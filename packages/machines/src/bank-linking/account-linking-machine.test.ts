@@ -69,13 +69,13 @@ describe('linking to an account', () => {
     },
   );
 
-  it('does nothing before both are chosen', () => {
+  it('requires both choices', () => {
     const { send, state, emitted } = start();
     send({ type: 'linkStarted' }, { type: 'submitted' }, { type: 'accountChosen', id: 'checking' }, { type: 'submitted' });
     expect([state(), emitted]).toEqual([{ unlinked: 'choosing' }, []]);
   });
 
-  it.each([['current'], ['available']] as const)('of cash with another balance (%s) asks for a Yes first; No leads back [LINK-11]', (balance) => {
+  it.each([['current'], ['available']] as const)('of cash with another balance (%s) needs a confirmation; No returns to the choices [LINK-11]', (balance) => {
     const { actor, send, state, context, requested } = start();
     expect(balanceToConfirm(actor.getSnapshot())).toBeNull();
     send(...link('checking', balance));
@@ -96,7 +96,7 @@ describe('linking to an account', () => {
     },
   );
 
-  it('turns unlinked into linked once the ledger says so, merged with what was there [LINK-17]', () => {
+  it('is linked once the ledger has the link, and is announced as linked [LINK-17]', () => {
     const { actor, send, state, context, emitted, ledgerIs } = start();
     send(...link('savings', 'current'));
     expect([isLinkingBusy(actor.getSnapshot()), linkedAccount(context())]).toEqual([true, null]);
@@ -107,7 +107,7 @@ describe('linking to an account', () => {
     expect([emitted.at(-1), isLinkingBusy(actor.getSnapshot())]).toEqual([announced({ code: 'bankLinking.linked' }), false]);
   });
 
-  it('opens again with what was chosen when it failed', () => {
+  it('returns to the choices when it failed', () => {
     const { send, state, context, requested } = start();
     send(...link('savings', 'current'), { type: 'operationFailed', notice: { code: 'bankLinking.linkFailed' } });
     expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { error: { code: 'bankLinking.linkFailed' }, accountId: 'savings', balance: 'current' }]);
@@ -117,14 +117,14 @@ describe('linking to an account', () => {
     expect([state(), context().error, requested().length]).toEqual(['linking', null, 2]);
   });
 
-  it('lets go of an account that was linked to another or removed meanwhile', () => {
+  it('clears the choice of an account that was linked or removed meanwhile', () => {
     const { send, state, context, ledgerIs } = start();
     send(...link('checking', 'current'));
     ledgerIs(cash('checking', 500_00, 'other'), cash('savings', 1_00));
     expect([state(), context()]).toMatchObject([{ unlinked: 'choosing' }, { accountId: null, balance: null }]);
   });
 
-  it('follows an account to the id that the services gave it', () => {
+  it('resolves the temporary id of the chosen account', () => {
     const { actor, send, context } = start({}, accounts(cash('temp-7', 1_00)));
     send({ type: 'linkStarted' }, { type: 'accountChosen', id: 'temp-7' });
     actor.send({ type: 'ledgerChanged', ledger: { realAccounts: accounts(cash('server-7', 1_00)) }, resolvedIds: new Map([['temp-7', 'server-7']]) });
@@ -133,7 +133,7 @@ describe('linking to an account', () => {
 });
 
 describe('creating an account', () => {
-  it('of cash asks for the balance, the current one unless told otherwise, and for a Yes', () => {
+  it('of cash asks for the balance, by default the current one, and for a confirmation', () => {
     const { actor, send, state, requested } = start();
     send({ type: 'creationStarted' });
     expect(balanceChoices(actor.getSnapshot())).toEqual([
@@ -148,7 +148,7 @@ describe('creating an account', () => {
     }]]);
   });
 
-  it('of a debt makes its budget item along, and offers no other balance', () => {
+  it('of a debt creates its budget item, and offers no other balance', () => {
     const { actor, send, requested } = start({ type: 'loan' });
     send({ type: 'creationStarted' });
     expect(balanceChoices(actor.getSnapshot()).map(({ balance }) => balance)).toEqual(['current']);
@@ -156,7 +156,7 @@ describe('creating an account', () => {
     expect(requested()).toMatchObject([{ operation: { id: 'temp-1', pairedItemId: 'temp-2', section: 'debt', balance: 'current' } }]);
   });
 
-  it('turns unlinked into linked once the ledger says so, created for it [LINK-17]', () => {
+  it('is linked once the ledger has the account, and is announced as created [LINK-17]', () => {
     const { send, state, context, emitted, ledgerIs } = start();
     send({ type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
     ledgerIs(cash('server-1', 812_40, reported.id));
@@ -175,7 +175,7 @@ describe('creating an account', () => {
 describe('unlinking', () => {
   const startLinked = () => start({ linkedType: 'merge', linkedAccountId: 'checking', tenantAccountId: 'checking' }, accounts(cash('checking', 500_00, reported.id)));
 
-  it('asks for a Yes, and turns linked into unlinked once the ledger says so [LINK-17]', () => {
+  it('needs a confirmation, and is unlinked once the ledger has no link [LINK-17]', () => {
     const { send, state, context, emitted, requested, ledgerIs } = startLinked();
     expect([state(), linkedAccount(context())?.id]).toEqual([{ linked: 'shown' }, 'checking']);
     send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'no' });
@@ -188,7 +188,7 @@ describe('unlinking', () => {
     expect([state(), linkedAccount(context()), emitted.at(-1)]).toEqual([{ unlinked: 'idle' }, null, announced({ code: 'bankLinking.unlinked' })]);
   });
 
-  it('that failed asks again and says why: it is still linked, and a Yes tries once more', () => {
+  it('that failed asks again and shows why', () => {
     const { send, state, context, requested } = startLinked();
     send({ type: 'unlinkStarted' }, { type: 'answered', answer: 'yes' }, { type: 'operationFailed', notice: { code: 'bankLinking.unlinkFailed' } });
     expect([state(), context().error, linkedAccount(context())?.id]).toEqual([{ linked: 'asking' }, { code: 'bankLinking.unlinkFailed' }, 'checking']);
@@ -209,7 +209,7 @@ it('follows what another tab or device does, and announces nothing of it [LINK-1
   expect([state(), emitted]).toEqual([{ unlinked: 'idle' }, []]);
 });
 
-it('of a type that is not supported is never taken in', () => {
+it('ignores an account of an unsupported type', () => {
   const { send, state, emitted } = start({ type: 'other' });
   send({ type: 'linkStarted' }, { type: 'creationStarted' }, { type: 'answered', answer: 'yes' });
   expect([state(), emitted]).toEqual(['unsupported', []]);

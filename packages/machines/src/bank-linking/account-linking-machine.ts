@@ -12,7 +12,7 @@ export interface AccountLinkingInput {
   /** The account as the bank reports it. */
   imported: ImportedAccount;
   ledger: AccountLinkingLedger;
-  /** Makes the temporary ids of a new account and its budget item. */
+  /** Creates the temporary ids of a new account and its budget item. */
   newId(this: void): Id;
 }
 
@@ -31,17 +31,17 @@ export type AccountLinkingEvent =
   | { type: 'balanceChosen'; balance: LinkBalance }
   /** Link Account was pressed. */
   | { type: 'submitted' }
-  /** To what is asked: whether the budget may turn red, whether to create, whether to unlink. */
+  /** The answer to the shown question: whether the budget may become red, to create, or to unlink. */
   | { type: 'answered'; answer: 'yes' | 'no' }
   | OperationFailed
   | LedgerChanged<AccountLinkingLedger>;
 
 
 /**
- * An account of a bank's and what becomes of it (specification, sections 2, 4 and 5): `unlinked` (`idle`, `choosing` a real account and
- * a balance, `confirming` a header that turns, `creating` a new account), `linking` or `making` it while the ledger waits for the
- * services, `linked` (`shown`, or `asking` whether to unlink), `unlinking`; or `unsupported`. What fails leads back to where it was asked
- * for, with what was chosen there and why it failed. The ledger says what is linked: another tab or device may do it as well.
+ * Links and unlinks an imported account (specification, sections 2, 4 and 5). States: `unlinked` (`idle`, `choosing` a real account and a
+ * balance, `confirming` a budget that becomes red, `creating` a new account), `linking` or `making` an account while the ledger waits for
+ * the reply, `linked` (`shown`, or `asking` whether to unlink), `unlinking`, or `unsupported`. A failure returns to the state before, with
+ * the choices and the error. The ledger decides what is linked, since another tab or device may link it as well.
  */
 export const accountLinkingMachine = setup({
   types: {
@@ -53,18 +53,18 @@ export const accountLinkingMachine = setup({
   guards: {
     isUnsupported: ({ context: { imported } }) => importRefusal(imported.type) !== null,
     isLinked: ({ context }) => linkedAccount(context) !== null,
-    isParted: ({ context }) => linkedAccount(context) === null,
+    isUnlinked: ({ context }) => linkedAccount(context) === null,
     isTarget: ({ context }, { id }: { id: Id }) => isTarget(context, id),
     isOfferedForLink: ({ context }, { balance }: { balance: LinkBalance }) =>
       chosenAccount(context) !== null && linkBalanceChoices(context.imported).includes(balance),
     isOfferedForCreation: ({ context }, { balance }: { balance: LinkBalance }) =>
       creationBalances(context.imported).some((offered) => offered === balance),
     isComplete: ({ context }) => chosenAccount(context) !== null && context.balance !== null,
-    mustBeConfirmed: ({ context }) => turnsHeader(context),
+    mustBeConfirmed: ({ context }) => needsConfirmation(context),
     isYes: (_, { answer }: { answer: 'yes' | 'no' }) => answer === 'yes',
   },
   actions: {
-    keepLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<AccountLinkingLedger>) => {
+    setLedger: assign(({ context }, { ledger, resolvedIds }: LedgerChanged<AccountLinkingLedger>) => {
       const accountId = resolveOptionalId(context.accountId, resolvedIds);
       return isTarget({ ...context, ledger }, accountId) ? { ledger, accountId } : { ledger, accountId: null, balance: accountId === null ? context.balance : null };
     }),
@@ -74,7 +74,7 @@ export const accountLinkingMachine = setup({
     chooseBalance: assign((_, { balance }: { balance: LinkBalance }) => ({ balance })),
     clearError: assign({ error: null }),
     showFailure: assign((_, { notice }: OperationFailed) => ({ error: notice })),
-    forgetChoice: assign({ accountId: null, balance: null, error: null }),
+    clearChoice: assign({ accountId: null, balance: null, error: null }),
     requestLink: enqueueActions(({ context: { imported, accountId, balance }, enqueue }) => {
       if (accountId === null || balance === null) return;
       const operation = { kind: 'account.link' as const, accountId, importedAccount: imported, balance };
@@ -99,7 +99,7 @@ export const accountLinkingMachine = setup({
   id: 'accountLinking',
   context: ({ input }) => ({ ...input, accountId: null, balance: null, error: null }),
   initial: 'arriving',
-  on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+  on: { ledgerChanged: { actions: { type: 'setLedger', params: ({ event }) => event } } },
   states: {
     arriving: {
       always: [{ guard: 'isUnsupported', target: 'unsupported' }, { guard: 'isLinked', target: 'linked' }, { target: 'unlinked' }],
@@ -107,7 +107,7 @@ export const accountLinkingMachine = setup({
     unsupported: {},
     unlinked: {
       initial: 'idle',
-      // Elsewhere it was linked meanwhile.
+      // It was linked in another tab or on another device.
       always: { guard: 'isLinked', target: 'linked' },
       states: {
         idle: {
@@ -133,7 +133,7 @@ export const accountLinkingMachine = setup({
           },
         },
         confirming: {
-          // What was chosen is gone.
+          // The chosen account was removed.
           always: { guard: ({ context }) => chosenAccount(context) === null, target: 'choosing' },
           on: {
             answered: [
@@ -161,7 +161,7 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.linked' } } }],
+        actions: ['clearChoice', { type: 'announce', params: { notice: { code: 'bankLinking.linked' } } }],
       },
       on: { operationFailed: { target: 'unlinked.choosing', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
@@ -170,14 +170,14 @@ export const accountLinkingMachine = setup({
       always: {
         guard: 'isLinked',
         target: 'linked',
-        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.created' } } }],
+        actions: ['clearChoice', { type: 'announce', params: { notice: { code: 'bankLinking.created' } } }],
       },
       on: { operationFailed: { target: 'unlinked.creating', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
     linked: {
       initial: 'shown',
-      // Elsewhere it was parted meanwhile.
-      always: { guard: 'isParted', target: 'unlinked', actions: 'forgetChoice' },
+      // It was unlinked in another tab or on another device.
+      always: { guard: 'isUnlinked', target: 'unlinked', actions: 'clearChoice' },
       states: {
         shown: { on: { unlinkStarted: { target: 'asking', actions: 'clearError' } } },
         asking: {
@@ -193,26 +193,26 @@ export const accountLinkingMachine = setup({
     unlinking: {
       entry: 'requestUnlink',
       always: {
-        guard: 'isParted',
+        guard: 'isUnlinked',
         target: 'unlinked',
-        actions: ['forgetChoice', { type: 'announce', params: { notice: { code: 'bankLinking.unlinked' } } }],
+        actions: ['clearChoice', { type: 'announce', params: { notice: { code: 'bankLinking.unlinked' } } }],
       },
       on: { operationFailed: { target: 'linked.asking', actions: { type: 'showFailure', params: ({ event }) => event } } },
     },
   },
 });
 
-/** The real account that is linked to the bank's; null while none is. */
+/** The real account that is linked to the imported one; null if none is. */
 export function linkedAccount({ ledger: { realAccounts }, imported }: Pick<AccountLinkingContext, 'ledger' | 'imported'>): RealAccount | null {
   return findLinkedAccount(realAccounts, imported.id) ?? null;
 }
 
-/** The real account that was chosen to link to, while it can be. */
+/** The real account chosen as the link's target; null if none is, or if it cannot be linked any more. */
 export function chosenAccount({ ledger: { realAccounts }, imported, accountId }: AccountLinkingContext): RealAccount | null {
   return linkTargets(realAccounts, imported.type).find(({ id }) => id === accountId) ?? null;
 }
 
-/** The balances that a new account may start with: it has none of its own yet. */
+/** The balances that a new account may start with. */
 export function creationBalances(imported: ImportedAccount): Exclude<LinkBalance, 'budget'>[] {
   return linkBalanceChoices(imported).flatMap((choice) => (choice === 'budget' ? [] : [choice]));
 }
@@ -221,8 +221,8 @@ function isTarget({ ledger, imported }: Pick<AccountLinkingContext, 'ledger' | '
   return linkTargets(ledger.realAccounts, imported.type).some((account) => account.id === id);
 }
 
-/** Whether the choice must be confirmed, since the header will turn. */
-function turnsHeader(context: AccountLinkingContext): boolean {
+/** Whether the choice must be confirmed, because the budget becomes red. */
+function needsConfirmation(context: AccountLinkingContext): boolean {
   const account = chosenAccount(context);
   if (account === null || context.balance === null) return false;
   return linkNeedsConfirmation(account, linkedAmount(context.balance, account.amount, context.imported));

@@ -2,34 +2,34 @@ import type { Client } from '@blue-budget/api/client';
 import { type ImportedAccount, type Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { failureNotice } from '../failure.ts';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 
 export interface ImportedAccountsInput {
   client: { data: Pick<Client['data'], 'importedAccounts'> };
-  /** The bank's own id of the institution. */
+  /** The bank's id of the institution. */
   institutionId: string;
 }
 
 export interface ImportedAccountsContext extends ImportedAccountsInput {
-  /** As the bank tells them now; null until it did. */
+  /** The accounts that the bank reports now; null until they are loaded. */
   accounts: ImportedAccount[] | null;
   error: Notice | null;
 }
 
-/** `opened`: somebody looks at the institution, so that the accounts are asked for anew. */
+/** `opened`: the institution is shown, so the accounts are loaded again. */
 export type ImportedAccountsEvent = { type: 'opened' } | { type: 'retried' };
 
-/** The accounts that a linked institution reports (specification, section 2). States: `unknown`, `loading`, `loaded`, `failed`. */
+/** Loads the accounts that a linked institution reports (specification, section 2). States: `unknown`, `loading`, `loaded`, `failed`. */
 export const importedAccountsMachine = setup({
   types: { context: {} as ImportedAccountsContext, events: {} as ImportedAccountsEvent, input: {} as ImportedAccountsInput },
   actors: {
     load: fromPromise<ImportedAccount[], ImportedAccountsInput>(async ({ input: { client, institutionId }, signal }) =>
       (await client.data.importedAccounts({ institutionId }, { signal })).accounts),
   },
-  delays: { patience },
+  delays: { readTimeout },
   actions: {
-    forget: assign({ accounts: null, error: null }),
-    keep: assign((_, { accounts }: { accounts: ImportedAccount[] }) => ({ accounts })),
+    clear: assign({ accounts: null, error: null }),
+    setAccounts: assign((_, { accounts }: { accounts: ImportedAccount[] }) => ({ accounts })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureNotice(error, { code: 'institutions.accountsLoadFailed' }) })),
   },
 }).createMachine({
@@ -40,14 +40,14 @@ export const importedAccountsMachine = setup({
   states: {
     unknown: {},
     loading: {
-      entry: 'forget',
+      entry: 'clear',
       invoke: {
         src: 'load',
         input: ({ context: { client, institutionId } }) => ({ client, institutionId }),
-        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ accounts: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setAccounts', params: ({ event }) => ({ accounts: event.output }) } },
         onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
-      after: { patience: { target: 'failed', actions: { type: 'showFailure', params: { error: null } } } },
+      after: { readTimeout: { target: 'failed', actions: { type: 'showFailure', params: { error: null } } } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },

@@ -42,7 +42,7 @@ function start(linked: Institution[], calls: Partial<Users> = {}) {
   };
 }
 
-it('asks for what is linked each time somebody looks, and shows the last answer meanwhile', async () => {
+it('loads the list each time it is opened, and shows the last answer meanwhile', async () => {
   const { open, names, tell, actor, listed } = start([bank('Meadow')]);
   await open();
   expect(names()).toEqual(['Meadow']);
@@ -53,7 +53,7 @@ it('asks for what is linked each time somebody looks, and shows the last answer 
   expect(names()).toEqual(['Meadow', 'Harbour']);
 });
 
-it('says that the list could not be had, and tries again when asked', async () => {
+it('shows that the list could not be loaded, and retries', async () => {
   const linkedInstitutions = vi.fn<Users['linkedInstitutions']>().mockRejectedValueOnce(refused(500, null)).mockResolvedValue({ institutions: [bank('Meadow')] });
   const { actor, context, listed, names } = start([], { linkedInstitutions });
   actor.send({ type: 'opened' });
@@ -64,7 +64,7 @@ it('says that the list could not be had, and tries again when asked', async () =
   expect([names(), context().loadError]).toEqual([['Meadow'], null]);
 });
 
-it('links an institution: a token opens the form, and what the form gives back is exchanged [LINK-03]', async () => {
+it('links an institution: a token opens the form, and the result of the form is exchanged [LINK-03]', async () => {
   const { open, openForm, actor, users, context, names, emitted, tell, idle, listed } = start([bank('Meadow')]);
   await open();
   await openForm();
@@ -79,13 +79,13 @@ it('links an institution: a token opens the form, and what the form gives back i
   expect([names(), users.linkedInstitutions.mock.calls.length]).toEqual([['Meadow', 'Harbour'], 2]);
 });
 
-it('opens the form of the provider where the services have none of their own', async () => {
+it('opens the provider\'s form if the services have no simulated one', async () => {
   const { openForm, context } = start([], { createLinkToken: () => Promise.resolve({ linkToken: 'link-sandbox-1' }) });
   await openForm();
   expect(context().form).toEqual({ linkToken: 'link-sandbox-1', pretendForm: null });
 });
 
-it('opens no form for a sixth institution, and says why [LINK-02]', async () => {
+it('refuses a sixth institution before the form opens [LINK-02]', async () => {
   const five = ['A', 'B', 'C', 'D', 'E'].map(bank);
   const { open, actor, users, context, tell } = start(five);
   await open();
@@ -119,7 +119,7 @@ it.each([
   expect([context().linkError, names(), emitted]).toEqual([notice, [], []]);
 });
 
-it('asks what is linked after a link that failed: only its answer may have got lost', async () => {
+it('loads the list after a failed link, since only the reply may be lost', async () => {
   const { open, openForm, actor, names, tell, idle, listed, emitted } = start([], {
     exchangePublicToken: () => Promise.reject(new ApiError({ kind: 'unreachable', status: null, serverMessage: null })),
   });
@@ -132,7 +132,7 @@ it('asks what is linked after a link that failed: only its answer may have got l
   expect([names(), emitted]).toEqual([['Harbour'], []]);
 });
 
-it('says so where the form cannot be shown, and nothing where it was closed [LINK-04]', async () => {
+it('shows an error if the form cannot be shown, and none if it was closed [LINK-04]', async () => {
   const { actor, context, openForm } = start([]);
   await openForm();
   actor.send({ type: 'formClosed' });
@@ -142,7 +142,7 @@ it('says so where the form cannot be shown, and nothing where it was closed [LIN
   expect([context().form, context().linkError]).toEqual([null, { code: 'bankLinking.bankLinkFailed' }]);
 });
 
-it('shows an institution no more once its removal is under way, and asks what became of it when that ended', async () => {
+it('hides an institution during its removal, and loads the list when the removal ended', async () => {
   const [meadow, harbour] = [bank('Meadow'), bank('Harbour')];
   const { open, actor, names, tell, listed } = start([meadow, harbour]);
   await open();
@@ -159,7 +159,7 @@ it('shows an institution no more once its removal is under way, and asks what be
   expect(names(), 'the removal failed').toEqual(['Harbour']);
 });
 
-it('asks for the accounts of an institution each time somebody looks, and again after a failure', async () => {
+it('loads the accounts of an institution each time it is opened, and again after a failure', async () => {
   type Call = ImportedAccountsInput['client']['data']['importedAccounts'];
   const importedAccounts = vi.fn<Call>().mockResolvedValueOnce({ accounts: [] }).mockRejectedValueOnce(refused(502, null)).mockResolvedValue({ accounts: [] });
   const actor = createActor(importedAccountsMachine, { input: { client: { data: { importedAccounts } }, institutionId: 'ins_1' } }).start();

@@ -2,41 +2,41 @@ import type { Client } from '@blue-budget/api/client';
 import { institutionRefusal, type Id, type Institution, type Notice } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { failureNotice } from '../failure.ts';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 
 export interface InstitutionsInput {
   client: { users: Pick<Client['users'], 'linkedInstitutions' | 'createLinkToken' | 'exchangePublicToken'> };
 }
 
-/** What opens the form in which a person chooses their bank. */
+/** What is needed to open the form in which a person chooses a bank. */
 export interface BankForm {
   linkToken: string;
-  /** Path of the pretend form of the services; null for the bank-linking provider's own. */
+  /** The path of the services' simulated form; null for the form of the bank-linking provider. */
   pretendForm: string | null;
 }
 
-/** What the form hands back once a bank was chosen. */
+/** The result of the form after a bank was chosen. */
 export interface ChosenBank {
   publicToken: string;
   institution: Omit<Institution, 'id'>;
 }
 
 export interface InstitutionsContext extends InstitutionsInput {
-  /** What the services told last, the oldest link first; null until they did. */
+  /** The linked institutions, the oldest link first; null until loaded. */
   institutions: Institution[] | null;
-  /** Those whose removal the ledger holds and the services have not confirmed. */
+  /** Ids of institutions with a pending removal. */
   removing: readonly Id[];
-  /** Those whose removal ended one way or the other: the list is asked for anew. */
+  /** Ids of institutions whose removal ended, until the list is loaded again. */
   settling: readonly Id[];
   form: BankForm | null;
-  /** Why the list could not be had. */
+  /** Why the list could not be loaded. */
   loadError: Notice | null;
   /** Why no bank was linked. */
   linkError: Notice | null;
 }
 
 export type InstitutionsEvent =
-  /** Somebody looks: what is linked is asked for anew. */
+  /** The list is shown, so it is loaded again. */
   | { type: 'opened' }
   | { type: 'retried' }
   | { type: 'removalsChanged'; ids: readonly Id[] }
@@ -46,7 +46,7 @@ export type InstitutionsEvent =
   /** The form could not be shown. */
   | { type: 'formFailed' };
 
-/** Emitted once an institution is linked: its accounts can be configured. */
+/** Emitted when an institution is linked, so that its accounts can be configured. */
 export interface InstitutionLinked {
   type: 'institutionLinked';
   institution: Institution;
@@ -54,8 +54,8 @@ export interface InstitutionLinked {
 
 
 /**
- * The institutions that a person has linked, and linking another (specification, sections 2 and 7). `list`: `unknown`, `loading`,
- * `known` or `unavailable`. `linking`: `idle`, `opening` the form, `choosing` a bank in it, `exchanging` what it gave back. A sixth is
+ * Loads the linked institutions and links another one (specification, sections 2 and 7). States of `list`: `unknown`, `loading`, `known`,
+ * `unavailable`. States of `linking`: `idle`, `opening` the form, `choosing` a bank in it, `exchanging` its result. A sixth institution is
  * refused before the form opens (decisions, Q-LINK-8).
  */
 export const institutionsMachine = setup({
@@ -75,21 +75,21 @@ export const institutionsMachine = setup({
     exchange: fromPromise<Institution, { client: InstitutionsInput['client']; chosen: ChosenBank }>(async ({ input: { client, chosen } }) =>
       (await client.users.exchangePublicToken(chosen)).institution),
   },
-  delays: { patience },
+  delays: { readTimeout },
   guards: {
     isFull: ({ context }) => institutionRefusal(shownOf(context).length) !== null,
     hasSettled: ({ context }, { ids }: { ids: readonly Id[] }) => context.removing.some((id) => !ids.includes(id)),
   },
   actions: {
-    keepInstitutions: assign((_, { institutions }: { institutions: Institution[] }) => ({ institutions, settling: [], loadError: null })),
+    setInstitutions: assign((_, { institutions }: { institutions: Institution[] }) => ({ institutions, settling: [], loadError: null })),
     showLoadFailure: assign((_, { error }: { error: unknown }) => ({
       loadError: failureNotice(error, { code: 'institutions.loadFailed' }), settling: [],
     })),
-    keepRemovals: assign(({ context: { removing, settling } }, { ids }: { ids: readonly Id[] }) => ({
+    setRemovals: assign(({ context: { removing, settling } }, { ids }: { ids: readonly Id[] }) => ({
       removing: ids, settling: [...settling, ...removing.filter((id) => !ids.includes(id))],
     })),
-    keepForm: assign((_, { form }: { form: BankForm }) => ({ form })),
-    dropForm: assign({ form: null }),
+    setForm: assign((_, { form }: { form: BankForm }) => ({ form })),
+    clearForm: assign({ form: null }),
     clearLinkError: assign({ linkError: null }),
     refuse: assign({ linkError: ({ context }) => institutionRefusal(shownOf(context).length) }),
     showFormFailure: assign({ linkError: { code: 'bankLinking.bankLinkFailed' } }),
@@ -99,7 +99,7 @@ export const institutionsMachine = setup({
       enqueue.assign({ institutions: [...others, institution] });
       enqueue.raise({ type: 'opened' });
     }),
-    tell: emit((_, { institution }: { institution: Institution }): InstitutionLinked => ({ type: 'institutionLinked', institution })),
+    emitLinked: emit((_, { institution }: { institution: Institution }): InstitutionLinked => ({ type: 'institutionLinked', institution })),
   },
 }).createMachine({
   id: 'institutions',
@@ -116,9 +116,9 @@ export const institutionsMachine = setup({
           {
             guard: { type: 'hasSettled', params: ({ event }) => event },
             target: '.loading',
-            actions: { type: 'keepRemovals', params: ({ event }) => event },
+            actions: { type: 'setRemovals', params: ({ event }) => event },
           },
-          { actions: { type: 'keepRemovals', params: ({ event }) => event } },
+          { actions: { type: 'setRemovals', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -127,10 +127,10 @@ export const institutionsMachine = setup({
           invoke: {
             src: 'load',
             input: ({ context }) => context.client,
-            onDone: { target: 'known', actions: { type: 'keepInstitutions', params: ({ event }) => ({ institutions: event.output }) } },
+            onDone: { target: 'known', actions: { type: 'setInstitutions', params: ({ event }) => ({ institutions: event.output }) } },
             onError: { target: 'unavailable', actions: { type: 'showLoadFailure', params: ({ event }) => event } },
           },
-          after: { patience: { target: 'unavailable', actions: { type: 'showLoadFailure', params: { error: null } } } },
+          after: { readTimeout: { target: 'unavailable', actions: { type: 'showLoadFailure', params: { error: null } } } },
         },
         known: {},
         unavailable: { on: { retried: 'loading' } },
@@ -146,12 +146,12 @@ export const institutionsMachine = setup({
           invoke: {
             src: 'openForm',
             input: ({ context }) => context.client,
-            onDone: { target: 'choosing', actions: { type: 'keepForm', params: ({ event }) => ({ form: event.output }) } },
+            onDone: { target: 'choosing', actions: { type: 'setForm', params: ({ event }) => ({ form: event.output }) } },
             onError: { target: 'idle', actions: { type: 'showLinkFailure', params: ({ event }) => event } },
           },
         },
         choosing: {
-          exit: 'dropForm',
+          exit: 'clearForm',
           on: {
             bankChosen: 'exchanging',
             formClosed: 'idle',
@@ -166,10 +166,10 @@ export const institutionsMachine = setup({
               target: 'idle',
               actions: [
                 { type: 'addInstitution', params: ({ event }) => ({ institution: event.output }) },
-                { type: 'tell', params: ({ event }) => ({ institution: event.output }) },
+                { type: 'emitLinked', params: ({ event }) => ({ institution: event.output }) },
               ],
             },
-            // It may be linked all the same, when only the answer got lost.
+            // It may be linked nevertheless, if only the reply was lost.
             onError: { target: 'idle', actions: [{ type: 'showLinkFailure', params: ({ event }) => event }, raise({ type: 'opened' })] },
           },
         },
@@ -178,7 +178,7 @@ export const institutionsMachine = setup({
   },
 });
 
-/** What is linked, without what is being removed; nothing while it is not known. */
+/** The linked institutions without those being removed; empty until loaded. */
 export function shownOf({ institutions, removing, settling }: InstitutionsContext): Institution[] {
   return (institutions ?? []).filter(({ id }) => !removing.includes(id) && !settling.includes(id));
 }

@@ -14,12 +14,12 @@ export interface BalanceChoice {
   isChosen: boolean;
 }
 
-/** The real accounts to choose from: those of the section that are not linked yet (specification, section 2). */
+/** The real accounts to choose from: those of the matching section that are not linked (specification, section 2). */
 export function linkTargetChoices({ context: { ledger, imported } }: AccountLinkingSnapshot): RealAccount[] {
   return linkTargets(ledger.realAccounts, imported.type);
 }
 
-/** The balances to choose from, once there is an account whose they would be: none of its own for one that is new. */
+/** The balances to choose from; empty until an account is chosen. A new account has no balance of its own. */
 export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[] {
   const { context } = snapshot;
   const account = chosenAccount(context);
@@ -30,7 +30,7 @@ export function balanceChoices(snapshot: AccountLinkingSnapshot): BalanceChoice[
   }));
 }
 
-/** Where a new account would stand, and whether it would add to the cash; null for a type that is not supported. */
+/** The section of a new account, and whether it counts as cash; null for an unsupported type. */
 export function newAccountSection({ context: { imported } }: AccountLinkingSnapshot): { key: AccountSectionKey; isCash: boolean } | null {
   const section = sectionOfImported(imported.type);
   return section === null ? null : { key: section, isCash: section === 'cash-accounts' };
@@ -41,7 +41,7 @@ export function canLink({ context }: AccountLinkingSnapshot): boolean {
   return chosenAccount(context) !== null && context.balance !== null;
 }
 
-/** What a Yes to the balance that is chosen changes; null while there is none to say Yes to (specification, section 2). */
+/** What a Yes to the chosen balance changes; null while the question is not asked (specification, section 2). */
 export function balanceToConfirm(snapshot: AccountLinkingSnapshot): { name: string; before: Cents; after: Cents } | null {
   const { context: { balance, imported }, context } = snapshot;
   const account = chosenAccount(context);
@@ -50,19 +50,19 @@ export function balanceToConfirm(snapshot: AccountLinkingSnapshot): { name: stri
   return { name, before: amount, after: linkedAmount(balance, amount, imported) };
 }
 
-/** Whether the ledger is waiting for the services. */
+/** Whether the ledger waits for the reply. */
 export function isLinkingBusy(snapshot: AccountLinkingSnapshot): boolean {
   return ['linking', 'making', 'unlinking'].some((state) => snapshot.value === state);
 }
 
 export type InstitutionsSnapshot = SnapshotFrom<typeof institutionsMachine>;
 
-/** The institutions to show: what is being removed is gone already. */
+/** The institutions to show, without those being removed. */
 export function shownInstitutions({ context }: InstitutionsSnapshot): Institution[] {
   return shownOf(context);
 }
 
-/** Why no further institution can be linked, or null while there are fewer than five. */
+/** Why no further institution can be linked; null if there are fewer than five. */
 export function institutionsLimit({ context }: InstitutionsSnapshot): Notice | null {
   return institutionRefusal(shownOf(context).length);
 }

@@ -37,7 +37,7 @@ async function startAtCode() {
 const refused = (status: number, serverMessage: string | null = null, code: string | null = null) =>
   new ApiError({ kind: 'refused', status, serverMessage, code });
 
-it('asks first, then for the password, then for the code, and ends the session [DEL-01] [DEL-02] [DEL-03]', async () => {
+it('asks for a confirmation, the password and the code, and then ends the session [DEL-01] [DEL-02] [DEL-03]', async () => {
   const { actor, initiate, remove, ended, step } = start();
   actor.send({ type: 'passwordSubmitted', password: 'Correct-horse-9' });
   expect([step(), initiate.inputs]).toEqual(['confirmation', []]);
@@ -64,13 +64,13 @@ it('goes one step back at a time [DEL-04]', async () => {
   expect([step(), error()]).toEqual(['confirmation', null]);
 });
 
-it('asks for a password that is missing [DEL-05]', () => {
+it('shows an error if the password is missing [DEL-05]', () => {
   const { actor, initiate, step, error } = startAtPassword();
   actor.send({ type: 'passwordSubmitted', password: '' });
   expect([step(), error(), initiate.inputs]).toEqual(['password', { code: 'account.passwordMissing' }, []]);
 });
 
-it.each(['', '12345', '1234567', '12345a'])('asks for six digits where the code is %j [DEL-06]', async (code) => {
+it.each(['', '12345', '1234567', '12345a'])('shows an error if the code is not six digits: %j [DEL-06]', async (code) => {
   const { actor, remove, step, error } = await startAtCode();
   actor.send({ type: 'codeSubmitted', code });
   expect([step(), error(), remove.inputs]).toEqual(['code', { code: 'account.codeMissing' }, []]);
@@ -111,7 +111,7 @@ it.each([
   expect([step(), error(), ended.count]).toEqual([then, shown, 0]);
 });
 
-it('keeps neither password nor code', async () => {
+it('stores neither password nor code', async () => {
   const { actor, initiate, step } = startAtPassword();
   const kept = () => JSON.stringify(actor.getPersistedSnapshot());
   actor.send({ type: 'passwordSubmitted', password: 'Correct-horse-9' });

@@ -20,23 +20,23 @@ export type DeleteAccountEvent =
   | { type: 'codeSubmitted'; code: string }
   | { type: 'backChosen' };
 
-/** In order. */
+/** The steps in their order. */
 export const deleteAccountSteps = ['confirmation', 'password', 'code'] as const;
 export type DeleteAccountStep = (typeof deleteAccountSteps)[number];
 
-interface Work {
+interface PendingCall {
   run(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Deleting the account (specification, sections 4, 5 and 8). Steps: `confirmation`, `password` (`sending` the code meanwhile), `code`
- * (`deleting` meanwhile); 'Back' goes one step back, and an expired code to where another is asked for. Once it is `deleted` the
- * session is over. Password and code go through to the calls and are kept nowhere.
+ * Deletes the account (specification, sections 4, 5 and 8). Steps: `confirmation`, `password` (then `sending` the code), `code` (then
+ * `deleting`). Back goes one step back; an expired code goes back to `password`. After `deleted` the session is over. Password and code are
+ * passed to the calls and stored nowhere.
  */
 export const deleteAccountMachine = setup({
   types: { context: {} as DeleteAccountContext, events: {} as DeleteAccountEvent, input: {} as DeleteAccountInput },
   actors: {
-    work: fromPromise<void, Work>(({ input, signal }) => input.run(signal)),
+    call: fromPromise<void, PendingCall>(({ input, signal }) => input.run(signal)),
   },
   guards: {
     isPresent: (_, { password }: { password: string }) => password !== '',
@@ -70,8 +70,8 @@ export const deleteAccountMachine = setup({
     sending: {
       entry: 'clearError',
       invoke: {
-        src: 'work',
-        // A function, so that no snapshot taken in mid-flight holds the password.
+        src: 'call',
+        // A function, so that no snapshot of the call holds the password.
         input: ({ context: { client }, event }) => {
           assertEvent(event, 'passwordSubmitted');
           const { password } = event;
@@ -93,8 +93,8 @@ export const deleteAccountMachine = setup({
     deleting: {
       entry: 'clearError',
       invoke: {
-        src: 'work',
-        // Not given up with the panel: it may have been done by then, and the session has to end.
+        src: 'call',
+        // Not aborted when the panel closes: the account may be deleted by then, and the session must end.
         input: ({ context: { client }, event }) => {
           assertEvent(event, 'codeSubmitted');
           const code = verificationCodeDigits(event.code);
@@ -115,7 +115,7 @@ export const deleteAccountMachine = setup({
   },
 });
 
-/** The step that is shown, and whether its work is under way. */
+/** The step that is shown, and whether its call is under way. */
 export function deleteAccountStep(snapshot: SnapshotFrom<typeof deleteAccountMachine>): { step: DeleteAccountStep; isBusy: boolean } {
   switch (snapshot.value) {
     case 'confirmation': return { step: 'confirmation', isBusy: false };
@@ -126,7 +126,7 @@ export function deleteAccountStep(snapshot: SnapshotFrom<typeof deleteAccountMac
   }
 }
 
-/** Two refusals of a code and too many of them have words of their own (specification, section 8). */
+/** The text of a failed deletion. A wrong code, an expired code and too many attempts have texts of their own (specification, section 8). */
 function deletionProblem(error: unknown): Notice {
   const { status, code } = error instanceof ApiError ? error : { status: null, code: null };
   if (status === 429) return { code: 'account.tooManyAttempts' };

@@ -36,7 +36,7 @@ function open(ledger = withTransactions([])) {
   };
 }
 
-it('looks once typing pauses, and not for every letter', async () => {
+it('searches when typing pauses, not for every letter', async () => {
   const { actor, asked, calls, clock, ids, type } = open();
   type('cor');
   clock.increment(200);
@@ -50,14 +50,14 @@ it('looks once typing pauses, and not for every letter', async () => {
   expect(ids()).toEqual(['t-1']);
 });
 
-it('looks at once when it is told to, with everything that was filled in', () => {
+it('searches at once when submitted, with all fields', () => {
   const { actor, asked } = open();
   actor.send({ type: 'fieldsChanged', fields: { amount: '$1,204.50', accountId: 'Checking', itemId: 'Groceries' } });
   actor.send({ type: 'submitted' });
   expect(asked()).toEqual([{ amount: 1_204_50, accountId: 'Checking', itemId: 'Groceries' }]);
 });
 
-it('asks for nothing while nothing is said, or the amount is none', () => {
+it('makes no call while the fields are empty or the amount cannot be read', () => {
   const { actor, asked, clock } = open();
   actor.send({ type: 'submitted' });
   actor.send({ type: 'fieldsChanged', fields: { text: ' ... ' } });
@@ -69,7 +69,7 @@ it('asks for nothing while nothing is said, or the amount is none', () => {
   expect(hasUnreadAmount(actor.getSnapshot())).toBe(true);
 });
 
-it('keeps what was found shown while it looks again, and passes over an answer to what was typed before', async () => {
+it('shows earlier results during a new search, and ignores the answer to an earlier search', async () => {
   const { actor, calls, ids, type } = open();
   type('shop');
   actor.send({ type: 'submitted' });
@@ -100,7 +100,7 @@ it('loads more of the same search, each once, until there are no more', async ()
   expect(asked()).toHaveLength(2);
 });
 
-it('keeps what was found when more could not be had, and tries again', async () => {
+it('keeps the results when loading more failed, and retries', async () => {
   const { actor, calls, ids, type } = open();
   const more = () => moreToFind(actor.getSnapshot());
   type('shop');
@@ -117,7 +117,7 @@ it('keeps what was found when more could not be had, and tries again', async () 
   expect([ids(), more()]).toEqual([['t-2', 't-1'], 'none']);
 });
 
-it('asks for no more of what was found before while it looks anew', async () => {
+it('loads no more of the earlier results during a new search', async () => {
   const { actor, calls, type } = open();
   type('shop');
   actor.send({ type: 'submitted' });
@@ -143,7 +143,7 @@ it('offers the accounts that transactions are recorded on, and the budgeted acco
   expect(item.items.length).toBeGreaterThan(0);
 });
 
-it('says that it failed, and tries again when asked', async () => {
+it('shows a failure, and retries', async () => {
   const { actor, calls, emitted, ids, type } = open();
   type('shop');
   actor.send({ type: 'submitted' });
@@ -156,7 +156,7 @@ it('says that it failed, and tries again when asked', async () => {
   expect(actor.getSnapshot().context.error).toBeNull();
 });
 
-it('shows what was found as the ledger has it: edited, or no longer', async () => {
+it('shows found transactions as the ledger has them: edited, or removed', async () => {
   const { actor, calls, ids, type } = open(withTransactions([shopping('t-2'), shopping('t-1')]));
   type('shop');
   actor.send({ type: 'submitted' });

@@ -2,7 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { findTransaction, type Id, type Ledger, type Notice, type Transaction, type TransactionSearch } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 import { blankSought, searchOf, type SoughtFields } from './search-of.ts';
 
@@ -15,15 +15,15 @@ export interface FindTransactionsInput {
 }
 
 export interface FindTransactionsContext extends FindTransactionsInput {
-  /** As it is typed and chosen. */
+  /** The search fields as typed and chosen. */
   fields: SoughtFields;
-  /** What `found` answers; null while nothing was found or looked for. */
+  /** The search that `found` belongs to; null if there is none. */
   asked: TransactionSearch | null;
-  /** As the services told, the newest first. */
+  /** As the services returned them, the newest first. */
   found: readonly Transaction[];
-  /** Where the next page begins; null when there is none. */
+  /** The cursor of the next page; null if there is none. */
   next: string | null;
-  /** Those of the found ones that the ledger has held since: what it no longer holds of them is removed. */
+  /** Ids of found transactions that the ledger has had since the search. One that it lacks now was removed. */
   held: ReadonlySet<Id>;
   error: Notice | null;
 }
@@ -31,19 +31,19 @@ export interface FindTransactionsContext extends FindTransactionsInput {
 export type FindTransactionsEvent =
   | { type: 'fieldsChanged'; fields: Partial<SoughtFields> }
   | { type: 'cleared' }
-  /** Looks at once, without waiting for the end of typing. */
+  /** Searches at once, without waiting for the end of typing. */
   | { type: 'submitted' }
   | { type: 'moreAsked' }
   | { type: 'retried' }
   | LedgerChanged<Ledger>;
 
-/** Nothing typed for so long, in milliseconds, ends the typing. */
+/** The pause that ends typing, in milliseconds. */
 const typingPause = 300;
 
 /**
- * Finds recorded transactions by what is remembered of them, at the services: most of them are not loaded. It looks once typing pauses,
- * and what was found before stays shown meanwhile.
- * States: `idle`, `typing`, `searching`, `failed`, and `found`, in which `resting`, `loadingMore` or `moreFailed`.
+ * Searches recorded transactions at the services, since most of them are not loaded. A search starts when typing pauses; earlier results
+ * are shown meanwhile.
+ * States: `idle`, `typing`, `searching`, `failed`, and `found` with `resting`, `loadingMore` or `moreFailed`.
  */
 export const findTransactionsMachine = setup({
   types: {
@@ -58,26 +58,26 @@ export const findTransactionsMachine = setup({
     ),
   },
   guards: {
-    saysNothing: ({ context }) => searchOf(context.fields) === null,
+    isEmpty: ({ context }) => searchOf(context.fields) === null,
     hasMore: ({ context }) => context.next !== null,
   },
-  delays: { typingPause, patience },
+  delays: { typingPause, readTimeout },
   actions: {
-    fill: assign({ fields: ({ context }, { fields }: { fields: Partial<SoughtFields> }) => ({ ...context.fields, ...fields }) }),
-    empty: assign({ fields: blankSought }),
-    forget: assign({ asked: null, found: [], next: null, error: null }),
-    keep: assign(({ context }, { transactions, next }: FoundPage) => ({
-      asked: searchOf(context.fields), found: transactions, next, error: null, held: heldOf(context.ledger, transactions),
+    setFields: assign({ fields: ({ context }, { fields }: { fields: Partial<SoughtFields> }) => ({ ...context.fields, ...fields }) }),
+    clearFields: assign({ fields: blankSought }),
+    clearFound: assign({ asked: null, found: [], next: null, error: null }),
+    setFound: assign(({ context }, { transactions, next }: FoundPage) => ({
+      asked: searchOf(context.fields), found: transactions, next, error: null, held: idsInLedger(context.ledger, transactions),
     })),
-    keepMore: assign(({ context }, { transactions, next }: FoundPage) => {
+    appendFound: assign(({ context }, { transactions, next }: FoundPage) => {
       const known = new Set(context.found.map(({ id }) => id));
       const found = [...context.found, ...transactions.filter(({ id }) => !known.has(id))];
-      return { found, next, held: new Set([...context.held, ...heldOf(context.ledger, found)]) };
+      return { found, next, held: new Set([...context.held, ...idsInLedger(context.ledger, found)]) };
     }),
     showFailure: assign({ asked: null, found: [], next: null, error: { code: 'transactions.findFailed' } }),
     announceFailure: emit({ type: 'announced', kind: 'error', notice: { code: 'transactions.findFailed' } }),
-    follow: assign(({ context }, { ledger }: { ledger: Ledger }) => ({
-      ledger, held: new Set([...context.held, ...heldOf(ledger, context.found)]),
+    setLedger: assign(({ context }, { ledger }: { ledger: Ledger }) => ({
+      ledger, held: new Set([...context.held, ...idsInLedger(ledger, context.found)]),
     })),
   },
 }).createMachine({
@@ -85,26 +85,26 @@ export const findTransactionsMachine = setup({
   context: ({ input }) => ({ ...input, fields: blankSought, asked: null, found: [], next: null, held: new Set(), error: null }),
   initial: 'idle',
   on: {
-    fieldsChanged: { target: '.typing', reenter: true, actions: { type: 'fill', params: ({ event }) => ({ fields: event.fields }) } },
-    cleared: { target: '.idle', actions: 'empty' },
+    fieldsChanged: { target: '.typing', reenter: true, actions: { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) } },
+    cleared: { target: '.idle', actions: 'clearFields' },
     submitted: '.searching',
-    ledgerChanged: { actions: { type: 'follow', params: ({ event }) => ({ ledger: event.ledger }) } },
+    ledgerChanged: { actions: { type: 'setLedger', params: ({ event }) => ({ ledger: event.ledger }) } },
   },
   states: {
-    idle: { entry: 'forget' },
+    idle: { entry: 'clearFound' },
     typing: {
-      always: { guard: 'saysNothing', target: 'idle' },
+      always: { guard: 'isEmpty', target: 'idle' },
       after: { typingPause: 'searching' },
     },
     searching: {
-      always: { guard: 'saysNothing', target: 'idle' },
+      always: { guard: 'isEmpty', target: 'idle' },
       invoke: {
         src: 'find',
         input: ({ context }) => ({ client: context.client, query: searchOf(context.fields) ?? {} }),
-        onDone: { target: 'found', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
-      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
+      after: { readTimeout: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     found: {
       initial: 'resting',
@@ -114,10 +114,10 @@ export const findTransactionsMachine = setup({
           invoke: {
             src: 'find',
             input: ({ context: { client, asked, next } }) => ({ client, query: { ...asked, ...(next !== null && { after: next }) } }),
-            onDone: { target: 'resting', actions: { type: 'keepMore', params: ({ event }) => event.output } },
+            onDone: { target: 'resting', actions: { type: 'appendFound', params: ({ event }) => event.output } },
             onError: { target: 'moreFailed' },
           },
-          after: { patience: 'moreFailed' },
+          after: { readTimeout: 'moreFailed' },
         },
         moreFailed: { on: { moreAsked: 'loadingMore', retried: 'loadingMore' } },
       },
@@ -126,6 +126,6 @@ export const findTransactionsMachine = setup({
   },
 });
 
-function heldOf(ledger: Ledger, found: readonly Transaction[]): Set<Id> {
+function idsInLedger(ledger: Ledger, found: readonly Transaction[]): Set<Id> {
   return new Set(found.map(({ id }) => id).filter((id) => findTransaction(ledger, id) !== undefined));
 }

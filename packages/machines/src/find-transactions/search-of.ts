@@ -1,9 +1,9 @@
 import { readAmount, searchWords, type Id, type TransactionSearch } from '@blue-budget/domain';
 
-/** What is looked for, as it is typed and chosen. */
+/** The search fields, as typed and chosen. */
 export interface SoughtFields {
   text: string;
-  /** An amount as typed, of either sign; blank for any. */
+  /** An amount as typed, of either sign; blank for any amount. */
   amount: string;
   accountId: Id | null;
   itemId: Id | null;
@@ -11,12 +11,12 @@ export interface SoughtFields {
 
 export const blankSought: SoughtFields = { text: '', amount: '', accountId: null, itemId: null };
 
-/** Whether what stands for the amount is none. */
+/** Whether the typed amount cannot be read. */
 export function isAmountUnread({ amount }: SoughtFields): boolean {
   return amount.trim() !== '' && readAmount(amount, { negative: true }) === null;
 }
 
-/** What these fields ask for; null where they ask for nothing, or not in a way that can be read. */
+/** The search of these fields; null if they are empty or the amount cannot be read. */
 export function searchOf(fields: SoughtFields): TransactionSearch | null {
   if (isAmountUnread(fields)) return null;
   const amount = readAmount(fields.amount, { negative: true });

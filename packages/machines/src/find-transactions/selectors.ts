@@ -10,42 +10,42 @@ interface FindTransactionsSnapshot {
 }
 
 /**
- * What was found, as the ledger knows it now: what was edited since is shown edited, and is left out where it is no longer what was looked
- * for; what was removed since is left out.
+ * The found transactions as the ledger has them now. One that was edited is shown edited, or left out if it no longer matches the search;
+ * one that was removed is left out.
  */
 export function foundTransactions({ context: { asked, found, held, ledger } }: FindTransactionsSnapshot): Transaction[] {
   if (asked === null) return [];
   const account = asked.accountId === undefined ? undefined : findAccount(ledger.realAccounts, asked.accountId);
   const pairedItemId = account === undefined ? null : pairedItemIdOf(account);
-  return found.flatMap((told) => {
-    const now = findTransaction(ledger, told.id);
-    if (now === undefined) return held.has(told.id) ? [] : [told];
+  return found.flatMap((stored) => {
+    const now = findTransaction(ledger, stored.id);
+    if (now === undefined) return held.has(stored.id) ? [] : [stored];
     return isFound(now, asked, pairedItemId) ? [now] : [];
   });
 }
 
-/** Whether what was typed as the amount cannot be read. */
+/** Whether the typed amount cannot be read. */
 export function hasUnreadAmount({ context }: FindTransactionsSnapshot): boolean {
   return isAmountUnread(context.fields);
 }
 
-/** What may be looked for, under the title of its section or subset. */
+/** Choices of a search field, grouped under the title of their section or subset. */
 export interface SoughtSection<Key extends string> {
   key: Key;
   items: readonly { id: Id; name: string }[];
 }
 
-/** The accounts of those sections on which transactions are recorded. */
+/** The accounts of the sections in which transactions are recorded. */
 export function soughtAccounts({ context: { ledger: { realAccounts } } }: FindTransactionsSnapshot): SoughtSection<AccountSectionKey>[] {
   return (['cash-accounts', 'debt'] as const).map((key) => ({ key, items: known(realAccounts[key].accounts) }));
 }
 
-/** The budgeted accounts. */
+/** The budget items. */
 export function soughtItems({ context: { ledger: { overview } } }: FindTransactionsSnapshot): SoughtSection<SpendingSubsetKey>[] {
   return spendingSubsetKeys.map((key) => ({ key, items: known(overview[key].items) }));
 }
 
-/** Where the loading of more of what was found stands. While it looks anew the older ones of before are not asked for. */
+/** The state of loading more results. During a new search, no more results of the search before are loaded. */
 export function moreToFind(
   snapshot: FindTransactionsSnapshot & { matches(state: 'found' | { found: 'loadingMore' | 'moreFailed' }): boolean },
 ): 'idle' | 'loading' | 'failed' | 'none' {
@@ -54,7 +54,7 @@ export function moreToFind(
   return snapshot.matches({ found: 'moreFailed' }) ? 'failed' : 'idle';
 }
 
-/** Those that the services know: they are not asked for temporary ids (decisions, Q-WIRE), and nothing is recorded on them yet. */
+/** The items that the services know, without those with temporary ids (decisions, Q-WIRE). */
 function known(items: SoughtSection<string>['items']): SoughtSection<string>['items'] {
   return items.filter(({ id }) => !isTemporaryId(id));
 }

@@ -21,14 +21,14 @@ function open() {
   return { actor, calls, emitted, changed: () => { actor.send({ type: 'ledgerChanged', ledger: ledgerOf(household()) }); } };
 }
 
-it('asks what moved the gap, and keeps it', async () => {
+it('loads the history of the gap', async () => {
   const { actor, calls } = open();
   expect(actor.getSnapshot().value).toBe('loading');
   await calls.answer(red);
   expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: red, error: null } });
 });
 
-it('asks again when the ledger changes: what was told stays shown meanwhile, and an answer of before is passed over', async () => {
+it('loads again when the ledger changes, shows the last history meanwhile, and ignores an earlier answer', async () => {
   const { actor, calls, changed } = open();
   await calls.answer(red);
   changed();
@@ -40,7 +40,7 @@ it('asks again when the ledger changes: what was told stays shown meanwhile, and
   expect(actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { history: blue } });
 });
 
-it('says that it failed, and tries again when asked', async () => {
+it('shows a failure, and retries', async () => {
   const { actor, calls, emitted } = open();
   await calls.fail(new ApiError({ kind: 'refused', status: 500 }));
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { history: null, error: { code: 'gapHistory.failed' } } });

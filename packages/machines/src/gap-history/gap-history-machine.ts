@@ -2,7 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { type GapHistory, type Ledger, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
 export interface GapHistoryInput {
@@ -10,7 +10,7 @@ export interface GapHistoryInput {
 }
 
 export interface GapHistoryContext extends GapHistoryInput {
-  /** What was told last; it stays shown while it is asked for anew. */
+  /** The history loaded last; shown while it is loaded again. */
   history: GapHistory | null;
   error: Notice | null;
 }
@@ -18,8 +18,8 @@ export interface GapHistoryContext extends GapHistoryInput {
 export type GapHistoryEvent = { type: 'retried' } | LedgerChanged<Ledger>;
 
 /**
- * Why the budget is red, as the services tell it. It is asked for again whenever the ledger changes, so that what is listed is what led to
- * the figures that are shown. States: `loading`, `loaded`, `failed`.
+ * Loads why the budget is red. The history is loaded again whenever the ledger changes, so that it matches the shown figures. States:
+ * `loading`, `loaded`, `failed`.
  */
 export const gapHistoryMachine = setup({
   types: {
@@ -31,9 +31,9 @@ export const gapHistoryMachine = setup({
   actors: {
     load: fromPromise<GapHistory, GapHistoryInput['client']>(({ input: { data }, signal }) => data.gapHistory({ signal })),
   },
-  delays: { patience },
+  delays: { readTimeout },
   actions: {
-    keep: assign((_, { history }: { history: GapHistory }) => ({ history, error: null })),
+    setHistory: assign((_, { history }: { history: GapHistory }) => ({ history, error: null })),
     showFailure: assign({ history: null, error: { code: 'gapHistory.failed' } }),
     announceFailure: emit({ type: 'announced', kind: 'error', notice: { code: 'gapHistory.failed' } }),
   },
@@ -41,17 +41,17 @@ export const gapHistoryMachine = setup({
   id: 'gapHistory',
   context: ({ input }) => ({ ...input, history: null, error: null }),
   initial: 'loading',
-  // What is on its way tells of the ledger as it was.
+  // A call that is under way would return the history of the ledger before.
   on: { ledgerChanged: { target: '.loading', reenter: true } },
   states: {
     loading: {
       invoke: {
         src: 'load',
         input: ({ context }) => context.client,
-        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ history: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setHistory', params: ({ event }) => ({ history: event.output }) } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
-      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
+      after: { readTimeout: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },

@@ -12,14 +12,14 @@ function start() {
   return { actor, load, shown: () => [actor.getSnapshot().value, actor.getSnapshot().context.info, actor.getSnapshot().context.error] };
 }
 
-it('shows who the person is once it is known', async () => {
+it('shows the account once it is loaded', async () => {
   const { load, shown } = start();
   expect(shown()).toEqual(['loading', null, null]);
   await load.answer(kim);
   expect(shown()).toEqual(['loaded', kim, null]);
 });
 
-it('says that it could not be loaded, in the words of the product, and tries again [PROF-17]', async () => {
+it('shows the product\'s text if it could not be loaded, and retries [PROF-17]', async () => {
   const { actor, load, shown } = start();
   await load.fail(new ApiError({ kind: 'refused', status: 500, serverMessage: 'Broken.' }));
   expect(shown()).toEqual(['unavailable', null, { code: 'account.loadFailed' }]);

@@ -1,13 +1,13 @@
 import type { Client } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 
 export interface AccountInfoInput {
   client: { users: Pick<Client['users'], 'profile'> };
 }
 
-/** Who somebody is, as the users service knows it. */
+/** The person's account, as the users service returns it. */
 export type AccountInfo = Awaited<ReturnType<Client['users']['profile']>>;
 
 export interface AccountInfoContext extends AccountInfoInput {
@@ -16,17 +16,17 @@ export interface AccountInfoContext extends AccountInfoInput {
 }
 
 /**
- * The person's account as it is shown to them (specification, sections 2 and 8). States: `loading` it, `loaded`, or `unavailable`, from
- * where it can be loaded again.
+ * Loads the person's account (specification, sections 2 and 8). States: `loading`, `loaded`, or `unavailable`, from which it can be loaded
+ * again.
  */
 export const accountInfoMachine = setup({
   types: { context: {} as AccountInfoContext, events: {} as { type: 'retried' }, input: {} as AccountInfoInput },
   actors: {
     load: fromPromise<AccountInfo, AccountInfoInput['client']>(({ input: { users }, signal }) => users.profile({ signal })),
   },
-  delays: { patience },
+  delays: { readTimeout },
   actions: {
-    keep: assign((_, { info }: { info: AccountInfo }) => ({ info })),
+    setInfo: assign((_, { info }: { info: AccountInfo }) => ({ info })),
     showFailure: assign({ error: { code: 'account.loadFailed' } }),
     clearError: assign({ error: null }),
   },
@@ -40,10 +40,10 @@ export const accountInfoMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context }) => context.client,
-        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ info: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) } },
         onError: { target: 'unavailable', actions: 'showFailure' },
       },
-      after: { patience: { target: 'unavailable', actions: 'showFailure' } },
+      after: { readTimeout: { target: 'unavailable', actions: 'showFailure' } },
     },
     loaded: {},
     unavailable: { on: { retried: 'loading' } },

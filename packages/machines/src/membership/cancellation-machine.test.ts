@@ -28,7 +28,7 @@ it('is offered when the card provider takes the money', async () => {
   expect([state(), otherManager(actor.getSnapshot())]).toEqual(['asking', null]);
 });
 
-it.each(['app-store', 'play-store', 'manual'] as const)('is not offered but explained when somebody else does: %s', async (manager) => {
+it.each(['app-store', 'play-store', 'manual'] as const)('shows instructions instead if somebody else takes the money: %s', async (manager) => {
   const { actor, ask, cancel, state } = start();
   expect(otherManager(actor.getSnapshot())).toBeNull();
   await ask.answer(manager);
@@ -37,7 +37,7 @@ it.each(['app-store', 'play-store', 'manual'] as const)('is not offered but expl
   expect([state(), otherManager(actor.getSnapshot()), cancel.inputs]).toEqual(['elsewhere', manager, []]);
 });
 
-it('says that nothing could be loaded, and tries again', async () => {
+it('shows that nothing could be loaded, and retries', async () => {
   const { actor, ask, state, error } = start();
   await ask.fail(new ApiError({ kind: 'unreachable' }));
   expect([state(), error()]).toEqual(['unavailable', { code: 'subscription.detailsLoadFailed' }]);
@@ -47,7 +47,7 @@ it('says that nothing could be loaded, and tries again', async () => {
   expect(state()).toBe('asking');
 });
 
-it('needs the box to be ticked [SUB-11]', async () => {
+it('needs the checkbox to be checked [SUB-11]', async () => {
   const { actor, cancel, state, error } = await startAsking();
   actor.send({ type: 'submitted' });
   expect([state(), error()]).toEqual(['asking', { code: 'subscription.acknowledgementMissing' }]);
@@ -58,7 +58,7 @@ it('needs the box to be ticked [SUB-11]', async () => {
   expect([state(), error(), cancel.inputs]).toEqual(['asking', { code: 'subscription.acknowledgementMissing' }, []]);
 });
 
-it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(1000)]])('sends the reason where there is one: %j', async (typed, reason) => {
+it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(1000)]])('sends the trimmed and limited reason: %j', async (typed, reason) => {
   const { actor, cancel, emitted, state } = await startAsking();
   actor.send({ type: 'acknowledged', isAcknowledged: true });
   actor.send({ type: 'reasonTyped', reason: typed });

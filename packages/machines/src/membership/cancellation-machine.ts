@@ -2,7 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { limitText, textLimits, type SubscriptionManager, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureNotice } from '../failure.ts';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
 export interface CancellationInput {
@@ -10,11 +10,11 @@ export interface CancellationInput {
 }
 
 export interface CancellationContext extends CancellationInput {
-  /** Null until it is known. */
+  /** Who takes the money; null until loaded. */
   manager: SubscriptionManager | null;
-  /** Whether the box is ticked that says what cancelling means. */
+  /** Whether the checkbox that explains the cancellation is checked. */
   isAcknowledged: boolean;
-  /** As typed; may stay empty. */
+  /** As typed; optional. */
   reason: string;
   error: Notice | null;
 }
@@ -27,9 +27,9 @@ export type CancellationEvent =
 
 
 /**
- * Cancelling a membership (specification, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere`
- * when it is not the card provider, which leaves instructions; `asking`, `cancelling`, `cancelled`. The membership lasts to the end
- * of the period that is paid, so no token changes here.
+ * Cancels a membership (specification, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere` if that is
+ * not the card provider, so that only instructions are shown; `asking`, `cancelling`, `cancelled`. The membership lasts until the end of
+ * the paid period, so no token changes here.
  */
 export const cancellationMachine = setup({
   types: {
@@ -41,13 +41,13 @@ export const cancellationMachine = setup({
     cancel: fromPromise<object, { client: CancellationInput['client']; reason: string }>(({ input: { client, reason } }) =>
       client.data.cancelSubscription({ reason })),
   },
-  delays: { patience },
+  delays: { readTimeout },
   guards: {
     isCard: (_, { manager }: { manager: SubscriptionManager }) => manager === 'card',
     isAcknowledged: ({ context }) => context.isAcknowledged,
   },
   actions: {
-    keepManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
+    setManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
     acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged })),
     writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
@@ -69,13 +69,13 @@ export const cancellationMachine = setup({
           {
             guard: { type: 'isCard', params: ({ event }) => ({ manager: event.output }) },
             target: 'asking',
-            actions: { type: 'keepManager', params: ({ event }) => ({ manager: event.output }) },
+            actions: { type: 'setManager', params: ({ event }) => ({ manager: event.output }) },
           },
-          { target: 'elsewhere', actions: { type: 'keepManager', params: ({ event }) => ({ manager: event.output }) } },
+          { target: 'elsewhere', actions: { type: 'setManager', params: ({ event }) => ({ manager: event.output }) } },
         ],
         onError: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.detailsLoadFailed' } } } },
       },
-      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.detailsLoadFailed' } } } } },
+      after: { readTimeout: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.detailsLoadFailed' } } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     elsewhere: {},

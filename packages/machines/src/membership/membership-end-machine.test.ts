@@ -7,7 +7,7 @@ function start() {
   return { send: actor.send, state: () => actor.getSnapshot().value };
 }
 
-it('that was cancelled ends, however often a token says that it lasts still', () => {
+it('is ending after its cancellation, while tokens are still premium', () => {
   const { send, state } = start();
   expect(state()).toBe('renewing');
   send({ type: 'refreshed', isPremium: true });
@@ -17,7 +17,7 @@ it('that was cancelled ends, however often a token says that it lasts still', ()
   expect(state()).toBe('ending');
 });
 
-it('that is over is forgotten: the one that is bought next can be cancelled', () => {
+it('is renewing again after its end, so that the next one can be cancelled', () => {
   const { send, state } = start();
   send({ type: 'cancelled' });
   send({ type: 'refreshed', isPremium: false });

@@ -2,13 +2,12 @@ import { setup } from 'xstate';
 
 export type MembershipEndEvent =
   | { type: 'cancelled' }
-  /** A token was fetched, which says whether the person is premium. */
+  /** A token was fetched, with its claim whether the person is premium. */
   | { type: 'refreshed'; isPremium: boolean };
 
 /**
- * Whether a membership goes on with the next period. States: `renewing`; `ending`, once it was cancelled and until it is over, so that it is
- * not offered again to cancel it. The services tell who takes the money and who is premium, and no end (specification, section 7): what
- * was cancelled is known for as long as this runs.
+ * Whether a membership is renewed. States: `renewing`; `ending` from its cancellation until its end, so that cancelling is not offered
+ * again. The services do not report an end (specification, section 7), so a cancellation is known only while this actor runs.
  */
 export const membershipEndMachine = setup({
   types: { events: {} as MembershipEndEvent },

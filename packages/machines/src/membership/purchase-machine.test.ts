@@ -53,7 +53,7 @@ describe('picking a plan', () => {
     ]);
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('shows that they could not be loaded, and retries', async () => {
     const { load, actor, state, error } = start();
     await load.fail(new ApiError({ kind: 'unreachable' }));
     expect([state(), error()]).toEqual(['unavailable', { code: 'subscription.plansLoadFailed' }]);
@@ -63,7 +63,7 @@ describe('picking a plan', () => {
     expect(state()).toBe('picking');
   });
 
-  it('asks for a plan first when none is picked, or one that is not offered [SUB-04]', async () => {
+  it('shows an error if no offered plan is picked [SUB-04]', async () => {
     const { actor, open, state, error } = await startPicking();
     actor.send({ type: 'submitted' });
     expect([state(), error()]).toEqual(['picking', { code: 'subscription.planMissing' }]);
@@ -78,13 +78,13 @@ describe('picking a plan', () => {
 });
 
 describe('the checkout', () => {
-  it('of the plan that was picked gives what mounts the card form', async () => {
+  it('of the picked plan returns what the card form needs', async () => {
     const { actor, open, state } = await startPaying();
     expect(open.inputs.map(([input]) => input)).toEqual([{ planId: 'yearly' }]);
     expect([state(), actor.getSnapshot().context.checkout]).toEqual(['paying', { clientSecret: 'cs_1', publishableKey: 'pk_1' }]);
   });
 
-  it('says when it could not be opened, and can be tried again', async () => {
+  it('shows that it could not be opened, and can be retried', async () => {
     const { actor, open, state, error } = await startPicking();
     actor.send({ type: 'planChosen', id: 'monthly' });
     actor.send({ type: 'submitted' });
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     expect([state(), actor.getSnapshot().context.checkout]).toEqual(['paying', { clientSecret: 'cs_1', publishableKey: null }]);
   });
 
-  it.each([[{}], [{ clientSecret: null }], [{ clientSecret: '' }]])('says when it came without a secret: %j', async (reply) => {
+  it.each([[{}], [{ clientSecret: null }], [{ clientSecret: '' }]])('shows an error if the reply has no secret: %j', async (reply) => {
     const { actor, open, state, error } = await startPicking();
     actor.send({ type: 'planChosen', id: 'monthly' });
     actor.send({ type: 'submitted' });
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     expect([state(), error()]).toEqual(['picking', { code: 'subscription.clientSecretMissing' }]);
   });
 
-  it('of somebody who bought in another tab leads on to the token that says so', async () => {
+  it('continues with the token if the membership was bought in another tab', async () => {
     const { actor, open, answerToken, state } = await startPicking();
     actor.send({ type: 'planChosen', id: 'monthly' });
     actor.send({ type: 'submitted' });
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     expect(state()).toBe('premium');
   });
 
-  it('is let go when the person turns back, and when the form cannot be shown', async () => {
+  it('is cleared when the person goes back, or when the form cannot be shown', async () => {
     const { actor, open, state, error } = await startPaying();
     actor.send({ type: 'paymentAbandoned' });
     expect([state(), error(), actor.getSnapshot().context.checkout]).toEqual(['picking', null, null]);
@@ -126,14 +126,14 @@ describe('the checkout', () => {
 });
 
 describe('after the payment', () => {
-  it('the token is asked for at once, and says premium', async () => {
+  it('the token is refreshed at once, and is premium', async () => {
     const { actor, answerToken, state } = await startConfirming();
     expect([state(), isConfirmingPurchase(actor.getSnapshot()), actor.getSnapshot().context.checkout]).toEqual(['confirming', true, null]);
     await answerToken(true);
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  it('the token is asked for again while it does not say so yet, or there is no answer', async () => {
+  it('the token is refreshed again while it is not premium, or after a failure', async () => {
     const { actor, clock, refresh, answerToken, state } = await startConfirming();
     await answerToken(false);
     expect([state(), isConfirmingPurchase(actor.getSnapshot())]).toEqual(['waiting', true]);
@@ -146,7 +146,7 @@ describe('after the payment', () => {
     expect(state()).toBe('premium');
   });
 
-  it('the token is not asked for forever: the person is told that it may take a while, and may ask again', async () => {
+  it('refreshing stops after a limit with a note, and can be retried', async () => {
     const { actor, clock, refresh, answerToken, state } = await startConfirming();
     for (let tried = 1; tried < premiumTries; tried += 1) {
       await answerToken(false);

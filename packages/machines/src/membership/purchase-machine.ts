@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
 import { type Id, type SubscriptionPlan, type Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 
 export interface PurchaseInput {
   client: {
@@ -11,10 +11,10 @@ export interface PurchaseInput {
   };
 }
 
-/** What mounts the card form. */
+/** What is needed to show the card form. */
 export interface Checkout {
   clientSecret: string;
-  /** By which the card provider's own form is shown; null for the pretend form of the services. */
+  /** The key for the card provider's form; null for the services' simulated form. */
   publishableKey: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface PurchaseContext extends PurchaseInput {
   planId: Id | null;
   checkout: Checkout | null;
   error: Notice | null;
-  /** How often the token was asked for since the payment. */
+  /** The number of refreshes since the payment. */
   tries: number;
 }
 
@@ -36,9 +36,9 @@ export type PurchaseEvent =
   | { type: 'formFailed' }
   | { type: 'retried' };
 
-/** How long to wait before the token is asked for again, in milliseconds: the services hear of a payment a moment after it. */
+/** The delay between refreshes, in milliseconds: the services learn of a payment shortly after it. */
 export const premiumRetryDelay = 2000;
-/** How often the token is asked for before the person is told that it may take a while. */
+/** The number of refreshes before the person is told that it may take a while. */
 export const premiumTries = 15;
 
 type Reply<Call extends (...given: never[]) => unknown> = Awaited<ReturnType<Call>>;
@@ -46,9 +46,9 @@ type Opened = Reply<Client['data']['createCheckoutSession']>;
 
 
 /**
- * Buying a membership (specification, sections 2, 5 and 7; decisions, Q-AUTH-9). States: `loading` the plans, or `unavailable`;
- * `picking` a plan, `opening` its checkout, `paying` in the card form; `confirming` by a fresh token, again after `waiting`, until
- * `premium`; `late` when the token still does not say so.
+ * Buys a membership (specification, sections 2, 5 and 7; decisions, Q-AUTH-9). States: `loading` the plans, or `unavailable`; `picking` a
+ * plan, `opening` its checkout, `paying` in the card form; `confirming` by a new token, repeated after `waiting`, until `premium`; `late` if
+ * the token still is not premium.
  */
 export const purchaseMachine = setup({
   types: { context: {} as PurchaseContext, events: {} as PurchaseEvent, input: {} as PurchaseInput },
@@ -63,24 +63,24 @@ export const purchaseMachine = setup({
     isOffered: ({ context }, { id }: { id: Id }) => context.plans.some((plan) => plan.id === id),
     hasPlan: ({ context }) => context.planId !== null,
     opensForm: (_, { clientSecret }: Opened) => clientSecret !== undefined && clientSecret !== null && clientSecret !== '',
-    /** Bought meanwhile, such as in another tab. */
+    /** The membership was bought meanwhile, for example in another tab. */
     isBought: (_, { error }: { error: unknown }) => error instanceof ApiError && error.status === 409,
     isPremium: (_, { premium }: { premium: boolean }) => premium,
     mayTryAgain: ({ context }) => context.tries < premiumTries,
   },
   actions: {
-    keepPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
+    setPlans: assign((_, { plans }: { plans: SubscriptionPlan[] }) => ({ plans, error: null })),
     choose: assign((_, { id }: { id: Id }) => ({ planId: id })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
-    keepCheckout: assign((_, { clientSecret, publishableKey }: Opened) => ({
+    setCheckout: assign((_, { clientSecret, publishableKey }: Opened) => ({
       checkout: { clientSecret: clientSecret ?? '', publishableKey: publishableKey ?? null },
     })),
-    forgetCheckout: assign({ checkout: null, tries: 0 }),
+    clearCheckout: assign({ checkout: null, tries: 0 }),
     clearError: assign({ error: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    countAnew: assign({ tries: 0 }),
+    resetTries: assign({ tries: 0 }),
   },
-  delays: { premiumRetryDelay, patience },
+  delays: { premiumRetryDelay, readTimeout },
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({ ...input, plans: [], planId: null, checkout: null, error: null, tries: 0 }),
@@ -91,10 +91,10 @@ export const purchaseMachine = setup({
       invoke: {
         src: 'loadPlans',
         input: ({ context }) => context.client,
-        onDone: { target: 'picking', actions: { type: 'keepPlans', params: ({ event }) => ({ plans: event.output }) } },
+        onDone: { target: 'picking', actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output }) } },
         onError: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.plansLoadFailed' } } } },
       },
-      after: { patience: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.plansLoadFailed' } } } } },
+      after: { readTimeout: { target: 'unavailable', actions: { type: 'show', params: { error: { code: 'subscription.plansLoadFailed' } } } } },
     },
     unavailable: { on: { retried: 'loading' } },
     picking: {
@@ -115,7 +115,7 @@ export const purchaseMachine = setup({
           {
             guard: { type: 'opensForm', params: ({ event }) => event.output },
             target: 'paying',
-            actions: { type: 'keepCheckout', params: ({ event }) => event.output },
+            actions: { type: 'setCheckout', params: ({ event }) => event.output },
           },
           { target: 'picking', actions: { type: 'show', params: { error: { code: 'subscription.clientSecretMissing' } } } },
         ],
@@ -127,9 +127,9 @@ export const purchaseMachine = setup({
     },
     paying: {
       on: {
-        paymentCompleted: { target: 'confirming', actions: 'forgetCheckout' },
-        paymentAbandoned: { target: 'picking', actions: 'forgetCheckout' },
-        formFailed: { target: 'picking', actions: ['forgetCheckout', { type: 'show', params: { error: { code: 'subscription.checkoutFailed' } } }] },
+        paymentCompleted: { target: 'confirming', actions: 'clearCheckout' },
+        paymentAbandoned: { target: 'picking', actions: 'clearCheckout' },
+        formFailed: { target: 'picking', actions: ['clearCheckout', { type: 'show', params: { error: { code: 'subscription.checkoutFailed' } } }] },
       },
     },
     confirming: {
@@ -146,7 +146,7 @@ export const purchaseMachine = setup({
       },
     },
     waiting: { after: { premiumRetryDelay: 'confirming' } },
-    late: { on: { retried: { target: 'confirming', actions: 'countAnew' } } },
+    late: { on: { retried: { target: 'confirming', actions: 'resetTries' } } },
     premium: { type: 'final' },
   },
 });

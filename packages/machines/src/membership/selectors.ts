@@ -12,7 +12,7 @@ export interface PlanChoice {
   name: string;
   description: string;
   price: Cents;
-  /** Such as month. */
+  /** For example month. */
   interval: string;
   isChosen: boolean;
 }
@@ -23,17 +23,17 @@ export function planChoices({ context: { plans, planId } }: PurchaseSnapshot): P
   }));
 }
 
-/** Whether the person has paid and waits to be premium. */
+/** Whether the person has paid and is not premium yet. */
 export function isConfirmingPurchase(snapshot: PurchaseSnapshot): boolean {
   return snapshot.matches('confirming') || snapshot.matches('waiting');
 }
 
-/** Whether the person has paid and may have to wait for a while until the membership shows. */
+/** Whether the person has paid and the membership may take a while to appear. */
 export function isPaymentOnItsWay(snapshot: PurchaseSnapshot): boolean {
   return snapshot.matches('late');
 }
 
-/** Who manages a membership that is not paid by card here, or null where it is. */
+/** Who manages a membership that is not paid by card here; null if it is. */
 export function otherManager({ context: { manager } }: CancellationSnapshot): Exclude<CancellationSnapshot['context']['manager'], 'card'> {
   return manager === 'card' ? null : manager;
 }

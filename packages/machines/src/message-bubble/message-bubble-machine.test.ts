@@ -22,7 +22,7 @@ describe('the message bubble', () => {
     expect(notice()).toBeNull();
   });
 
-  it('puts a new message in the place of the old and starts the time again', () => {
+  it('replaces a message by a new one and restarts the time', () => {
     const { actor, clock, notice } = start();
     actor.send({ type: 'announced', kind: 'error', notice: said('First.') });
     clock.increment(5000);
@@ -33,7 +33,7 @@ describe('the message bubble', () => {
     expect(notice()).toBeNull();
   });
 
-  it('holds what undoes the thing it tells of, until the next message [OPT-24]', () => {
+  it('offers the undo of a message until the next one [OPT-24]', () => {
     const { actor } = start();
     const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
     actor.send({ type: 'announced', kind: 'success', notice: said('Name changed.'), undo });
@@ -42,7 +42,7 @@ describe('the message bubble', () => {
     expect(actor.getSnapshot().context.message?.undo).toBeNull();
   });
 
-  it('offers no longer to undo what has failed, and leaves other messages alone', () => {
+  it('withdraws the undo of a failed operation, and keeps other messages', () => {
     const { actor, notice } = start();
     const undo = { kind: 'item.rename', id: 'groceries', name: 'Groceries' } as const;
     actor.send({ type: 'announced', kind: 'success', notice: said('Name changed.'), undo });
@@ -52,7 +52,7 @@ describe('the message bubble', () => {
     expect(notice()).toBeNull();
   });
 
-  it('tells the same notice told again apart', () => {
+  it('distinguishes a repeated notice', () => {
     const { actor } = start();
     actor.send({ type: 'announced', kind: 'error', notice: said('Again.') });
     const first = actor.getSnapshot().context.message;
@@ -60,7 +60,7 @@ describe('the message bubble', () => {
     expect(actor.getSnapshot().context.message).not.toEqual(first);
   });
 
-  it('goes away when dismissed, and its time with it', () => {
+  it('is hidden when dismissed, and its timer is cancelled', () => {
     const { actor, clock, notice } = start();
     actor.send({ type: 'announced', kind: 'error', notice: said('First.') });
     clock.increment(3000);

@@ -5,9 +5,9 @@ import type { Announcement } from '../ports.ts';
 export interface BubbleMessage {
   kind: 'error' | 'success';
   notice: Notice;
-  /** What undoes the thing told of; null where that is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes what is announced; null if undo is not offered (decisions, Q-OPT-6). */
   undo: Operation | null;
-  /** Counts the messages shown, so that the same notice announced again is shown again. */
+  /** Increases with every message, so that a repeated notice is announced again. */
   serial: number;
 }
 
@@ -17,7 +17,7 @@ export interface MessageBubbleContext {
   serial: number;
 }
 
-/** An announcement, with what undoes the thing it tells of where that is offered. */
+/** An announcement, with the operation that undoes it if undo is offered. */
 export interface BubbleAnnouncement extends Announcement {
   undo?: Operation | null;
 }
@@ -25,12 +25,12 @@ export interface BubbleAnnouncement extends Announcement {
 export type MessageBubbleEvent =
   | BubbleAnnouncement
   | { type: 'dismissed' }
-  /** What this would undo has come to nothing. */
+  /** The operation that this would undo failed. */
   | { type: 'undoWithdrawn'; undo: Operation };
 
 /**
- * The shared bubble: one message, hidden after seven seconds; a new one takes its place and starts the time again
- * (specification, sections 4 and 8; decisions, Q-X-5). It takes the announcements of the other machines as its events.
+ * The shared message bubble. Shows one message for seven seconds; a new message replaces it and restarts the time (specification, sections 4
+ * and 8; decisions, Q-X-5). Its events are the announcements of the other machines.
  */
 export const messageBubbleMachine = setup({
   types: { context: {} as MessageBubbleContext, events: {} as MessageBubbleEvent },

@@ -34,7 +34,7 @@ function start(facts: { today?: CalendarDate; viewed?: YearMonth; months?: Month
 }
 
 describe('the arrows of the month selector', () => {
-  it('begin at the current month and move by month, over the turn of the year and back [ASG-01] [ASG-05]', () => {
+  it('start at the current month and move by month, across the turn of the year and back [ASG-01] [ASG-05]', () => {
     const { actor, viewed } = start({ viewed: { year: 2026, month: 2 } });
     const steps = ['previous', 'previous', 'next', 'next'] as const;
     expect(steps.map((step) => {
@@ -64,7 +64,7 @@ describe('the arrows of the month selector', () => {
     expect(viewed()).toBe('June 2026');
   });
 
-  it('open when the last week begins while the page is open, and the complaint goes with the step', () => {
+  it('open when the last week begins while the page is open, and the step clears the error', () => {
     const { actor, viewed, error } = start({ today: { ...lastWeek, day: 24 } });
     actor.send({ type: 'stepped', step: 'next' });
     expect(error()).not.toBeNull();
@@ -96,7 +96,7 @@ describe('the budget of the month shown', () => {
     expect([state(), creations.inputs.length]).toEqual(['created', 1]);
   });
 
-  it('is asked for once and then remembered [ASG-16]', async () => {
+  it('is fetched once [ASG-16]', async () => {
     const { actor, fetches, state } = start();
     await fetches.answer(budgetedMonth());
     actor.send({ type: 'stepped', step: 'previous' });
@@ -107,7 +107,7 @@ describe('the budget of the month shown', () => {
     expect([state(), fetches.inputs.length]).toEqual(['notCreated', 2]);
   });
 
-  it('breaks off the fetch of a month that is left, whose answer then means nothing', async () => {
+  it('aborts the fetch of a month that is left, and ignores its answer', async () => {
     const { actor, fetches, state } = start();
     actor.send({ type: 'stepped', step: 'previous' });
     expect([fetches.inputs[0]?.[1].aborted, fetches.inputs[1]?.[1].aborted]).toEqual([true, false]);
@@ -128,7 +128,7 @@ describe('the budget of the month shown', () => {
     expect(state()).toBe('notCreated');
   });
 
-  it('can be created again after that failed', async () => {
+  it('can be created after a failed attempt', async () => {
     const { actor, creations, state, error } = start({ months: withMonthEntry({}, may, none) });
     actor.send({ type: 'creationChosen' });
     await creations.fail(new ApiError({ kind: 'refused', status: 409, serverMessage: 'Too early.' }));
@@ -144,7 +144,7 @@ describe('the budget of the month shown', () => {
     expect([state(), error(), creations.inputs]).toEqual(['notCreated', { code: 'budget.nextMonthBlocked' }, []]);
   });
 
-  it('follows the ledger: created in another tab, or to be asked for anew after a fresh load', async () => {
+  it('follows the ledger: it may be created in another tab, or must be fetched again after a load', async () => {
     const { actor, fetches, state } = start();
     actor.send({ type: 'ledgerChanged', ledger: { months: {} } });
     expect([state(), fetches.inputs.length]).toEqual(['fetching', 1]);
@@ -167,7 +167,7 @@ describe('however a person goes through the months', () => {
   ] as const;
   const day = fc.integer({ min: 1, max: 31 });
 
-  it('no month lies beyond the gate, at most one creation is under way, and what is shown is what is known', async () => {
+  it('no month beyond the limit is shown, at most one creation is under way, and the state matches the ledger', async () => {
     const seen = new Set<string>();
     await fc.assert(fc.asyncProperty(day, fc.array(fc.constantFrom(...moves), { maxLength: 30 }), async (onDay, path) => {
       const from = { year: 2026, month: 1, day: onDay };

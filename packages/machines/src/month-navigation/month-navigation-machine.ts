@@ -8,7 +8,7 @@ import type { DayChanged, LedgerChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 import { monthAfterStep, type MonthStep } from './steps.ts';
 
-/** The months that were asked for already; the ledger holds them. */
+/** The months that were fetched already. */
 export interface MonthNavigationLedger {
   months: MonthlyBudgets;
 }
@@ -16,30 +16,30 @@ export interface MonthNavigationLedger {
 export interface MonthNavigationInput {
   today: CalendarDate;
   ledger: MonthNavigationLedger;
-  /** The month to begin with; today's where it is left out. */
+  /** The month shown first; by default the current one. */
   viewed?: YearMonth;
-  /** Asks for a month's budget. Rejects as the client does. */
+  /** Fetches a month's budget. Rejects with the client's errors. */
   fetchMonth(this: void, month: YearMonth, signal: AbortSignal): Promise<MonthEntry>;
-  /** Creates a month's budget. It is never broken off: what the services began, they finish. */
+  /** Creates a month's budget. Cannot be aborted, because the services would create it nevertheless. */
   createMonth(this: void, month: YearMonth): Promise<MonthEntry>;
 }
 
 export interface MonthNavigationContext extends Required<MonthNavigationInput> {
-  /** Why an arrow, the fetching or the creating led nowhere. */
+  /** Why the month could not be changed, fetched or created. */
   error: Notice | null;
 }
 
 export type MonthNavigationEvent =
   | { type: 'stepped'; step: MonthStep }
-  /** The button that creates the budget of the month shown. */
+  /** Requests the budget of the shown month. */
   | { type: 'creationChosen' }
   | { type: 'retried' }
   | DayChanged
   | LedgerChanged<MonthNavigationLedger>;
 
 /**
- * Which month's budget is shown, and whether there is one (specification, sections 2 and 4). States: `unknown` (decided at once, never
- * stayed in), `fetching`, `failed`, `notCreated`, `creating`, `created`. A month is asked for once: the ledger keeps the answer.
+ * Navigates between months, fetches and creates their budgets (specification, sections 2 and 4). States: `unknown` (transient), `fetching`,
+ * `failed`, `notCreated`, `creating`, `created`. A month is fetched once; the ledger stores the answer.
  */
 export const monthNavigationMachine = setup({
   types: {
@@ -64,9 +64,9 @@ export const monthNavigationMachine = setup({
       error: null,
     })),
     showBlocked: assign({ error: { code: 'budget.nextMonthBlocked' } }),
-    keepDay: assign({ today: (_, { today }: DayChanged) => today }),
-    keepLedger: assign({ ledger: (_, { ledger }: { ledger: MonthNavigationLedger }) => ledger }),
-    keepEntry: assign({
+    setToday: assign({ today: (_, { today }: DayChanged) => today }),
+    setLedger: assign({ ledger: (_, { ledger }: { ledger: MonthNavigationLedger }) => ledger }),
+    setMonthEntry: assign({
       ledger: ({ context }, entry: MonthEntry) => ({ months: withMonthEntry(context.ledger.months, context.viewed, entry) }),
     }),
     clearError: assign({ error: null }),
@@ -80,7 +80,7 @@ export const monthNavigationMachine = setup({
     return { viewed: { year, month }, ...input, error: null };
   },
   initial: 'looking',
-  on: { dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } } },
+  on: { dayChanged: { actions: { type: 'setToday', params: ({ event }) => event } } },
   states: {
     looking: {
       initial: 'unknown',
@@ -102,18 +102,18 @@ export const monthNavigationMachine = setup({
           invoke: {
             src: 'fetchMonth',
             input: ({ context: { fetchMonth, viewed } }) => ({ send: (signal) => fetchMonth(viewed, signal) }),
-            onDone: { target: 'unknown', actions: { type: 'keepEntry', params: ({ event }) => event.output } },
+            onDone: { target: 'unknown', actions: { type: 'setMonthEntry', params: ({ event }) => event.output } },
             onError: { target: 'failed', actions: [{ type: 'showFailure', params: ({ event }) => event }, 'announceError'] },
           },
-          // Only a ledger that knows the month makes the question idle; any other leaves it running.
+          // A ledger that has the month makes the call obsolete; any other does not stop it.
           always: { guard: 'isKnown', target: 'unknown' },
-          on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+          on: { ledgerChanged: { actions: { type: 'setLedger', params: ({ event }) => event } } },
         },
         failed: {
           always: { guard: 'isKnown', target: 'unknown', actions: 'clearError' },
           on: {
             retried: { target: 'fetching', actions: 'clearError' },
-            ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
+            ledgerChanged: { actions: { type: 'setLedger', params: ({ event }) => event } },
           },
         },
         notCreated: {
@@ -122,23 +122,23 @@ export const monthNavigationMachine = setup({
               { guard: 'mayCreate', target: '#monthNavigation.creating', actions: 'clearError' },
               { actions: ['showBlocked', 'announceError'] },
             ],
-            ledgerChanged: { target: 'unknown', actions: { type: 'keepLedger', params: ({ event }) => event } },
+            ledgerChanged: { target: 'unknown', actions: { type: 'setLedger', params: ({ event }) => event } },
           },
         },
         created: {
-          on: { ledgerChanged: { target: 'unknown', actions: { type: 'keepLedger', params: ({ event }) => event } } },
+          on: { ledgerChanged: { target: 'unknown', actions: { type: 'setLedger', params: ({ event }) => event } } },
         },
       },
     },
-    // No arrow leads away from here: the answer would come to another month.
+    // The month cannot be changed here, because the answer would be applied to another month.
     creating: {
       invoke: {
         src: 'createMonth',
         input: ({ context: { createMonth, viewed } }) => ({ send: () => createMonth(viewed) }),
-        onDone: { target: 'looking', actions: { type: 'keepEntry', params: ({ event }) => event.output } },
+        onDone: { target: 'looking', actions: { type: 'setMonthEntry', params: ({ event }) => event.output } },
         onError: { target: 'looking', actions: [{ type: 'showFailure', params: ({ event }) => event }, 'announceError'] },
       },
-      on: { ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } } },
+      on: { ledgerChanged: { actions: { type: 'setLedger', params: ({ event }) => event } } },
     },
   },
 });

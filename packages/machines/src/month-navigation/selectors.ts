@@ -4,7 +4,7 @@ import type { monthNavigationMachine } from './month-navigation-machine.ts';
 
 type MonthNavigationSnapshot = SnapshotFrom<typeof monthNavigationMachine>;
 
-/** Whether there is a budget for the month shown, as far as is known (specification, section 4). */
+/** The state of the shown month's budget (specification, section 4). */
 export type MonthState = 'unknown' | 'fetching' | 'failed' | 'notCreated' | 'creating' | 'created';
 
 export function monthState(snapshot: MonthNavigationSnapshot): MonthState {
@@ -15,17 +15,17 @@ export function viewedMonth({ context }: MonthNavigationSnapshot): YearMonth {
   return context.viewed;
 }
 
-/** The budget of the month shown, or null where there is none or it is not known. */
+/** The budget of the shown month; null if it has none or is not fetched. */
 export function viewedBudget({ context }: MonthNavigationSnapshot): MonthBudget | null {
   return monthEntry(context.ledger.months, context.viewed)?.budget ?? null;
 }
 
-/** Whether the arrow to the next month leads anywhere today. It can be pressed all the same, and then says why not. */
+/** Whether the next month is open today. If not, pressing its arrow shows the reason. */
 export function isNextMonthOpen({ context }: MonthNavigationSnapshot): boolean {
   return mayOpenNextMonth(context.today, context.viewed);
 }
 
-/** Why the last thing tried led nowhere, or null. */
+/** Why the last action failed, or null. */
 export function monthError({ context }: MonthNavigationSnapshot): Notice | null {
   return context.error;
 }

@@ -3,7 +3,7 @@ import { mayOpenNextMonth, nextMonth, previousMonth, type CalendarDate, type Yea
 /** The two arrows of a month selector. */
 export type MonthStep = 'next' | 'previous';
 
-/** The month that an arrow leads to, over the turn of the year as well, or null where next month's budget is not open yet. */
+/** The month that an arrow leads to; null if the next month is not open yet. */
 export function monthAfterStep(today: CalendarDate, viewed: YearMonth, step: MonthStep): YearMonth | null {
   if (step === 'previous') return previousMonth(viewed);
   return mayOpenNextMonth(today, viewed) ? nextMonth(viewed) : null;

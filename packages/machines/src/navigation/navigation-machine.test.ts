@@ -68,7 +68,7 @@ describe('sections and tabs', () => {
     expect(shownTab(transition(navigationMachine, portrait, { type: 'orientationChanged', portrait: false })[0])).toBe('overview');
   });
 
-  it('are all forgotten when the session ends, the shape of the screen is not', () => {
+  it('are reset when the session ends, except the orientation', () => {
     const snapshot = after(tall, { type: 'tabChosen', tab: 'accounts' }, { type: 'sectionChosen', section: 'goals' }, { type: 'panelPushed', entry: detail }, { type: 'reset' });
     expect(snapshot.context).toEqual(after(tall).context);
   });
@@ -86,12 +86,12 @@ describe('the side panel', () => {
     expect([panelDepth(emptied), topPanelEntry(emptied)]).toEqual([1, null]);
   });
 
-  it('makes room for what is chosen in the main view, whatever lay on top', () => {
+  it('is replaced by what is chosen in the main view', () => {
     const opened = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: detail }, { type: 'panelOpened', entry: other });
     expect([panelDepth(opened), topPanelEntry(opened)]).toEqual([2, other]);
   });
 
-  it('begins with the tab and the views it is told', () => {
+  it('starts with the given tab and views', () => {
     const begun = after({ portrait: false, section: 'goals', tab: 'debt', panels: [detail, other] });
     expect([shownSection(begun), shownTab(begun), panelDepth(begun), topPanelEntry(begun)]).toEqual(['goals', 'debt', 3, other]);
   });
@@ -113,7 +113,7 @@ describe('the side panel', () => {
     expect(panelDepth(after(wide, { type: 'panelPushed', entry: detail }, { type: 'sectionChosen', section: 'budget' }))).toBe(1);
   });
 
-  it('is a stack of its own on each tab: Assignments shows the income, whatever lies on another one', () => {
+  it('has a stack for each tab: Assignments shows the income, whatever is open on another one', () => {
     const chosen = after(wide, { type: 'panelPushed', entry: detail }, { type: 'tabChosen', tab: 'assignments' });
     expect([panelDepth(chosen), shownBasePanel(chosen)]).toEqual([1, 'income']);
     const both = then(chosen, { type: 'panelPushed', entry: other });
@@ -121,13 +121,13 @@ describe('the side panel', () => {
     expect(shownPanels(then(both, { type: 'tabChosen', tab: 'overview' }))).toEqual([detail]);
   });
 
-  it('takes away what is done on whatever tab it lies, with what lies on it', () => {
+  it('removes a finished view from any tab, with the views above it', () => {
     const elsewhere = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: other }, { type: 'tabChosen', tab: 'assignments' });
     expect(allPanels(then(elsewhere, { type: 'panelRemoved', entry: other }))).toEqual([detail]);
     expect(allPanels(then(elsewhere, { type: 'panelRemoved', entry: detail }))).toEqual([]);
   });
 
-  it('lets a form come back to the tab it was sent from', () => {
+  it('returns a form to the tab it was sent from', () => {
     const back = after(wide, { type: 'tabChosen', tab: 'assignments' }, { type: 'panelPushed', entry: detail, place: 'transactions' });
     expect(shownPanels(back)).toEqual([]);
     expect(shownPanels(then(back, { type: 'tabChosen', tab: 'transactions' }))).toEqual([detail]);
@@ -135,7 +135,7 @@ describe('the side panel', () => {
     expect(shownPanels(after(tall, { type: 'panelPushed', entry: detail, place: 'accounts' }))).toEqual([]);
   });
 
-  it('comes along when the window is turned and its tab is there no more, and back', () => {
+  it('moves with its tab when a change of orientation removes the tab, and back', () => {
     const portrait = after(tall, { type: 'tabChosen', tab: 'accounts' }, { type: 'panelPushed', entry: detail });
     const widened = then(portrait, { type: 'orientationChanged', portrait: false });
     expect([shownTab(widened), shownPanels(widened)]).toEqual(['overview', [detail]]);
@@ -145,22 +145,22 @@ describe('the side panel', () => {
     expect([shownTab(left), shownPanels(left)]).toEqual(['assignments', [detail]]);
   });
 
-  it('stands beside the main view on a wide screen, at any depth', () => {
+  it('is beside the main view on a wide screen, at any depth', () => {
     const snapshot = after(wide, { type: 'panelPushed', entry: detail });
     expect([panelBesideMain(snapshot), panelReplacesMain(snapshot), showsUpperTabs(snapshot)]).toEqual([true, false, true]);
   });
 
-  it('takes the place of main view and upper tabs in portrait, once something lies on top [NAV-11]', () => {
+  it('replaces the main view and the upper tabs in portrait when a secondary view is open [NAV-11]', () => {
     expect([panelBesideMain(after(tall)), panelReplacesMain(after(tall)), showsUpperTabs(after(tall))]).toEqual([false, false, true]);
     const deeper = after(tall, { type: 'panelPushed', entry: detail });
     expect([panelReplacesMain(deeper), showsUpperTabs(deeper)]).toEqual([true, false]);
   });
 });
 
-describe('what is half typed', () => {
+describe('a half-typed view', () => {
   const typed: NavigationEvent[] = [{ type: 'panelOpened', entry: detail }, { type: 'typedChanged', entry: detail, isHalfTyped: true }];
 
-  it('stays while another tab or section is looked at, and goes with nothing that is opened instead', () => {
+  it('stays open when another tab, section or view is opened', () => {
     const elsewhere = after(wide, ...typed, { type: 'panelPushed', entry: other }, { type: 'sectionChosen', section: 'goals' });
     expect(panelDepth(elsewhere)).toBe(1);
     expect(shownPanels(then(elsewhere, { type: 'sectionChosen', section: 'budget' }))).toEqual([detail]);
@@ -169,13 +169,13 @@ describe('what is half typed', () => {
     expect(shownPanels(after(wide, ...typed, { type: 'panelReplaced', entry: other }))).toEqual([detail, other]);
   });
 
-  it('is what is shown when its form is opened again, as it is', () => {
+  it('is shown unchanged when its form is opened again', () => {
     const again = after(wide, ...typed, { type: 'panelOpened', entry: other }, { type: 'panelOpened', entry: { ...detail } });
     expect(shownPanels(again)).toEqual([detail]);
     expect(topPanelEntry(again)).toBe(detail);
   });
 
-  it('is asked about before Back drops it, and kept or dropped as the person says', () => {
+  it('is dropped by Back only after a confirmation', () => {
     const asked = after(wide, ...typed, { type: 'backChosen', entry: detail });
     expect([dropQuestion(asked), shownPanels(asked)]).toEqual([detail, [detail]]);
     const kept = then(asked, { type: 'dropDeclined' });
@@ -184,14 +184,14 @@ describe('what is half typed', () => {
     expect([dropQuestion(dropped), shownPanels(dropped), isAnythingHalfTyped(dropped)]).toEqual([null, [], false]);
   });
 
-  it('is no question once it was saved or taken back', () => {
+  it('needs no confirmation after it was saved or reverted', () => {
     const done = after(wide, ...typed, { type: 'typedChanged', entry: detail, isHalfTyped: false }, { type: 'backChosen', entry: detail });
     expect([dropQuestion(done), shownPanels(done)]).toEqual([null, []]);
     const saved = after(wide, ...typed, { type: 'backChosen', entry: detail }, { type: 'panelRemoved', entry: detail });
     expect([dropQuestion(saved), isAnythingHalfTyped(saved)]).toEqual([null, false]);
   });
 
-  it('is asked about before logging out, and led to where it lies', () => {
+  it('needs a confirmation before logging out, and can be shown instead', () => {
     expect(dropQuestion(after(wide, { type: 'logoutAsked' }))).toBeNull();
     const asked = after(wide, ...typed, { type: 'panelPushed', entry: other }, { type: 'sectionChosen', section: 'profile' }, { type: 'logoutAsked' });
     expect(dropQuestion(asked)).toBe('loggingOut');
@@ -201,7 +201,7 @@ describe('what is half typed', () => {
     expect(isAnythingHalfTyped(then(asked, { type: 'dropConfirmed' }))).toBe(true);
   });
 
-  it('goes by no way but those that were asked about, done or cancelled', () => {
+  it('is removed only when confirmed, finished or cancelled', () => {
     const steps: NavigationEvent[] = [
       ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
       ...sectionTabs.budget.map((tab) => ({ type: 'tabChosen' as const, tab })),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import {
-  allEntries, entriesAt, opened, placeOf, placesOf, reachable, sectionOf, trimmed, turned, withEntries, without,
+  allEntries, entriesAt, opened, placeOf, placesOf, availablePlace, sectionOf, trimmed, afterTurn, withEntries, without,
   type PanelEntry, type PanelStacks, type Place,
 } from './panel-stacks.ts';
 import { sections, tabsOf, type Section, type Tab } from './sections.ts';
@@ -10,7 +10,7 @@ export type { PanelEntry, Place } from './panel-stacks.ts';
 export interface NavigationInput {
   /** Whether the screen is narrower than 1000 px. */
   portrait: boolean;
-  /** Where to begin: a section, a tab of it, and views that lie on its base view already. */
+  /** The initial section, its tab, and the views that are open on it. */
   section?: Section;
   tab?: Tab;
   panels?: readonly PanelEntry[];
@@ -19,13 +19,13 @@ export interface NavigationInput {
 export interface NavigationContext {
   portrait: boolean;
   section: Section;
-  /** The tab last chosen in each section, for as long as the person is logged in (decisions, Q-NAV-5). */
+  /** The tab last chosen in each section during this session (decisions, Q-NAV-5). */
   remembered: Record<Section, Tab | null>;
-  /** What lies on the base view of each page. */
+  /** The secondary views of each page. */
   stacks: PanelStacks;
-  /** Views in which something stands that was typed and not saved. */
+  /** Views with something typed that is not saved. */
   halfTyped: readonly PanelEntry[];
-  /** What the person is asked about before it is dropped: the view that Back was chosen in, or all of them, by logging out. */
+  /** What would be dropped, while the person is asked to confirm: the view in which Back was chosen, or all views at a log-out. */
   question: PanelEntry | 'loggingOut' | null;
 }
 
@@ -33,25 +33,25 @@ export type NavigationEvent =
   | { type: 'sectionChosen'; section: Section }
   | { type: 'tabChosen'; tab: Tab }
   | { type: 'orientationChanged'; portrait: boolean }
-  /** Lays a view on what is shown, or on what lies on another page: a form that comes back to where it was sent from. */
+  /** Pushes a view on the stack of the shown page or of another page: a failed form returns to the page it was sent from. */
   | { type: 'panelPushed'; entry: PanelEntry; place?: Place }
-  /** Takes the place of all that can go from the base view: something else was chosen in the main view. */
+  /** Replaces all views that can be removed: something else was chosen in the main view. */
   | { type: 'panelOpened'; entry: PanelEntry }
   | { type: 'panelPopped' }
-  /** The view has done its work or was cancelled, on whatever page it lies. */
+  /** Removes a finished or cancelled view from whatever page it is on. */
   | { type: 'panelRemoved'; entry: PanelEntry }
-  /** Takes the place of the topmost view; the base view itself is never replaced, only covered. */
+  /** Replaces the topmost view. The base view is never replaced, only covered. */
   | { type: 'panelReplaced'; entry: PanelEntry }
-  /** Something stands in the view that was typed and not saved, or does no longer. */
+  /** Whether the view has something typed that is not saved. */
   | { type: 'typedChanged'; entry: PanelEntry; isHalfTyped: boolean }
-  /** Takes the view away, but asks first where something is half typed. */
+  /** Removes the view, after a question if it is half typed. */
   | { type: 'backChosen'; entry: PanelEntry }
   /** The person wants to log out while something is half typed. */
   | { type: 'logoutAsked' }
-  /** The answers to what is asked. Logging out itself is not this machine's to do. */
+  /** The answers to the question. This machine does not log out itself. */
   | { type: 'dropConfirmed' }
   | { type: 'dropDeclined' }
-  /** Leads to what is half typed, wherever it lies. */
+  /** Shows the view that was typed into last, on whatever page it is. */
   | { type: 'halfTypedChosen' }
   /** The session ended. */
   | { type: 'reset' };
@@ -65,8 +65,8 @@ const start = {
 } satisfies Omit<NavigationContext, 'portrait'>;
 
 /**
- * Where a person is within the shell; the address of the page does not tell (specification, section 2). Each page has a stack of its own
- * on the side panel. What is half typed goes with no step elsewhere (docs/decisions/025).
+ * Where a person is within the shell, which the address of the page does not say (specification, section 2). Each page has a stack of views
+ * in the side panel. Navigation never drops a half-typed view (docs/decisions/025).
  */
 export const navigationMachine = setup({
   types: { context: {} as NavigationContext, events: {} as NavigationEvent, input: {} as NavigationInput },
@@ -76,7 +76,7 @@ export const navigationMachine = setup({
     isAnyHalfTyped: ({ context }) => context.halfTyped.length > 0,
   },
   actions: {
-    /** Left, a section shows its base views again when one comes back, but for what is half typed (decisions, Q-NAV-4). */
+    /** Removes the views of the section that is left, except half-typed ones (decisions, Q-NAV-4). */
     chooseSection: assign(({ context }, { section }: { section: Section }) => ({
       section,
       stacks: placesOf(context.section).reduce((stacks, place) => (
@@ -85,11 +85,11 @@ export const navigationMachine = setup({
     })),
     rememberTab: assign({ remembered: ({ context }, { tab }: { tab: Tab }) => ({ ...context.remembered, [context.section]: tab }) }),
     turn: assign(({ context }, { portrait }: { portrait: boolean }) => ({
-      portrait, stacks: turned(context.stacks, context, { ...context, portrait }),
+      portrait, stacks: afterTurn(context.stacks, context, { ...context, portrait }),
     })),
     push: assign({
       stacks: ({ context }, { entry, place }: { entry: PanelEntry; place?: Place }) => {
-        const at = place === undefined ? placeOf(context) : reachable(context, place);
+        const at = place === undefined ? placeOf(context) : availablePlace(context, place);
         return withEntries(context.stacks, at, [...entriesAt(context.stacks, at), entry]);
       },
     }),
@@ -100,7 +100,7 @@ export const navigationMachine = setup({
       const top = entries.at(-1);
       return [...(top !== undefined && context.halfTyped.includes(top) ? entries : entries.slice(0, -1)), entry];
     })),
-    keepTyped: assign({
+    setHalfTyped: assign({
       halfTyped: ({ context }, { entry, isHalfTyped }: { entry: PanelEntry; isHalfTyped: boolean }) => {
         const others = context.halfTyped.filter((each) => each !== entry);
         return isHalfTyped && allEntries(context.stacks).includes(entry) ? [...others, entry] : others;
@@ -111,7 +111,7 @@ export const navigationMachine = setup({
     drop: assign(({ context }) => (
       context.question === null || context.question === 'loggingOut' ? { question: null } : removed(context, context.question)
     )),
-    forgetQuestion: assign({ question: null }),
+    clearQuestion: assign({ question: null }),
     showHalfTyped: assign(({ context }) => shownHalfTyped(context)),
     reset: assign(start),
   },
@@ -130,14 +130,14 @@ export const navigationMachine = setup({
     panelPopped: { actions: 'pop' },
     panelRemoved: { actions: { type: 'remove', params: ({ event }) => event } },
     panelReplaced: { actions: { type: 'replace', params: ({ event }) => event } },
-    typedChanged: { actions: { type: 'keepTyped', params: ({ event }) => event } },
+    typedChanged: { actions: { type: 'setHalfTyped', params: ({ event }) => event } },
     backChosen: [
       { guard: { type: 'isHalfTyped', params: ({ event }) => event }, actions: { type: 'askAbout', params: ({ event }) => event } },
       { actions: { type: 'remove', params: ({ event }) => event } },
     ],
     logoutAsked: { guard: 'isAnyHalfTyped', actions: 'askAboutAll' },
     dropConfirmed: { actions: 'drop' },
-    dropDeclined: { actions: 'forgetQuestion' },
+    dropDeclined: { actions: 'clearQuestion' },
     halfTypedChosen: { guard: 'isAnyHalfTyped', actions: 'showHalfTyped' },
     reset: { actions: 'reset' },
   },
@@ -145,7 +145,7 @@ export const navigationMachine = setup({
 
 type Stacked = Pick<NavigationContext, 'stacks' | 'halfTyped' | 'question'>;
 
-/** The stack of the page that is shown, changed. */
+/** Changes the stack of the shown page. */
 function onPage(context: NavigationContext, change: (entries: readonly PanelEntry[]) => readonly PanelEntry[]): Stacked {
   const place = placeOf(context);
   return settled(context, withEntries(context.stacks, place, change(entriesAt(context.stacks, place))));
@@ -158,14 +158,14 @@ function removed(context: NavigationContext, entry: PanelEntry): Stacked {
   ), context.stacks));
 }
 
-/** Nothing is half typed, nor asked about, in a view that is gone. */
+/** Forgets removed views as half typed and as the subject of the question. */
 function settled({ halfTyped, question }: NavigationContext, stacks: PanelStacks): Stacked {
   const left = allEntries(stacks);
   const isGone = question !== null && question !== 'loggingOut' && !left.includes(question);
   return { stacks, halfTyped: halfTyped.filter((entry) => left.includes(entry)), question: isGone ? null : question };
 }
 
-/** The page of what was typed into last, with that on top. */
+/** The page of the view that was typed into last, with that view on top. */
 function shownHalfTyped(context: NavigationContext): Partial<NavigationContext> {
   const entry = context.halfTyped.at(-1);
   const place = entry === undefined ? undefined : placesWith(context, entry)[0];

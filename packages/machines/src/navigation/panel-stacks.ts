@@ -1,27 +1,27 @@
 import { sections, sectionTabs, tabsOf, validTab, type Section, type Tab } from './sections.ts';
 
-/** A secondary view on the side panel. The machine knows their order, the shell knows the views. */
+/** A secondary view of the side panel. The machine knows the order, the shell knows the views. */
 export interface PanelEntry {
   view: string;
-  /** Id of what the view is about, where it is about one thing. */
+  /** The id of what the view shows, if it shows one thing. */
   subject: string | null;
 }
 
 /** A page of the shell: an upper tab, or a section that is a single page. */
 export type Place = Tab | Section;
 
-/** What lies on the base view of each page, topmost last; a page without anything is not named. */
+/** The secondary views of each page, the topmost last. A page without any has no key. */
 export type PanelStacks = Readonly<Partial<Record<Place, readonly PanelEntry[]>>>;
 
-/** What decides which page of a section is shown. */
-export interface Whereabouts {
+/** What determines which page of a section is shown. */
+export interface Location {
   portrait: boolean;
   section: Section;
   remembered: Readonly<Record<Section, Tab | null>>;
 }
 
-/** The page that is shown, or would be if that section were chosen. */
-export function placeOf({ portrait, section, remembered }: Whereabouts, asked: Section = section): Place {
+/** The page that is shown in a section; by default in the current one. */
+export function placeOf({ portrait, section, remembered }: Location, asked: Section = section): Place {
   return validTab(asked, remembered[asked], portrait) ?? asked;
 }
 
@@ -31,10 +31,10 @@ export function sectionOf(place: Place): Section {
   return found;
 }
 
-/** That page, or the one that is shown in its stead where the window has no room for it. */
-export function reachable(whereabouts: Whereabouts, place: Place): Place {
+/** The page, or the one shown instead if the window has no room for it. */
+export function availablePlace(location: Location, place: Place): Place {
   const section = sectionOf(place);
-  return tabsOf(section, whereabouts.portrait).some((tab) => tab === place) ? place : placeOf(whereabouts, section);
+  return tabsOf(section, location.portrait).some((tab) => tab === place) ? place : placeOf(location, section);
 }
 
 export function placesOf(section: Section): readonly Place[] {
@@ -54,18 +54,18 @@ export function withEntries(stacks: PanelStacks, place: Place, entries: readonly
   return entries.length === 0 ? others : { ...others, [place]: entries };
 }
 
-/** Takes away what can go: what lies over the topmost view in which something is half typed, or everything. */
+/** Removes the views above the topmost half-typed one; all views if none is half typed. */
 export function trimmed(entries: readonly PanelEntry[], halfTyped: readonly PanelEntry[]): readonly PanelEntry[] {
   return entries.slice(0, entries.findLastIndex((entry) => halfTyped.includes(entry)) + 1);
 }
 
-/** What is chosen on a page takes the place of all that can go. A view that is open already comes to the top as it is. */
+/** Opens a view in place of those that can be removed. A view that is open already moves to the top. */
 export function opened(entries: readonly PanelEntry[], entry: PanelEntry, halfTyped: readonly PanelEntry[]): readonly PanelEntry[] {
   const same = entries.find(({ view, subject }) => view === entry.view && subject === entry.subject);
   return [...trimmed(entries, halfTyped).filter((each) => each !== same), same ?? entry];
 }
 
-/** Takes a view away with what lies on it, except for what is half typed. */
+/** Removes a view and those above it, except half-typed ones. */
 export function without(entries: readonly PanelEntry[], entry: PanelEntry, halfTyped: readonly PanelEntry[]): readonly PanelEntry[] {
   const index = entries.indexOf(entry);
   if (index === -1) return entries;
@@ -73,10 +73,10 @@ export function without(entries: readonly PanelEntry[], entry: PanelEntry, halfT
 }
 
 /**
- * The stacks after the window has changed its shape: the page of Accounts is there in portrait alone, and what lies on a page that goes
- * comes along to the page that is shown in its stead.
+ * The stacks after a change of orientation. The page Accounts exists only in portrait; the views of a page that disappears move to the page
+ * shown instead.
  */
-export function turned(stacks: PanelStacks, before: Whereabouts, after: Whereabouts): PanelStacks {
+export function afterTurn(stacks: PanelStacks, before: Location, after: Location): PanelStacks {
   const to = placeOf(after, 'budget');
   const moves = new Set<Place>([placeOf(before, 'budget'), ...(after.portrait ? [] : ['accounts' as const])]);
   moves.delete(to);

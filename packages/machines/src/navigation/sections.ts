@@ -19,13 +19,13 @@ export function tabsOf(section: Section, portrait: boolean): readonly Tab[] {
   return sectionTabs[section].filter((tab) => portrait || tab !== 'accounts');
 }
 
-/** The tab to show: the remembered one while it is a tab, else the first; null in a section without tabs. */
+/** The tab to show: the remembered one if it exists, else the first; null in a section without tabs. */
 export function validTab(section: Section, remembered: Tab | null, portrait: boolean): Tab | null {
   const tabs = tabsOf(section, portrait);
   return tabs.find((tab) => tab === remembered) ?? tabs[0] ?? null;
 }
 
-/** What the side panel shows when nothing lies on top (decisions, Q-NAV-4). */
+/** What the side panel shows without secondary views (decisions, Q-NAV-4). */
 export type BasePanel = 'income' | 'accounts' | 'insights' | 'goals' | 'education' | 'profile';
 
 export function basePanel(section: Section, tab: Tab | null): BasePanel {
@@ -33,7 +33,7 @@ export function basePanel(section: Section, tab: Tab | null): BasePanel {
   return tab === 'assignments' ? 'income' : 'accounts';
 }
 
-/** How far the highlight of a navigation has moved at an item, in CSS pixels (specification, section 9). */
+/** The offset of the navigation's highlight at an item, in CSS pixels (specification, section 9). */
 export function highlightOffset(index: number): number {
   return index * navigationStep;
 }

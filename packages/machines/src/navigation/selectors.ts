@@ -10,7 +10,7 @@ export function shownSection({ context }: NavigationSnapshot): Section {
   return context.section;
 }
 
-/** The upper tabs of the section, whether or not there is room to show them. */
+/** The upper tabs of the section, even if there is no room to show them. */
 export function shownTabs({ context }: NavigationSnapshot): readonly Tab[] {
   return tabsOf(context.section, context.portrait);
 }
@@ -20,7 +20,7 @@ export function shownTab({ context }: NavigationSnapshot): Tab | null {
   return validTab(context.section, context.remembered[context.section], context.portrait);
 }
 
-/** Whether the bar of upper tabs is there: not in a single page, nor in portrait under a secondary view. */
+/** Whether the bar of upper tabs is shown: not on a single page, and not in portrait under a secondary view. */
 export function showsUpperTabs(snapshot: NavigationSnapshot): boolean {
   return shownTabs(snapshot).length > 0 && !panelReplacesMain(snapshot);
 }
@@ -35,22 +35,22 @@ export function shownPlace({ context }: NavigationSnapshot): Place {
   return placeOf(context);
 }
 
-/** What lies on the base view of the page that is shown, topmost last. */
+/** The secondary views of the shown page, the topmost last. */
 export function shownPanels({ context }: NavigationSnapshot): readonly PanelEntry[] {
   return entriesAt(context.stacks, placeOf(context));
 }
 
-/** Every secondary view there is, on whatever page it lies. */
+/** All secondary views of all pages. */
 export function allPanels({ context }: NavigationSnapshot): readonly PanelEntry[] {
   return allEntries(context.stacks);
 }
 
-/** The secondary view on top, or null where the base view is what the panel shows. */
+/** The topmost secondary view; null if the panel shows the base view. */
 export function topPanelEntry(snapshot: NavigationSnapshot): PanelEntry | null {
   return shownPanels(snapshot).at(-1) ?? null;
 }
 
-/** Entries on the side panel's stack, the base view included. */
+/** The number of views on the stack, including the base view. */
 export function panelDepth(snapshot: NavigationSnapshot): number {
   return shownPanels(snapshot).length + 1;
 }
@@ -60,17 +60,17 @@ export function isAnythingHalfTyped({ context }: NavigationSnapshot): boolean {
   return context.halfTyped.length > 0;
 }
 
-/** What the person is asked before something half typed is dropped. */
+/** What the person must confirm before something half typed is dropped. */
 export function dropQuestion({ context }: NavigationSnapshot): NavigationContext['question'] {
   return context.question;
 }
 
-/** Whether the side panel takes the place of the main view: in portrait, with more than one entry (specification, section 2). */
+/** Whether the side panel replaces the main view: in portrait, with more than the base view (specification, section 2). */
 export function panelReplacesMain(snapshot: NavigationSnapshot): boolean {
   return snapshot.context.portrait && panelDepth(snapshot) > 1;
 }
 
-/** Whether the side panel stands beside the main view. */
+/** Whether the side panel is shown beside the main view. */
 export function panelBesideMain({ context }: NavigationSnapshot): boolean {
   return !context.portrait;
 }

@@ -6,7 +6,7 @@ import {
   isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, wizardPasswordRules, wizardPills, wizardProgress, wizardStep,
 } from './selectors.ts';
 
-it('would lose what was typed with the page, but not the address of an invitation', () => {
+it('counts typed fields as lost with the page, but not the address of an invitation', () => {
   const { actor, change } = startWizard();
   const invited = startWizard(invitation({ email: 'ann@example.com' }));
   expect([actor, invited.actor].map((each) => isRegistrationBegun(each.getSnapshot()))).toEqual([false, false]);
@@ -57,7 +57,7 @@ describe('steps', () => {
     expect(wizardStep(actor.getSnapshot())).toBe(0);
   });
 
-  it('do not move forward by pill while the present one is not valid, and say why [REG-04]', () => {
+  it('do not move forward by pill while the current one is invalid, and show why [REG-04]', () => {
     const { actor, change, complete } = startWizard();
     complete('name', 'contact');
     actor.send({ type: 'stepChosen', step: 0 });
@@ -67,7 +67,7 @@ describe('steps', () => {
     expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.nameMissing' });
   });
 
-  it('do not jump over one that was left invalid', () => {
+  it('do not skip an invalid one', () => {
     const { actor, change, complete } = startWizard();
     complete('name', 'contact');
     actor.send({ type: 'wentBack' });
@@ -88,7 +88,7 @@ describe('steps', () => {
   });
 });
 
-describe('what keeps a step', () => {
+describe('the error of a step', () => {
   it.each([
     ['a first name of spaces [REG-09]', { firstName: '  ', lastName: 'Lee' }],
     ['no last name [REG-09]', { firstName: 'Ann', lastName: '' }],
@@ -126,7 +126,7 @@ describe('what keeps a step', () => {
     expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.passwordUnacceptable' });
   });
 
-  it('is said until the next try', () => {
+  it('is shown until the next attempt', () => {
     const { actor, change } = startWizard();
     actor.send({ type: 'continued' });
     change(filled.name);
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(calls.registerInvited.inputs).toEqual([]);
   });
 
-  it('keeps client id and number, and leads to the code [AUTH-28]', async () => {
+  it('stores client id and number, and redirects to the code [AUTH-28]', async () => {
     const { actor, calls, complete, emitted, memory } = startWizard();
     complete('name', 'contact', 'password');
     actor.send({ type: 'submitted' });
@@ -220,13 +220,13 @@ describe('sending', () => {
 describe('an invitation', () => {
   const token = invitation({ email: 'guest@example.com' });
 
-  it('fills in the e-mail address, which then stays [REG-19]', () => {
+  it('fills in the e-mail address, which cannot be changed [REG-19]', () => {
     const { actor, change } = startWizard(token);
     change({ emailAddress: 'other@example.com' });
     expect(actor.getSnapshot().context).toMatchObject({ emailLocked: true, draft: { emailAddress: 'guest@example.com' } });
   });
 
-  it('goes along with the registration, under a button of its own [REG-22] [REG-07]', () => {
+  it('is sent with the registration, and has its own button label [REG-22] [REG-07]', () => {
     const { actor, calls, complete } = startWizard(token);
     expect(isInvited(actor.getSnapshot())).toBe(true);
     complete('name', 'contact', 'password');

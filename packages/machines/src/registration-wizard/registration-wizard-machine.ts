@@ -5,12 +5,12 @@ import {
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureNotice } from '../failure.ts';
 import type { Redirect, VerificationMemory } from '../ports.ts';
-import { landing, problemOnArrival, type StepWish } from './steps.ts';
+import { reachedStep, errorOnStep, type StepRequest } from './steps.ts';
 
 export interface RegistrationWizardInput {
   client: { users: Pick<Client['users'], 'register' | 'registerInvited'> };
   verificationMemory: VerificationMemory;
-  /** From the address of the page; null without an invitation. */
+  /** The token in the address of the page; null without an invitation. */
   invitationToken: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface RegistrationWizardContext extends RegistrationWizardInput {
   error: Notice | null;
 }
 
-export type RegistrationWizardEvent = { type: 'changed'; fields: Partial<RegistrationDraft> } | StepWish;
+export type RegistrationWizardEvent = { type: 'changed'; fields: Partial<RegistrationDraft> } | StepRequest;
 
 export type RegistrationWizardEmitted = Redirect<'smsVerification'>;
 
@@ -45,14 +45,14 @@ const wizard = setup({
   },
   guards: {
     invitationUnreadable: ({ context }) => context.invitationToken !== null && !context.emailLocked,
-    landsOn: ({ context, event }, { from, on }: { from: number; on: number }) => event.type !== 'changed' && landing(event, from, context) === on,
+    reachesStep: ({ context, event }, { from, on }: { from: number; on: number }) => event.type !== 'changed' && reachedStep(event, from, context) === on,
     mismatched: ({ context }) => registrationMismatch(context.draft) !== null,
-    complete: ({ context }) => landing({ type: 'submitted' }, 0, context) === registrationSteps.length,
+    complete: ({ context }) => reachedStep({ type: 'submitted' }, 0, context) === registrationSteps.length,
   },
   actions: {
-    write: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields) }),
-    arrive: assign(({ context, event }, { from, on }: { from: number; on: number }) => ({
-      error: event.type === 'changed' ? null : problemOnArrival(event, from, on, context.draft),
+    setFields: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields) }),
+    enterStep: assign(({ context, event }, { from, on }: { from: number; on: number }) => ({
+      error: event.type === 'changed' ? null : errorOnStep(event, from, on, context.draft),
       furthest: Math.max(context.furthest, on),
     })),
     clearError: assign({ error: null }),
@@ -102,7 +102,7 @@ export const registrationWizardMachine = wizard.createMachine({
           },
         },
       },
-      on: { changed: { actions: { type: 'write', params: ({ event }) => event } } },
+      on: { changed: { actions: { type: 'setFields', params: ({ event }) => event } } },
     },
     submitting: {
       invoke: {
@@ -132,12 +132,12 @@ function movesFrom(from: number) {
   return { continued: moves, wentBack: moves, stepChosen: moves };
 }
 
-/** One guarded transition to each step, of which a wish takes at most one. */
+/** A guarded transition to each step; a request takes at most one of them. */
 function movesTo(from: number) {
   return registrationSteps.map((step, on) => ({
-    guard: { type: 'landsOn' as const, params: { from, on } },
+    guard: { type: 'reachesStep' as const, params: { from, on } },
     target: `#registrationWizard.filling.${step}` as const,
-    actions: { type: 'arrive' as const, params: { from, on } },
+    actions: { type: 'enterStep' as const, params: { from, on } },
   }));
 }
 

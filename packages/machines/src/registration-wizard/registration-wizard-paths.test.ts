@@ -3,10 +3,10 @@ import { registrationSteps, validateRegistrationStep, type RegistrationDraft, ty
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invitation, startWizard } from '../testing/wizard-stand-in.ts';
-import type { StepWish } from './steps.ts';
+import type { StepRequest } from './steps.ts';
 import { wizardStep } from './selectors.ts';
 
-type Move = StepWish | { type: 'typed'; good: boolean; which: number } | { type: 'answered' } | { type: 'refused' };
+type Move = StepRequest | { type: 'typed'; good: boolean; which: number } | { type: 'answered' } | { type: 'refused' };
 
 const secret = 'Secret-password-7';
 
@@ -32,7 +32,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 );
 
 describe('however a person goes through the wizard', () => {
-  it('no step is reached over one that is not valid, the furthest never shrinks, and nothing incomplete is sent twice or at all', async () => {
+  it('no step is reached past an invalid one, the furthest step never decreases, and nothing incomplete or duplicate is sent', async () => {
     let sent = 0;
     await fc.assert(fc.asyncProperty(fc.boolean(), fc.array(move, { maxLength: 40 }), async (invited, moves) => {
       const wizard = startWizard(invited ? invitation({ email: 'guest@example.com' }) : null);

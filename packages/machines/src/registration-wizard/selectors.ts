@@ -9,17 +9,17 @@ export interface StepPill {
   step: RegistrationStep;
   index: number;
   current: boolean;
-  /** Whether choosing it can lead anywhere: an earlier step, or one reached before. */
+  /** Whether the step can be chosen: it is an earlier step, or was reached before. */
   reachable: boolean;
 }
 
-/** Number of the step shown, 0 to 3; the review stays while it is sent and after. */
+/** The index of the step shown, 0 to 3. The review is shown during the submission and after it. */
 export function wizardStep({ value }: RegistrationWizardSnapshot): number {
   if (typeof value === 'object') return registrationSteps.indexOf(value.filling);
   return value === 'submitting' || value === 'registered' ? registrationSteps.length - 1 : 0;
 }
 
-/** How much of the progress bar is filled, 0 to 1. */
+/** The filled part of the progress bar, 0 to 1. */
 export function wizardProgress(snapshot: RegistrationWizardSnapshot): number {
   return progressOfStep(wizardStep(snapshot));
 }
@@ -34,12 +34,12 @@ export function wizardPasswordRules({ context: { draft } }: RegistrationWizardSn
   return passwordRules(draft.password, draft.confirmation);
 }
 
-/** Whether the person was invited: the last button reads otherwise then (specification, section 2). */
+/** Whether the person was invited, which changes the label of the last button (specification, section 2). */
 export function isInvited({ context }: RegistrationWizardSnapshot): boolean {
   return context.invitationToken !== null;
 }
 
-/** Whether anything was typed that is lost with the page. */
+/** Whether something was typed that would be lost with the page. */
 export function isRegistrationBegun(snapshot: RegistrationWizardSnapshot): boolean {
   const { emailLocked, draft: { emailAddress, firstName, lastName, mobileNumber, smsConsent, password, confirmation } } = snapshot.context;
   const typed = [firstName, lastName, mobileNumber, password, confirmation, emailLocked ? '' : emailAddress];
@@ -50,7 +50,7 @@ export function isRegistering(snapshot: RegistrationWizardSnapshot): boolean {
   return snapshot.matches('submitting');
 }
 
-/** Whether the invitation cannot be read, so that there is nothing to fill in. */
+/** Whether the invitation cannot be read, so that registration is impossible. */
 export function isInvitationUnreadable(snapshot: RegistrationWizardSnapshot): boolean {
   return snapshot.matches('uninvited');
 }

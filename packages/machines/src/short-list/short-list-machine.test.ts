@@ -24,7 +24,7 @@ function open(subject: ShortListSubject, { fails = 0 } = {}) {
   return { actor, data, announced };
 }
 
-it('asks for the transactions of the account that is looked at [ACC-20]', async () => {
+it('loads the transactions of the shown account [ACC-20]', async () => {
   const { actor, data } = open({ kind: 'account', id: 'checking', name: 'Checking' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
   expect(context.transactions).toEqual([shopping]);
@@ -32,14 +32,14 @@ it('asks for the transactions of the account that is looked at [ACC-20]', async 
   expect(data.itemTransactions).not.toHaveBeenCalled();
 });
 
-it('asks for the transactions of the budget item that is looked at [OVR-09]', async () => {
+it('loads the transactions of the shown budget item [OVR-09]', async () => {
   const { actor, data } = open({ kind: 'item', id: 'groceries', name: 'Groceries' });
   await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
   expect(data.itemTransactions.mock.calls.map(([input]) => input)).toEqual([{ itemIds: ['groceries'] }]);
   expect(data.accountTransactions).not.toHaveBeenCalled();
 });
 
-it('asks for those of the lines in a group along with its own, but for lines that are not saved yet', async () => {
+it('loads those of its children as well, except children that are not saved yet', async () => {
   const { actor, data } = open({ kind: 'item', id: 'home', name: 'Home', childIds: ['rent', 'temp-id-1748000000000-a-2'] });
   await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
   expect(data.itemTransactions.mock.calls.map(([input]) => input)).toEqual([{ itemIds: ['home', 'rent'] }]);
@@ -53,7 +53,7 @@ it.each(['account', 'item'] as const)('makes no call for a new %s, which has no 
   expect(data.itemTransactions).not.toHaveBeenCalled();
 });
 
-it('says whose transactions could not be had, and tries again when asked', async () => {
+it('shows whose transactions could not be loaded, and retries', async () => {
   const { actor, announced } = open({ kind: 'item', id: 'groceries', name: 'Groceries' }, { fails: 1 });
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   expect(failed.context.error).toEqual({ code: 'accounts.transactionsFailed', name: 'Groceries' });

@@ -1,15 +1,15 @@
 import type { Client } from '@blue-budget/api/client';
 import { isTemporaryId, type Id, type ShortTransaction, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { patience } from '../patience.ts';
+import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
-/** What a detail shows the transactions of. */
+/** The budget item or account whose transactions are shown. */
 export interface ShortListSubject {
   kind: 'item' | 'account';
   id: Id;
   name: string;
-  /** Of a budget item that carries a group: the lines in it, whose transactions are shown with its own. */
+  /** The children of a budget item. Their transactions are shown with its own. */
   childIds?: readonly Id[];
 }
 
@@ -19,7 +19,7 @@ export interface ShortListInput {
 }
 
 export interface ShortListContext extends ShortListInput {
-  /** The latest first, as the services give them. */
+  /** The latest first. */
   transactions: ShortTransaction[];
   error: Notice | null;
 }
@@ -27,8 +27,8 @@ export interface ShortListContext extends ShortListInput {
 export type ShortListEvent = { type: 'retried' };
 
 /**
- * The transactions in the detail of a budget item or a real account (specification, section 2). What the services do not know yet has
- * none, and is not asked for (decisions, Q-WIRE). States: `loading`, `loaded`, `failed`.
+ * Loads the transactions of a budget item or a real account (specification, section 2). Something with a temporary id has none, and is not
+ * loaded (decisions, Q-WIRE). States: `loading`, `loaded`, `failed`.
  */
 export const shortListMachine = setup({
   types: {
@@ -43,10 +43,10 @@ export const shortListMachine = setup({
         ? client.data.itemTransactions({ itemIds: knownIds(subject) }, { signal })
         : client.data.accountTransactions({ accountIds: [subject.id] }, { signal }))),
   },
-  delays: { patience },
+  delays: { readTimeout },
   guards: { isNew: ({ context }) => knownIds(context.subject).length === 0 },
   actions: {
-    keep: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
+    setTransactions: assign({ transactions: (_, { transactions }: { transactions: ShortTransaction[] }) => transactions }),
     showFailure: assign({ error: ({ context }) => ({ code: 'accounts.transactionsFailed', name: context.subject.name }) }),
     clearError: assign({ error: null }),
     announceFailure: emit(({ context }) => ({
@@ -64,17 +64,17 @@ export const shortListMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context: { client, subject } }) => ({ client, subject }),
-        onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => ({ transactions: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setTransactions', params: ({ event }) => ({ transactions: event.output }) } },
         onError: { target: 'failed', actions: ['showFailure', 'announceFailure'] },
       },
-      after: { patience: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
+      after: { readTimeout: { target: 'failed', actions: ['showFailure', 'announceFailure'] } },
     },
     loaded: {},
     failed: { on: { retried: 'loading' } },
   },
 });
 
-/** What the services know of the subject: they are not asked for temporary ids (decisions, Q-WIRE). */
+/** The ids that the services know, without temporary ones (decisions, Q-WIRE). */
 function knownIds({ id, childIds = [] }: ShortListSubject): Id[] {
   return [id, ...childIds].filter((each) => !isTemporaryId(each));
 }

@@ -28,7 +28,7 @@ describe('the link that verifies an e-mail address', () => {
     return { actor, clock, emitted, verifyEmail };
   }
 
-  it('posts its token by itself, shows the answer and leads to login after 2000 ms [AUTH-30]', async () => {
+  it('posts its token automatically, shows the answer and redirects to login after 2000 ms [AUTH-30]', async () => {
     const { actor, clock, emitted, verifyEmail } = start('t-1');
     expect(verifyEmail.inputs.map(([sent]) => sent)).toEqual([{ token: 't-1' }]);
     await verifyEmail.answer({ message: 'Verified.' });
@@ -39,7 +39,7 @@ describe('the link that verifies an e-mail address', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: null }]);
   });
 
-  it('posts nothing for a page that is taken away at once', () => {
+  it('posts nothing if the page is removed at once', () => {
     const verifyEmail = calls<'verifyEmail'>();
     const clock = new SimulatedClock();
     const actor = createActor(verifyEmailMachine, { clock, input: { token: 't-1', client: { users: { verifyEmail: verifyEmail.call } } } });
@@ -55,7 +55,7 @@ describe('the link that verifies an e-mail address', () => {
     expect(verifyEmail.inputs).toEqual([]);
   });
 
-  it.each([[refusal, no], [unreachable, { code: 'auth.emailVerificationFailed' }]])('tells a failure and can be tried again [AUTH-08]', async (error, notice) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.emailVerificationFailed' }]])('shows a failure and can be retried [AUTH-08]', async (error, notice) => {
     const { actor, verifyEmail } = start('t-1');
     await verifyEmail.fail(error);
     expect(actor.getSnapshot().context.error).toEqual(notice);
@@ -63,7 +63,7 @@ describe('the link that verifies an e-mail address', () => {
     expect(verifyEmail.inputs).toHaveLength(2);
   });
 
-  it('of a changed address posts its token and leads to the profile after 2000 ms [AUTH-31]', async () => {
+  it('of a changed address posts its token and redirects to the profile after 2000 ms [AUTH-31]', async () => {
     const verifyEmailChange = calls<'verifyEmailChange'>();
     const clock = new SimulatedClock();
     const actor = createActor(verifyEmailChangeMachine, { clock, input: { token: 't-2', client: { users: { verifyEmailChange: verifyEmailChange.call } } } });
@@ -104,7 +104,7 @@ describe('the code from the phone', () => {
     expect(emitted).toEqual([{ type: 'redirect', to: 'login', note: { code: 'auth.verifyEmailNote' } }]);
   });
 
-  it('is asked together with the number where that is not known', async () => {
+  it('is entered together with the number if that is not known', async () => {
     const { actor, verifySms } = start({ clientId: 'c-1', mobileNumber: null });
     actor.send({ type: 'changed', fields: { code: '123456' } });
     actor.send({ type: 'submitted' });
@@ -132,7 +132,7 @@ describe('the code from the phone', () => {
     expect(memory.read()).not.toBeNull();
   });
 
-  it('cannot be entered when nothing tells whose it is', () => {
+  it('cannot be entered without a pending verification', () => {
     const { actor } = start(null);
     expect(actor.getSnapshot().matches('blocked')).toBe(true);
     expect(actor.getSnapshot().context.error).toEqual({ code: 'auth.verificationUnknown' });
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     return { actor, requestPasswordReset };
   }
 
-  it('is told to the server, whose answer is shown [AUTH-11]', async () => {
+  it('is sent to the server, whose answer is shown [AUTH-11]', async () => {
     const { actor, requestPasswordReset } = start();
     actor.send({ type: 'changed', fields: { emailAddress: ' ann@example.com' } });
     actor.send({ type: 'submitted' });
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect(actor.getSnapshot().context.success).toEqual(said('Look into your mail.'));
   });
 
-  it.each([[refusal, no], [unreachable, { code: 'auth.requestFailed' }]])('tells a failure [AUTH-12]', async (error, notice) => {
+  it.each([[refusal, no], [unreachable, { code: 'auth.requestFailed' }]])('shows a failure [AUTH-12]', async (error, notice) => {
     const { actor, requestPasswordReset } = start();
     actor.send({ type: 'changed', fields: { emailAddress: 'ann@example.com' } });
     actor.send({ type: 'submitted' });

@@ -29,8 +29,8 @@ function start(extra: Partial<Submission<null, Values, string>> = {}) {
   return { actor, calls, clock, emitted };
 }
 
-describe('a small page', () => {
-  it('sends nothing while something is wrong, and says what until the next try', () => {
+describe('a page with one form', () => {
+  it('sends nothing while a value is invalid, and shows the error until the next attempt', () => {
     const { actor, calls } = start();
     actor.send({ type: 'submitted' });
     expect(actor.getSnapshot().context.error).toEqual(nothing);
@@ -41,7 +41,7 @@ describe('a small page', () => {
     expect([actor.getSnapshot().context.error, calls.inputs]).toEqual([null, [['x']]]);
   });
 
-  it('sends once, tells how it went and leads on after its delay, with its note', async () => {
+  it('sends once, shows the result and redirects after its delay, with its note', async () => {
     const { actor, calls, clock, emitted } = start();
     actor.send({ type: 'changed', fields: { word: 'x' } });
     actor.send({ type: 'submitted' });
@@ -80,7 +80,7 @@ describe('a small page', () => {
     expect(calls.inputs).toHaveLength(2);
   });
 
-  it('stays and can be used again where it leads nowhere', async () => {
+  it('can be used again if it has no redirect', async () => {
     const { actor, calls, clock, emitted } = start({ redirect: undefined });
     actor.send({ type: 'changed', fields: { word: 'x' } });
     actor.send({ type: 'submitted' });
@@ -95,7 +95,7 @@ describe('a small page', () => {
     expect(calls.inputs).toEqual([['x'], ['y']]);
   });
 
-  it('keeps what is typed out of its snapshots once it was sent', async () => {
+  it('clears typed values from its snapshots after a success', async () => {
     const { actor, calls } = start();
     actor.send({ type: 'changed', fields: { word: 'secret' } });
     actor.send({ type: 'submitted' });

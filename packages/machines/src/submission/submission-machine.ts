@@ -3,48 +3,48 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { failureNotice } from '../failure.ts';
 import type { Destination, Redirect } from '../ports.ts';
 
-/** What one small page does with what is typed: check it, send it, say how it went, lead on. */
+/** A page with one form: validates, sends, shows the result, and redirects. */
 export interface Submission<Input, Values extends object, Reply> {
   id: string;
-  /** What the page starts with. */
+  /** The initial values. */
   values(input: Input): Values;
-  /** Cleans what was typed, where an input takes less than any text. */
+  /** Normalizes what was typed. */
   clean?: (values: Values) => Values;
-  /** Why the page cannot be used at all, or null. */
+  /** Why the page cannot be used, or null. */
   obstacle?: (input: Input) => Notice | null;
-  /** Whether the page sends on opening, there being nothing to type. */
+  /** Whether the page sends when it opens, because there is nothing to type. */
   startsByItself?: boolean;
-  /** What is wrong with the values, or null. */
+  /** The validation error of the values, or null. */
   validate?: (values: Values, input: Input) => Notice | null;
   send(values: Values, input: Input, signal: AbortSignal): Promise<Reply>;
-  /** Shown when the failure comes without words of the server. */
+  /** Shown if a failure has no message of the server. */
   failure: Notice;
-  /** Shown when it went well. */
+  /** Shown after a success. */
   success(reply: Reply): Notice;
-  /** Where the page leads on success and after how many milliseconds; absent for a page that stays. */
+  /** The page to redirect to after a success, and the delay in milliseconds; absent if there is none. */
   redirect?: { to: Destination; after: number; note?: Notice };
 }
 
 export interface SubmissionContext<Input, Values extends object> {
   input: Input;
-  /** What the page started with. */
+  /** The initial values. */
   initialValues: Values;
   values: Values;
   error: Notice | null;
-  /** What to tell once it went well. */
+  /** The text shown after a success. */
   success: Notice | null;
 }
 
 export type SubmissionEvent<Values extends object> = { type: 'changed'; fields: Partial<Values> } | { type: 'submitted' };
 
-/** Besides the page to go to, what that page should say. */
+/** A redirect with a note for the page it leads to. */
 export interface SubmissionRedirect extends Redirect {
   note: Notice | null;
 }
 
 /**
- * Makes the machine of a small page: values, one call, a message, a redirect after a while (specification, section 4).
- * States: `blocked`, `starting`, `editing`, `submitting`, `succeeded`. Values stay as typed when the call fails and are let go when it went well.
+ * Creates the machine of a page with one form: values, one call, a message, a delayed redirect (specification, section 4). States:
+ * `blocked`, `starting`, `editing`, `submitting`, `succeeded`. Values are kept if the call fails, and cleared after a success.
  */
 export function createSubmissionMachine<Input, Values extends object, Reply>(submission: Submission<Input, Values, Reply>) {
   const { clean = same, obstacle = nothing, validate = nothing, redirect } = submission;
@@ -65,14 +65,14 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
       stays: () => redirect === undefined,
     },
     actions: {
-      write: assign({ values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }) }),
+      setFields: assign({ values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }) }),
       showObstacle: assign({ error: ({ context }) => obstacle(context.input) }),
       showProblem: assign({ error: ({ context }) => validate(context.values, context.input), success: null }),
       showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, submission.failure) }),
       showSuccess: assign({ success: (_, { reply }: { reply: Reply }) => submission.success(reply) }),
       clearMessages: assign({ error: null, success: null }),
-      forgetValues: assign({ values: ({ context }) => context.initialValues }),
-      leadOn: enqueueActions(({ enqueue }) => {
+      clearValues: assign({ values: ({ context }) => context.initialValues }),
+      emitRedirect: enqueueActions(({ enqueue }) => {
         if (redirect) enqueue.emit({ type: 'redirect', to: redirect.to, note: redirect.note ?? null });
       }),
     },
@@ -92,12 +92,12 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
           { target: 'editing' },
         ],
       },
-      // A moment later, so that React's StrictMode, which starts, stops and starts again, sends once: a link works but once.
+      // Delayed, because React's StrictMode starts, stops and starts again: a link works only once.
       starting: { after: { atOnce: 'submitting' } },
       blocked: { entry: 'showObstacle', type: 'final' },
       editing: {
         on: {
-          changed: { actions: { type: 'write', params: ({ event }) => event } },
+          changed: { actions: { type: 'setFields', params: ({ event }) => event } },
           submitted: [{ guard: 'valid', target: 'submitting' }, { actions: 'showProblem' }],
         },
       },
@@ -108,13 +108,13 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
           // A function, so that no snapshot of the call holds a password or a code.
           input: ({ context }) => ({ send: (signal) => submission.send(context.values, context.input, signal) }),
           onDone: [
-            { guard: 'stays', target: 'editing', actions: [{ type: 'showSuccess', params: ({ event }) => ({ reply: event.output }) }, 'forgetValues'] },
-            { target: 'succeeded', actions: [{ type: 'showSuccess', params: ({ event }) => ({ reply: event.output }) }, 'forgetValues'] },
+            { guard: 'stays', target: 'editing', actions: [{ type: 'showSuccess', params: ({ event }) => ({ reply: event.output }) }, 'clearValues'] },
+            { target: 'succeeded', actions: [{ type: 'showSuccess', params: ({ event }) => ({ reply: event.output }) }, 'clearValues'] },
           ],
           onError: { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => event } },
         },
       },
-      succeeded: { after: { beforeRedirect: { target: 'left', actions: 'leadOn' } } },
+      succeeded: { after: { beforeRedirect: { target: 'left', actions: 'emitRedirect' } } },
       left: { type: 'final' },
     },
   });

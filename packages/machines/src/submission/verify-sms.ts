@@ -11,7 +11,7 @@ export interface VerifySmsInput {
   verificationMemory: VerificationMemory;
 }
 
-/** /verify-sms: the number is the one registered, or asked for where it is not known (decisions, Q-AUTH-1). */
+/** The page /verify-sms. It asks for the mobile number only if that is not known (decisions, Q-AUTH-1). */
 export const verifySmsMachine = createSubmissionMachine({
   id: 'verifySms',
   values: ({ verificationMemory }: VerifySmsInput) => {
@@ -30,7 +30,7 @@ export const verifySmsMachine = createSubmissionMachine({
   redirect: { to: 'login', after: redirectDelays.phoneVerified, note: { code: 'auth.verifyEmailNote' } },
 });
 
-/** Whether the page has to ask for the mobile number as well. */
+/** Whether the page asks for the mobile number as well. */
 export function asksForMobileNumber({ context }: Pick<SnapshotFrom<typeof verifySmsMachine>, 'context'>): boolean {
   return context.initialValues.mobileNumber === '';
 }

@@ -34,7 +34,7 @@ function open() {
   return { actor, exporting, importing, reload, emitted, choose, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
 
-describe('taking everything along', () => {
+describe('exporting', () => {
   it('makes a file that can be read again, named by the day', async () => {
     const { actor, exporting, emitted, context } = open();
     actor.send({ type: 'exportChosen', kind: 'ledger' });
@@ -44,7 +44,7 @@ describe('taking everything along', () => {
     expect([exporting.inputs.length, context().made]).toEqual([1, { kind: 'ledger', date: '2026-05-03' }]);
   });
 
-  it('makes a table of the transactions, in the encoding that spreadsheets know, by the day that it is by then', async () => {
+  it('makes a table of the transactions, in the encoding that spreadsheets detect, named by the current day', async () => {
     const { actor, exporting, emitted } = open();
     actor.send({ type: 'dayChanged', today: { year: 2026, month: 12, day: 31 } });
     actor.send({ type: 'exportChosen', kind: 'transactions' });
@@ -55,7 +55,7 @@ describe('taking everything along', () => {
     }]);
   });
 
-  it('says that it failed, and may be asked again', async () => {
+  it('shows a failure, and can be retried', async () => {
     const { actor, exporting, emitted, state, context } = open();
     actor.send({ type: 'exportChosen', kind: 'ledger' });
     await exporting.fail(new ApiError({ kind: 'refused', status: 500 }));
@@ -66,8 +66,8 @@ describe('taking everything along', () => {
   });
 });
 
-describe('bringing it back', () => {
-  it('says what the file holds, imports all of it, and loads the ledger anew', async () => {
+describe('importing', () => {
+  it('shows the counts of the file, imports all of it, and loads the ledger again', async () => {
     const { actor, choose, importing, reload, state, context } = open();
     await choose(writeLedgerFile(file));
     expect(state()).toMatchObject({ importing: 'chosen' });
@@ -98,7 +98,7 @@ describe('bringing it back', () => {
     expect([state(), context().importError]).toEqual([{ exporting: 'idle', importing: 'waiting' }, { code: 'yourData.readFailed' }]);
   });
 
-  it('keeps the file where the services refuse, tells their reason, and may be asked again', async () => {
+  it('keeps the file if the services refuse, shows their reason, and can be retried', async () => {
     const { actor, choose, importing, state, context } = open();
     await choose(writeLedgerFile(file));
     actor.send({ type: 'submitted' });

@@ -5,7 +5,7 @@ import { failureNotice } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 
-/** A text file as a browser hands it over. */
+/** A text file of the browser. */
 export interface TextFile {
   name: string;
   text(): Promise<string>;
@@ -15,29 +15,29 @@ export interface TextFile {
 export interface FileMade {
   type: 'fileMade';
   kind: ExportKind;
-  /** The day of the export, such as 2026-05-03: it belongs into the file's name. */
+  /** The day of the export, for example 2026-05-03, for the name of the file. */
   date: string;
   mediaType: string;
   text: string;
 }
 
-/** Everything, or the transactions as a table. */
+/** What is exported: everything, or the transactions as a table. */
 export type ExportKind = 'ledger' | 'transactions';
 
 export interface YourDataInput {
   client: { data: Pick<Client['data'], 'exportLedger' | 'importLedger'> };
-  /** The person's day: it names the files. */
+  /** The person's day, for the names of files. */
   today: CalendarDate;
-  /** Loads the ledger anew: it holds what was imported. */
+  /** Loads the ledger again after an import. */
   reload(this: void): void;
 }
 
 export interface YourDataContext extends YourDataInput {
   kind: ExportKind;
-  /** The file that was made last. */
+  /** The file that was exported last. */
   made: Pick<FileMade, 'kind' | 'date'> | null;
   exportError: Notice | null;
-  /** The file to be imported, and what it says. */
+  /** The file to import, and its content. */
   chosen: TextFile | null;
   content: LedgerFile | null;
   importError: Notice | null;
@@ -46,16 +46,16 @@ export interface YourDataContext extends YourDataInput {
 export type YourDataEvent =
   | { type: 'exportChosen'; kind: ExportKind }
   | { type: 'fileChosen'; file: TextFile }
-  /** The chosen file is to be imported. */
+  /** Imports the chosen file. */
   | { type: 'submitted' }
   | DayChanged;
 
 type Opened = ReturnType<typeof readLedgerFile>;
 
 /**
- * Takes everything along as a file, and brings it back into an empty budget (decision 019). Two things at once: `exporting` is `idle` or
- * `working`; `importing` is `waiting` for a file, `opening` it, `chosen` once it can be read, `working`, or `done`. All of a file comes in,
- * or nothing.
+ * Exports everything as a file, and imports such a file into an empty budget (decision 019). Two parallel states: `exporting` (`idle`,
+ * `working`), and `importing` (`waiting` for a file, `opening` it, `chosen` if it can be read, `working`, `done`). A file is imported as a
+ * whole or not at all.
  */
 export const yourDataMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const yourDataMachine = setup({
   actors: {
     exportAll: fromPromise<LedgerFile, YourDataInput['client']>(({ input: { data }, signal }) => data.exportLedger({ signal })),
     open: fromPromise<Opened, TextFile | null>(async ({ input: file }) => readLedgerFile(await file?.text() ?? '')),
-    // Not broken off when the panel is closed: it may have been done by then, and the ledger has to show it.
+    // Not aborted when the panel closes: it may be done by then, and the ledger must show it.
     importAll: fromPromise<void, Pick<YourDataContext, 'client' | 'content' | 'reload'>>(async ({ input: { client, content, reload } }) => {
       if (content === null) return;
       try {
@@ -82,24 +82,24 @@ export const yourDataMachine = setup({
   },
   actions: {
     chooseKind: assign((_, { kind }: { kind: ExportKind }) => ({ kind, made: null, exportError: null })),
-    hand: enqueueActions(({ context, enqueue }, { file }: { file: LedgerFile }) => {
+    emitFile: enqueueActions(({ context, enqueue }, { file }: { file: LedgerFile }) => {
       const made = fileOf(context, file);
       enqueue.assign({ made: { kind: made.kind, date: made.date } });
       enqueue.emit(made);
     }),
     showExportError: assign((_, { error }: { error: Notice }) => ({ exportError: error })),
     announceError: emit((_, { error }: { error: Notice }) => ({ type: 'announced', kind: 'error', notice: error })),
-    beginWith: assign((_, { file }: { file: TextFile }) => ({ chosen: file, content: null, importError: null })),
-    keepRead: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.notice })),
+    setFile: assign((_, { file }: { file: TextFile }) => ({ chosen: file, content: null, importError: null })),
+    setContent: assign((_, read: Opened) => (read.ok ? { content: read.value } : { importError: read.notice })),
     showImportError: assign((_, { error }: { error: Notice }) => ({ importError: error })),
     clearImportError: assign({ importError: null }),
-    keepDay: assign((_, { today }: DayChanged) => ({ today })),
+    setToday: assign((_, { today }: DayChanged) => ({ today })),
   },
 }).createMachine({
   id: 'yourData',
   type: 'parallel',
   context: ({ input }) => ({ ...input, kind: 'ledger', made: null, exportError: null, chosen: null, content: null, importError: null }),
-  on: { dayChanged: { actions: { type: 'keepDay', params: ({ event }) => event } } },
+  on: { dayChanged: { actions: { type: 'setToday', params: ({ event }) => event } } },
   states: {
     exporting: {
       initial: 'idle',
@@ -109,7 +109,7 @@ export const yourDataMachine = setup({
           invoke: {
             src: 'exportAll',
             input: ({ context }) => context.client,
-            onDone: { target: 'idle', actions: { type: 'hand', params: ({ event }) => ({ file: event.output }) } },
+            onDone: { target: 'idle', actions: { type: 'emitFile', params: ({ event }) => ({ file: event.output }) } },
             onError: {
               target: 'idle',
               actions: [
@@ -123,7 +123,7 @@ export const yourDataMachine = setup({
     },
     importing: {
       initial: 'waiting',
-      on: { fileChosen: { target: '.opening', actions: { type: 'beginWith', params: ({ event }) => event } } },
+      on: { fileChosen: { target: '.opening', actions: { type: 'setFile', params: ({ event }) => event } } },
       states: {
         waiting: {},
         opening: {
@@ -134,16 +134,16 @@ export const yourDataMachine = setup({
               {
                 guard: { type: 'isReadable', params: ({ event }) => event.output },
                 target: 'chosen',
-                actions: { type: 'keepRead', params: ({ event }) => event.output },
+                actions: { type: 'setContent', params: ({ event }) => event.output },
               },
-              { target: 'waiting', actions: { type: 'keepRead', params: ({ event }) => event.output } },
+              { target: 'waiting', actions: { type: 'setContent', params: ({ event }) => event.output } },
             ],
             onError: { target: 'waiting', actions: { type: 'showImportError', params: { error: { code: 'yourData.readFailed' } } } },
           },
         },
         chosen: { on: { submitted: { target: 'working', actions: 'clearImportError' } } },
         working: {
-          // One thing at a time: another file has to wait.
+          // Another file must wait for the end of the import.
           on: { fileChosen: {} },
           invoke: {
             src: 'importAll',
@@ -161,12 +161,12 @@ export const yourDataMachine = setup({
   },
 });
 
-/** How much is in a file, to be seen before it comes in; what was removed is not counted. */
+/** The counts of a file's content, shown before its import. Removed accounts and items are not counted. */
 export function ledgerFileCounts({ accounts, items, months, transactions }: LedgerFile): { accounts: number; items: number; months: number; transactions: number } {
-  return { accounts: countOfKept(accounts), items: countOfKept(items), months: months.length, transactions: transactions.length };
+  return { accounts: countPresent(accounts), items: countPresent(items), months: months.length, transactions: transactions.length };
 }
 
-function countOfKept(things: readonly { isRemoved: boolean }[]): number {
+function countPresent(things: readonly { isRemoved: boolean }[]): number {
   return things.filter(({ isRemoved }) => !isRemoved).length;
 }
 
@@ -176,7 +176,7 @@ function fileOf({ kind, today }: YourDataContext, file: LedgerFile): FileMade {
     case 'ledger': return { type: 'fileMade', kind, date, mediaType: 'application/json', text: writeLedgerFile(file) };
     case 'transactions': return {
       type: 'fileMade', kind, date, mediaType: 'text/csv',
-      // The mark by which spreadsheets know the encoding.
+      // The byte order mark, by which spreadsheets detect the encoding.
       text: `\uFEFF${transactionsCsv(file.transactions.map(({ transaction }) => transaction))}`,
     };
   }
