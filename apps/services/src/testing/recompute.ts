@@ -1,5 +1,6 @@
 import { spendingSubsetKeys, type Cents, type Id } from '@blue-budget/domain';
 import { sql } from 'kysely';
+import { isTransferRow } from '../data/kind-conditions.ts';
 import type { Trx } from '../db/connect.ts';
 
 /** The kept figures of a ledger, and where they do not equal what the rows add up to. */
@@ -74,7 +75,7 @@ async function accountsOf(trx: Trx, tenantId: string): Promise<(Kept & { kind: s
   const { rows } = await sql<Kept & { kind: string }>`
     select a.id, a.name, a.kind, a.balance as kept, case a.kind when 'Cash' then
       coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.account_id = a.id), 0)
-      - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.subtype = 'Transfer'
+      - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and ${isTransferRow('t')}
         and t.source_id = a.id), 0)
     else
       - coalesce((select sum(amount) from transactions t where t.tenant_id = ${tenantId} and t.account_id = a.id), 0)

@@ -1,5 +1,5 @@
 import {
-  amountLineNames, expenseSubtypes, importStatuses, incomeSubtypes, otherSubtypes, subsetKeys, type TransactionFieldName,
+  amountLineNames, everySubtype, importStatuses, isTransactionHead, subsetKeys, subtypesFrom, transactionTypes, type Transaction, type TransactionFieldName,
 } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
@@ -35,21 +35,24 @@ const namedSource = (words: z.ZodMiniType<string, string>) => entity({ id: field
 const kind = <Type extends z.ZodMiniType, Subtype extends z.ZodMiniType>(type: Type, subtype: Subtype) =>
   ({ type: field('transaction-type', type), subtype: field('transaction-subtype', subtype) });
 
-type WithoutStatus<T> = T extends unknown ? Omit<T, 'status'> : never;
-
 /** A recorded transaction carries no import status; on the wire the key is there and null. `words` is what a text in it may be. */
 function recordedWith(words: z.ZodMiniType<string, string>) {
   const facts = { ...factsIn(words), status: field('status', z.null()) };
   const named = { ...facts, source: field('source', namedSource(words)) };
   const atMerchant = { ...facts, source: field('source', words) };
-  const onWire = z.union([
-    entity({ ...named, ...kind(z.literal('Income'), z.enum(incomeSubtypes)) }),
-    entity({ ...atMerchant, ...kind(z.literal('Expense'), z.enum(expenseSubtypes)) }),
-    entity({ ...named, ...kind(z.literal('Other'), z.literal('Transfer')) }),
-    entity({ ...atMerchant, ...kind(z.literal('Other'), z.enum(['Refund', 'Other'])) }),
-  ]);
-  return z.codec(onWire, z.custom<WithoutStatus<z.output<typeof onWire>>>(), {
-    decode: ({ status: _, ...rest }) => rest,
+  const onWire = z.union(transactionTypes.flatMap((type) => {
+    const [fromNamed, fromMerchant] = [subtypesFrom(type, 'incomeSource', 'cashAccount'), subtypesFrom(type, 'merchant')];
+    return [
+      ...(fromNamed.length > 0 ? [entity({ ...named, ...kind(z.literal(type), z.enum(fromNamed)) })] : []),
+      ...(fromMerchant.length > 0 ? [entity({ ...atMerchant, ...kind(z.literal(type), z.enum(fromMerchant)) })] : []),
+    ];
+  }));
+  return z.codec(onWire, z.custom<Transaction>(), {
+    decode: ({ status: _, ...rest }, { issues }) => {
+      if (isTransactionHead(rest)) return rest;
+      issues.push({ code: 'custom', input: rest });
+      return z.NEVER;
+    },
     encode: (value) => ({ ...value, status: null }),
   });
 }
@@ -69,8 +72,8 @@ export const rewrittenTransaction = z.intersection(writtenTransaction, entity({
 /** An import as the bank reported it; type and subtype are null until somebody chooses. */
 const importedTransaction = entity({
   ...factsIn(z.string()),
-  type: field('transaction-type', z.nullable(z.enum(['Income', 'Expense', 'Other']))),
-  subtype: field('transaction-subtype', z.nullable(z.enum([...incomeSubtypes, ...expenseSubtypes, ...otherSubtypes]))),
+  type: field('transaction-type', z.nullable(z.enum(transactionTypes))),
+  subtype: field('transaction-subtype', z.nullable(z.enum(everySubtype().map(({ subtype }) => subtype)))),
   source: field('source', z.union([z.string(), namedSource(z.string())])),
   status: field('status', z.enum(importStatuses)),
   recordedId: field('transaction-id', orNull(id)),

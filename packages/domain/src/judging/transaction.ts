@@ -9,6 +9,8 @@ import type { FormField } from '../notices.ts';
 import { accountLeg } from '../transactions/choices.ts';
 import { isConsistent } from '../transactions/consistency.ts';
 import { draftOf } from '../transactions/draft.ts';
+import { isRefusedInAnswer, isTransfer, sourceKindOf } from '../transactions/kinds/questions.ts';
+import { withSource } from '../transactions/source.ts';
 import type { ImportFacts } from '../transactions/imports.ts';
 import type { BudgetLeg, NamedSource, Transaction } from '../transactions/types.ts';
 import { validateTransaction } from '../transactions/validation.ts';
@@ -36,7 +38,7 @@ export function judgeTransaction(given: Transaction, situation: TransactionSitua
   if (lacking !== null) return refuse('invalid', { code: 'general.missingFields', fields: [lacking] });
   const transaction = filled(given, situation);
   const refusal = validateTransaction(draftOf(transaction), { ...household, today: nextDay(today), original, imported });
-  if (refusal !== null) return refuse(refusal.code === 'transactions.transferRefused' ? 'answered' : 'invalid', refusal);
+  if (refusal !== null) return refuse(refusal.code === 'transactions.transferRefused' && isRefusedInAnswer(transaction) ? 'answered' : 'invalid', refusal);
   if (isConsistent(transaction)) return allow(transaction);
   return refuse('invalid', legsMatch(transaction) ? { code: 'transactions.submitFailed' } : { code: 'transactions.splitMismatch' });
 }
@@ -44,7 +46,7 @@ export function judgeTransaction(given: Transaction, situation: TransactionSitua
 /** The field that no filling can mend: a month that is none, a source that nobody has. */
 function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): FormField | null {
   if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return 'transactions.budgetedAccount';
-  const isUnknown = given.type === 'Income' && knownSource(given.source, original, household) === undefined;
+  const isUnknown = sourceKindOf(given) === 'incomeSource' && knownSource(given.source, original, household) === undefined;
   return isUnknown ? 'transactions.incomeSource' : null;
 }
 
@@ -57,10 +59,14 @@ function filled(given: Transaction, { household, original }: TransactionSituatio
     lines: given.lines.filter(({ name }) => name !== 'Interest Saved'),
     description: given.description.trim(),
   };
-  if (given.type === 'Income') return { ...given, ...facts, source: knownSource(given.source, original, household) ?? given.source };
-  if (given.subtype !== 'Transfer') return { ...given, ...facts, source: given.source.trim() };
-  const from = findAccount(household.realAccounts, given.source.id);
-  return { ...given, ...facts, source: keptSource(given.source, original) ?? { id: given.source.id, name: from?.name ?? given.source.name } };
+  return withSource({ ...given, ...facts }, filledSource(given, original, household));
+}
+
+function filledSource(given: Transaction, original: Transaction | null, household: TransactionSituation['household']): Transaction['source'] {
+  const { source } = given;
+  if (typeof source === 'string') return source.trim();
+  if (sourceKindOf(given) === 'incomeSource') return knownSource(source, original, household) ?? source;
+  return keptSource(source, original) ?? { id: source.id, name: findAccount(household.realAccounts, source.id)?.name ?? source.name };
 }
 
 /** A leg on income is resolved by the name of its month; its id may be a temporary one (decisions, Q-BUD-4). */
@@ -73,8 +79,9 @@ function filledLeg(leg: BudgetLeg, original: Transaction | null, { overview }: T
 
 /** An archived source may stay on the transaction that has it already (decisions, Q-X-10). */
 function knownSource(
-  source: NamedSource, original: Transaction | null, { incomeSources }: TransactionSituation['household'],
+  source: Transaction['source'], original: Transaction | null, { incomeSources }: TransactionSituation['household'],
 ): NamedSource | undefined {
+  if (typeof source === 'string') return undefined;
   return keptSource(source, original) ?? incomeSources.items.find(({ id }) => id === source.id);
 }
 
@@ -87,6 +94,6 @@ function isMonth(title: string): boolean {
   return month !== null && month.year >= yearLimits.first && month.year <= yearLimits.last;
 }
 
-function legsMatch({ subtype, legs, amount }: Transaction): boolean {
-  return subtype === 'Transfer' || legs.reduce((total, leg) => total + leg.amount, 0) === amount;
+function legsMatch(transaction: Transaction): boolean {
+  return isTransfer(transaction) || transaction.legs.reduce((total, leg) => total + leg.amount, 0) === transaction.amount;
 }

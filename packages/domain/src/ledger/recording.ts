@@ -13,9 +13,10 @@ import { applyPostings } from '../postings/apply.ts';
 import { editPostings, owedWithout, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
 import { withoutImport } from '../transactions/imports.ts';
+import { isDebtPayment } from '../transactions/kinds/questions.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
 import { sourceName } from '../transactions/source.ts';
-import type { ExpenseTransaction, ImportedTransaction, Transaction } from '../transactions/types.ts';
+import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 import { addToLog, findInLog, removeFromLog, replaceInLog } from './log.ts';
 import type { Reply } from './rule.ts';
 import type { Ledger } from './types.ts';
@@ -100,7 +101,7 @@ export function withVariance(budget: MonthBudget, itemId: Id, amount: Cents): Mo
 function withComputedParts({ overview, realAccounts }: Ledger, judged: Transaction, stored: Transaction | null, reply: Reply): Transaction {
   const legs = judged.legs.map((leg) => (leg.subset === 'income' ? { ...leg, id: incomeLineId(overview, leg.name, reply) } : leg));
   const transaction = { ...judged, legs };
-  return isPayment(transaction)
+  return isDebtPayment(transaction)
     ? withInterestSaved(transaction, reply.interestSaved ?? computedInterest(transaction, stored, realAccounts))
     : transaction;
 }
@@ -160,7 +161,7 @@ function savedBy(
 /** Adds the interest that a new payment saves to the total, if the services report a total (decisions, Q-TXN-15 B). */
 function addToInterestTotal(ledger: Ledger, transaction: Transaction): Ledger {
   const { debt, realAccounts } = ledger;
-  if (debt.interestSavedMarginal === undefined || !isPayment(transaction)) return ledger;
+  if (debt.interestSavedMarginal === undefined || !isDebtPayment(transaction)) return ledger;
   const saved = savedBy(transaction, null, realAccounts, marginalInterestSaved);
   return { ...ledger, debt: { ...debt, interestSavedMarginal: debt.interestSavedMarginal + saved } };
 }
@@ -168,11 +169,7 @@ function addToInterestTotal(ledger: Ledger, transaction: Transaction): Ledger {
 /** Removes the total of saved interest when a payment is changed or removed: only the services know what that payment added to it. */
 function clearInterestTotal(ledger: Ledger, stored: Transaction): Ledger {
   const { interestSavedMarginal, ...debt } = ledger.debt;
-  return interestSavedMarginal === undefined || !isPayment(stored) ? ledger : { ...ledger, debt };
-}
-
-function isPayment(transaction: Transaction): transaction is ExpenseTransaction {
-  return transaction.type === 'Expense' && transaction.subtype === 'Debt';
+  return interestSavedMarginal === undefined || !isDebtPayment(stored) ? ledger : { ...ledger, debt };
 }
 
 /** Whether an edit keeps the debt and the amount paid. */
@@ -180,9 +177,8 @@ function isSamePayment(stored: Transaction, edited: Transaction): boolean {
   return stored.amount === edited.amount && stored.legs[0]?.id === edited.legs[0]?.id;
 }
 
-function withIncomeLine(ledger: Ledger, { type, legs }: Transaction, { incomeLineId: id }: Reply): Ledger {
-  const [leg] = legs;
-  return type === 'Income' && leg !== undefined ? withIncomeLineId(ledger, leg.name, id) : ledger;
+function withIncomeLine(ledger: Ledger, { legs: [leg] }: Transaction, { incomeLineId: id }: Reply): Ledger {
+  return leg?.subset === 'income' ? withIncomeLineId(ledger, leg.name, id) : ledger;
 }
 
 /** A transaction that is recorded on the day of the last fetched one precedes the next page (decisions, Q-TXN-14). */

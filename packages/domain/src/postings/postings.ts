@@ -1,6 +1,8 @@
 import type { DebtAccount } from '../accounts/types.ts';
 import type { Cents } from '../money/cents.ts';
 import { lineAmount } from '../transactions/lines.ts';
+import { isDebtPayment } from '../transactions/kinds/questions.ts';
+import { transferSource } from '../transactions/source.ts';
 import type { BudgetLeg, Transaction } from '../transactions/types.ts';
 import type { Posting } from './types.ts';
 
@@ -10,13 +12,12 @@ import type { Posting } from './types.ts';
  */
 export function postings(transaction: Transaction): Posting[] {
   const { amount, account, legs } = transaction;
-  if (transaction.subtype === 'Transfer') {
-    return [cash(transaction.source.id, -amount), cash(account.id, amount)];
-  }
+  const from = transferSource(transaction);
+  if (from !== null) return [cash(from.id, -amount), cash(account.id, amount)];
   return [
     ...legs.map(legPosting),
     ...accountPostings(transaction),
-    ...(transaction.subtype === 'Debt' ? debtPostings(transaction) : []),
+    ...(isDebtPayment(transaction) ? debtPostings(transaction) : []),
   ].filter((posting) => posting.amount !== 0);
 }
 

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import { isDebtPayment } from '../transactions/kinds/questions.ts';
+import { transferSource } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
 import type { StatementRow } from './types.ts';
 
@@ -68,14 +70,11 @@ export function findDuplicates(rows: readonly StatementImport[], known: readonly
 }
 
 /** What a transaction moves on an account, as the account's own statement has it; null where it is not about that account. */
-export function amountOnStatement(
-  { amount, account, type, subtype, source, legs }: Transaction,
-  { id, pairedItemId }: { id: Id; pairedItemId: Id | null },
-): Cents | null {
+export function amountOnStatement(transaction: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
+  const { amount, account, legs } = transaction;
   if (account.id === id) return amount;
-  const isFrom = subtype === 'Transfer' && typeof source !== 'string' && source.id === id;
-  const isPaid = type === 'Expense' && subtype === 'Debt' && legs.some((leg) => leg.id === pairedItemId);
-  return isFrom || isPaid ? 0 - amount : null;
+  const isPaid = isDebtPayment(transaction) && legs.some((leg) => leg.id === pairedItemId);
+  return transferSource(transaction)?.id === id || isPaid ? 0 - amount : null;
 }
 
 const longestName = 100;

@@ -2,19 +2,18 @@ import fc from 'fast-check';
 import { accountChoices, accountLeg, itemChoices, transferChoices } from '../transactions/choices.ts';
 import { emptyDraft, incomeLeg } from '../transactions/draft.ts';
 import type { DraftLeg, TransactionDraft } from '../transactions/draft.ts';
-import { moneyDirections, offersSplit, subtypesOf } from '../transactions/kinds.ts';
-import type { TransactionKind } from '../transactions/kinds.ts';
+import { budgetTargetOf, everySubtype, isDebtPayment, moneyDirections, offersDirection, offersSplit } from '../transactions/kinds/questions.ts';
+import type { TransactionKind } from '../transactions/kinds/questions.ts';
 import { withInterestSaved } from '../transactions/lines.ts';
 import { transactionOf } from '../transactions/recording.ts';
-import { transactionTypes } from '../transactions/types.ts';
 import type { Transaction } from '../transactions/types.ts';
 import type { Figures } from '../postings/apply.ts';
 
 export const today = { year: 2026, month: 5, day: 3 };
 
 /** Every kind of transaction there is. */
-export const everyKind: TransactionKind[] = transactionTypes.flatMap((type) => subtypesOf(type).flatMap((subtype) =>
-  (type === 'Other' && subtype === 'Other' ? moneyDirections : [moneyDirections[0]]).map((direction) => ({ type, subtype, direction }))));
+export const everyKind: TransactionKind[] = everySubtype().flatMap((kind) =>
+  (offersDirection(kind) ? moneyDirections : [moneyDirections[0]]).map((direction) => ({ ...kind, direction })));
 
 /** A draft that may be recorded: $50.00 of groceries from Checking, unless the facts say otherwise. */
 export function draftFor(facts: Partial<TransactionDraft>, { overview, realAccounts }: Figures): TransactionDraft {
@@ -74,10 +73,10 @@ function recordedOf(
   const paid = Math.floor(total * principal);
   const transaction = recorded({
     ...draftFor({}, figures), ...kind, amount: total, account, transferFrom: { id, name },
-    legs: kind.type === 'Income' ? [incomeLeg({ year: 2026, month: 5 + (first % 3) }, overview)] : itemLegs,
-    lines: kind.subtype === 'Debt' ? { 'Debt Principal': paid, 'Debt Interest': total - paid } : { 'Net Income': total },
+    legs: budgetTargetOf(kind) === 'month' ? [incomeLeg({ year: 2026, month: 5 + (first % 3) }, overview)] : itemLegs,
+    lines: isDebtPayment(kind) ? { 'Debt Principal': paid, 'Debt Interest': total - paid } : { 'Net Income': total },
   });
-  return transaction.type === 'Expense' && transaction.subtype === 'Debt' ? withInterestSaved(transaction, saved) : transaction;
+  return isDebtPayment(transaction) ? withInterestSaved(transaction, saved) : transaction;
 }
 
 function pick<Value>(values: readonly Value[], index: number): Value {

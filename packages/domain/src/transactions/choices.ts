@@ -3,8 +3,8 @@ import { parseMonthTitle } from '../calendar/months.ts';
 import { spendingSubsetKeys } from '../budget/types.ts';
 import type { BudgetItem, Overview, SubsetKey } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
-import { isMoneyOut } from './kinds.ts';
-import type { TransactionKind } from './kinds.ts';
+import { allowsCreditCard, budgetTargetOf } from './kinds/questions.ts';
+import type { TransactionKind } from './kinds/questions.ts';
 import type { AccountLeg } from './types.ts';
 
 /** A subset of the budget with those of its items that may be chosen. */
@@ -24,13 +24,10 @@ export function transferChoices(realAccounts: RealAccounts, chosenId: Id | null)
   return realAccounts['cash-accounts'].accounts.filter((account) => account.id !== chosenId);
 }
 
-/**
- * Whether a kind of transaction may move a real account: cash always; a credit card for expenses, refunds and money out. Other debts and
- * assets never (specification, section 5).
- */
+/** Whether a kind of transaction may use a real account: cash always, a credit card where the kind says so, nothing else (specification, section 5). */
 export function mayUseAccount(kind: TransactionKind, account: RealAccount): boolean {
   if (account.type === 'Cash') return true;
-  return isCreditCard(account) && (isMoneyOut(kind) || kind.subtype === 'Refund');
+  return isCreditCard(account) && allowsCreditCard(kind);
 }
 
 /** The account as a transaction keeps it: a snapshot of the day on which it is recorded (decisions, I6). */
@@ -66,21 +63,18 @@ export function itemChoices(kind: TransactionKind, overview: Overview, realAccou
     .filter(({ items }) => items.length > 0);
 }
 
-/**
- * Whether a kind of transaction may be budgeted to an item (decisions, Q-TXN-9). Income goes to a month, a regular expense to any
- * subset but debt, a debt payment to an item that is paired with a debt, refunds and Other/Other to every envelope. The parent of a
- * group holds no transactions.
- */
+/** Whether a kind of transaction may be budgeted to an item (decisions, Q-TXN-9). The parent of a group holds no transactions. */
 export function mayBudget(
   kind: TransactionKind, item: Pick<BudgetItem, 'id' | 'name' | 'subset'>, overview: Overview, realAccounts: RealAccounts,
 ): boolean {
-  if (kind.type === 'Income') return item.subset === 'income' && parseMonthTitle(item.name) !== null;
-  if (item.subset === 'income' || kind.subtype === 'Transfer') return false;
+  const target = budgetTargetOf(kind);
+  if (item.subset === 'income') return target === 'month' && parseMonthTitle(item.name) !== null;
   const { items } = overview[item.subset];
   if (!items.some(({ id }) => id === item.id) || items.some(({ parentId }) => parentId === item.id)) return false;
-  switch (kind.subtype) {
-    case 'Regular': return item.subset !== 'debt';
-    case 'Debt': return realAccounts.debt.accounts.some(({ pairedItemId }) => pairedItemId === item.id);
-    default: return true;
+  switch (target) {
+    case 'month': case 'nothing': return false;
+    case 'anyItem': return true;
+    case 'anyItemButDebts': return item.subset !== 'debt';
+    case 'debtItem': return realAccounts.debt.accounts.some(({ pairedItemId }) => pairedItemId === item.id);
   }
 }

@@ -1,15 +1,9 @@
 import type { Cents } from '../money/cents.ts';
 import { draftAmount, kindOf } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
-import type { TransactionKind } from './kinds.ts';
-import { expenseSubtypes, incomeSubtypes } from './types.ts';
-import type { AccountLeg, ExpenseTransaction, IncomeTransaction, OtherTransaction, TransferTransaction } from './types.ts';
-
-type Head = 'type' | 'subtype' | 'source';
-
-/** Type, subtype and the kind of source that goes with them. */
-export type TransactionHead =
-  Pick<IncomeTransaction, Head> | Pick<ExpenseTransaction, Head> | Pick<TransferTransaction, Head> | Pick<OtherTransaction, Head>;
+import { isTransactionHead, sourceKindOf } from './kinds/questions.ts';
+import type { TransactionKind } from './kinds/questions.ts';
+import type { AccountLeg, TransactionHead } from './types.ts';
 
 /** A draft in which everything has been chosen, whether or not it may be recorded so. `amount` carries no sign. */
 export interface CompleteDraft {
@@ -25,18 +19,19 @@ export function completeDraft(draft: TransactionDraft): CompleteDraft | null {
   return head === null || kind === null || amount === null || account === null ? null : { head, kind, account, amount };
 }
 
-function headOf({ type, subtype, incomeSource, transferFrom, merchant }: TransactionDraft): TransactionHead | null {
-  const source = merchant.trim();
-  switch (type) {
-    case 'Income': return incomeSource !== null && isOneOf(incomeSubtypes, subtype) ? { type, subtype, source: incomeSource } : null;
-    case 'Expense': return isOneOf(expenseSubtypes, subtype) ? { type, subtype, source } : null;
-    case 'Other':
-      if (subtype === 'Transfer') return transferFrom === null ? null : { type, subtype, source: transferFrom };
-      return subtype === 'Refund' || subtype === 'Other' ? { type, subtype, source } : null;
-    case null: return null;
-  }
+function headOf(draft: TransactionDraft): TransactionHead | null {
+  const { type, subtype } = draft;
+  const source = sourceOf(draft);
+  if (type === null || subtype === null || source === null) return null;
+  const head = { type, subtype, source };
+  return isTransactionHead(head) ? head : null;
 }
 
-function isOneOf<Value extends string>(values: readonly Value[], candidate: string | null): candidate is Value {
-  return values.some((value) => value === candidate);
+/** The source that a draft has for its kind, or null while it is not chosen. A merchant is always there, if only as an empty name. */
+function sourceOf(draft: TransactionDraft): TransactionHead['source'] | null {
+  switch (sourceKindOf(draft)) {
+    case 'incomeSource': return draft.incomeSource;
+    case 'cashAccount': return draft.transferFrom;
+    case 'merchant': return draft.merchant.trim();
+  }
 }

@@ -1,6 +1,7 @@
+import { requiredLines } from './amount-lines.ts';
 import { draftOf } from './draft.ts';
 import { transactionOf } from './recording.ts';
-import type { AmountLineName, Transaction } from './types.ts';
+import type { Transaction } from './types.ts';
 
 /**
  * Whether a transaction that came from outside is what the form would have made of it: signed as its kind wants it, its legs adding up
@@ -10,12 +11,9 @@ import type { AmountLineName, Transaction } from './types.ts';
 export function isConsistent(transaction: Transaction): boolean {
   const made = transactionOf(draftOf(transaction), transaction.id);
   if (made === null || transaction.amount === 0) return false;
-  const told = new Set([...transaction.lines.map(({ name }) => name), ...neverLeftOut]);
-  return figures({ ...made, lines: made.lines.filter(({ name }) => told.has(name)) }) === figures(transaction);
+  const given = new Set(transaction.lines.map(({ name }) => name));
+  return figures({ ...made, lines: made.lines.filter(({ name }) => given.has(name) || requiredLines.includes(name)) }) === figures(transaction);
 }
-
-/** The other amount lines may be missing, as they are where they are zero (decisions, Q-TXN-3). */
-const neverLeftOut: readonly AmountLineName[] = ['Net Income', 'Debt Principal', 'Debt Interest'];
 
 /** Everything in a transaction that moves money, in one comparable text. */
 function figures({ amount, legs, lines }: Transaction): string {

@@ -6,12 +6,13 @@ import type { Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import { directionOfImport } from './imports.ts';
-import { moneyDirections, offersDirection } from './kinds.ts';
-import type { MoneyDirection, TransactionKind } from './kinds.ts';
+import { amountIsNetIncome, isKnownKind, moneyDirections, offersDirection, sourceKindOf } from './kinds/questions.ts';
+import type { MoneyDirection, TransactionKind } from './kinds/questions.ts';
+import type { TransactionType } from './kinds/rules.ts';
 import { lineAmounts, netIncome } from './lines.ts';
 import type { LineAmounts } from './lines.ts';
-import { sourceName } from './source.ts';
-import type { AccountLeg, BudgetLeg, ImportedTransaction, NamedSource, Transaction, TransactionSubtype, TransactionType } from './types.ts';
+import { incomeSourceOf, sourceName, transferSource } from './source.ts';
+import type { AccountLeg, BudgetLeg, ImportedTransaction, NamedSource, Transaction, TransactionSubtype } from './types.ts';
 
 /** A budget item chosen in the form, with the part of the amount that falls on it: a positive number, null while empty. */
 export type DraftLeg = Omit<BudgetLeg, 'amount'> & { amount: Cents | null };
@@ -52,8 +53,8 @@ export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, subtype, account, amount, date, description, photo, importId } = transaction;
   return {
     type, subtype, direction: directionOfImport(transaction), account, date: formatDateInput(date), description, photo, importId,
-    incomeSource: transaction.type === 'Income' ? transaction.source : null,
-    transferFrom: transaction.subtype === 'Transfer' ? transaction.source : null,
+    incomeSource: incomeSourceOf(transaction),
+    transferFrom: transferSource(transaction),
     merchant: typeof transaction.source === 'string' ? transaction.source : '',
     legs: transaction.legs.map((leg) => ({ ...leg, amount: Math.abs(leg.amount) })),
     amount: Math.abs(amount),
@@ -84,21 +85,21 @@ export function draftOfModified(recorded: Transaction, imported: ImportedTransac
     amount,
     account: imported.account,
     date: formatDateInput(imported.date),
-    merchant: recorded.type !== 'Income' && typeof imported.source === 'string' ? imported.source : draft.merchant,
+    merchant: sourceKindOf(recorded) === 'merchant' && typeof imported.source === 'string' ? imported.source : draft.merchant,
     importId: imported.importId,
     frozen: { kind: true, money: true },
   });
 }
 
-/** What the draft is, once type and subtype are chosen. Outside Other/Other the direction is always the first. */
+/** What the draft is, once type and subtype are chosen. Where the direction is no choice it is always the first. */
 export function kindOf({ type, subtype, direction }: TransactionDraft): TransactionKind | null {
-  if (type === null || subtype === null) return null;
+  if (type === null || subtype === null || !isKnownKind({ type, subtype })) return null;
   return { type, subtype, direction: offersDirection({ type, subtype }) ? direction : moneyDirections[0] };
 }
 
 /** The draft's amount without its sign: the net income of a pay slip, otherwise what was typed; an import's is the bank's. */
-export function draftAmount({ subtype, amount, lines, frozen }: TransactionDraft): Cents | null {
-  return subtype === 'Work' && !frozen.money ? netIncome(lines) : amount;
+export function draftAmount(draft: TransactionDraft): Cents | null {
+  return amountIsNetIncome(draft) && !draft.frozen.money ? netIncome(draft.lines) : draft.amount;
 }
 
 /** The same draft with another type, which clears what hangs on the type (specification, section 4). */

@@ -1,4 +1,6 @@
 import { keepingUnchanged, saysTheSame } from '../fields.ts';
+import { sourceKindOf } from './kinds/questions.ts';
+import { withSource } from './source.ts';
 import type { Transaction } from './types.ts';
 
 /** What an edit can change, each as one; the kind of a transaction stays (specification, section 2). */
@@ -19,10 +21,8 @@ export function editedTransaction(
 ): Transaction {
   const { amount, date, description, photo, legs, account, lines } = stored;
   const facts = keepingUnchanged(given, { amount, date, description, photo, legs, account, lines }, changed);
-  if (changed.includes('source')) return facts;
-  if (facts.type === 'Income') return stored.type === 'Income' ? { ...facts, source: stored.source } : facts;
-  if (facts.subtype === 'Transfer') return stored.subtype === 'Transfer' ? { ...facts, source: stored.source } : facts;
-  return typeof stored.source === 'string' ? { ...facts, source: stored.source } : facts;
+  const keepsSource = !changed.includes('source') && sourceKindOf(stored) === sourceKindOf(facts);
+  return keepsSource ? withSource(facts, stored.source) : facts;
 }
 
 function valueOf(transaction: Transaction, name: TransactionFieldName): unknown {

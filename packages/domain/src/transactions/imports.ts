@@ -1,8 +1,9 @@
 import type { Id } from '../identity.ts';
-import { isMoneyOut, moneyDirections, subtypesOf } from './kinds.ts';
-import type { MoneyDirection, TransactionKind } from './kinds.ts';
-import { transactionTypes } from './types.ts';
-import type { ImportedTransaction, TransactionSubtype, TransactionType } from './types.ts';
+import { allowsCreditCard, isForImports, isMoneyOut, moneyDirections, subtypesOf } from './kinds/questions.ts';
+import type { MoneyDirection, TransactionKind } from './kinds/questions.ts';
+import { transactionTypes } from './kinds/rules.ts';
+import type { TransactionType } from './kinds/rules.ts';
+import type { ImportedTransaction, TransactionSubtype } from './types.ts';
 
 /** What decides how an import may be categorised: its sign, the account it came from, and its date, which is not judged again. */
 export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account' | 'date'>;
@@ -46,11 +47,7 @@ export function directionOfImport({ amount }: Pick<ImportFacts, 'amount'>): Mone
   return amount < 0 ? 'Money-Out' : 'Money-In';
 }
 
-/**
- * Whether an import may be recorded as this kind. The sign must fit. A transfer is never offered, and money that comes in on a credit
- * card can only be a refund, since income and money in are cash (decisions, Q-TXN-5).
- */
+/** Whether an import may be recorded as this kind: sign and account must fit, and the kind be one for imports (decisions, Q-TXN-5). */
 export function importAllows({ amount, account }: SignAndAccount, kind: TransactionKind): boolean {
-  if (kind.subtype === 'Transfer' || isMoneyOut(kind) !== amount < 0) return false;
-  return amount < 0 || !account.isCreditCard || kind.subtype === 'Refund';
+  return isForImports(kind) && isMoneyOut(kind) === amount < 0 && (!account.isCreditCard || allowsCreditCard(kind));
 }

@@ -3,9 +3,9 @@ import { budgetItem, household } from '../testing/household.ts';
 import { everyKind, legOfAccount } from '../testing/transactions.ts';
 import { accountChoices, accountLeg, itemChoices, mayBudget, transferChoices } from './choices.ts';
 import { directionOfImport, importAllows, splitImports, subtypesForImport, typesForImport, withoutImport } from './imports.ts';
-import { isMoneyOut, offersDirection, offersSplit, signedAmount, subtypesOf } from './kinds.ts';
-import type { TransactionKind } from './kinds.ts';
-import { transactionTypes } from './types.ts';
+import { isMoneyOut, offersDirection, offersSplit, signedAmount, subtypesOf } from './kinds/questions.ts';
+import type { TransactionKind } from './kinds/questions.ts';
+import { transactionTypes } from './kinds/rules.ts';
 import type { ImportedTransaction } from './types.ts';
 
 const { overview, realAccounts } = household();

@@ -1,22 +1,18 @@
 import type { Cents } from '../money/cents.ts';
-import type { TransactionKind } from './kinds.ts';
-import type { AmountLine, AmountLineName, ExpenseTransaction, Transaction } from './types.ts';
+import { requiredLines } from './amount-lines.ts';
+import type { AmountLine, AmountLineName, TypedLineName } from './amount-lines.ts';
+import { linesOf } from './kinds/questions.ts';
+import type { TypeAndSubtype } from './kinds/questions.ts';
+import type { Transaction } from './types.ts';
 
 /** The typed amounts of which a transaction is made up, all as positive numbers. The total itself is not among them. */
-export type LineAmounts = Partial<Record<Exclude<AmountLineName, 'Total Paid' | 'Interest Saved'>, Cents>>;
+export type LineAmounts = Partial<Record<TypedLineName, Cents>>;
 
 const withholdings = ['Social Security', 'Medicare', 'Federal Income', 'State Income'] as const;
-const incomeLines = ['Gross Income', ...withholdings, 'Net Income'] as const;
-const debtLines = ['Debt Principal', 'Debt Interest'] as const;
 
 /** The amounts that a kind of transaction takes beside its total, in the order shown. The net income is the total of a pay slip. */
-export function lineNames({ subtype }: Pick<TransactionKind, 'subtype'>): readonly (keyof LineAmounts)[] {
-  switch (subtype) {
-    case 'Regular': return ['Sales Tax'];
-    case 'Debt': return debtLines;
-    case 'Work': return incomeLines;
-    default: return [];
-  }
+export function lineNames(kind: TypeAndSubtype): readonly TypedLineName[] {
+  return linesOf(kind).filter((name) => name !== 'Total Paid');
 }
 
 /**
@@ -38,18 +34,11 @@ export function debtPartsMatch(amounts: LineAmounts, total: Cents): boolean {
  * The amount lines a transaction is stored with (specification, section 3; decisions, Q-TXN-3): Sales Tax negated, all others positive,
  * what is missing or zero left out, save Net Income and the two parts of a debt payment. `total` is the amount without its sign.
  */
-export function amountLines(kind: TransactionKind, amounts: LineAmounts, total: Cents): AmountLine[] {
-  const paid: AmountLine = { name: 'Total Paid', amount: total };
-  if (kind.subtype === 'Regular') {
-    const tax = amounts['Sales Tax'] ?? 0;
-    return tax === 0 ? [paid] : [paid, { name: 'Sales Tax', amount: -tax }];
-  }
-  if (kind.subtype === 'Debt') return [paid, ...debtLines.map((name) => ({ name, amount: amounts[name] ?? 0 }))];
-  if (kind.subtype !== 'Work') return [];
-  const typed = { ...amounts, 'Net Income': total };
-  return incomeLines
-    .map((name) => ({ name, amount: typed[name] ?? 0 }))
-    .filter(({ name, amount }) => amount !== 0 || name === 'Net Income');
+export function amountLines(kind: TypeAndSubtype, amounts: LineAmounts, total: Cents): AmountLine[] {
+  const all = { ...amounts, 'Total Paid': total, 'Net Income': total };
+  return linesOf(kind)
+    .map((name) => ({ name, amount: name === 'Sales Tax' ? 0 - (all[name] ?? 0) : all[name] ?? 0 }))
+    .filter(({ name, amount }) => amount !== 0 || name === 'Total Paid' || requiredLines.includes(name));
 }
 
 /** The typed amounts back from stored lines. A net income that is no more than computed is left to be computed again. */
@@ -68,7 +57,7 @@ export function lineAmount(transaction: Pick<Transaction, 'lines'>, name: Amount
 }
 
 /** The same debt payment with the interest that it saves; the line exists only when that is positive (specification, section 9). */
-export function withInterestSaved(payment: ExpenseTransaction, saved: Cents): ExpenseTransaction {
+export function withInterestSaved(payment: Transaction, saved: Cents): Transaction {
   const others = payment.lines.filter(({ name }) => name !== 'Interest Saved');
   return { ...payment, lines: saved > 0 ? [...others, { name: 'Interest Saved', amount: saved }] : others };
 }

@@ -3,7 +3,7 @@ import type { Id } from '../identity.ts';
 import { completeDraft } from './completeness.ts';
 import { followAmount } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
-import { signedAmount } from './kinds.ts';
+import { isTransfer, signedAmount } from './kinds/questions.ts';
 import { amountLines } from './lines.ts';
 import type { Transaction } from './types.ts';
 
@@ -16,7 +16,7 @@ export function transactionOf(draft: TransactionDraft, transactionId: Id): Trans
   const complete = completeDraft(draft);
   if (complete === null) return null;
   const { head, kind, account, amount } = complete;
-  const legs = head.subtype === 'Transfer' ? [] : followAmount(draft).legs;
+  const legs = isTransfer(kind) ? [] : followAmount(draft).legs;
   return {
     ...head,
     id: transactionId,

@@ -2,34 +2,23 @@ import type { SubsetKey } from '../budget/types.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
+import type { AmountLine } from './amount-lines.ts';
+import type { SourceKind, TransactionType } from './kinds/rules.ts';
+import type { transactionKinds } from './kinds/table.ts';
 
-/** The types of transactions (specification, section 1). */
-export const transactionTypes = ['Income', 'Expense', 'Other'] as const;
-export type TransactionType = (typeof transactionTypes)[number];
+type Kinds = typeof transactionKinds;
 
-export const incomeSubtypes = ['Work', 'Interest', 'Other'] as const;
-export const expenseSubtypes = ['Regular', 'Debt'] as const;
-export const otherSubtypes = ['Transfer', 'Refund', 'Other'] as const;
-export type IncomeSubtype = (typeof incomeSubtypes)[number];
-export type ExpenseSubtype = (typeof expenseSubtypes)[number];
-export type OtherSubtype = (typeof otherSubtypes)[number];
-export type TransactionSubtype = IncomeSubtype | ExpenseSubtype | OtherSubtype;
+/** The subtypes of a type, as the table has them. */
+export type SubtypeOf<Type extends TransactionType> = Type extends unknown ? keyof Kinds[Type] & string : never;
+export type TransactionSubtype = SubtypeOf<TransactionType>;
+
+/** The subtypes of a type that have one of these sources. */
+export type SubtypeFrom<Type extends TransactionType, Source extends SourceKind> = {
+  [Subtype in SubtypeOf<Type>]: Kinds[Type][Subtype] extends { source: Source } ? Subtype : never;
+}[SubtypeOf<Type>];
 
 export const importStatuses = ['pending', 'modified', 'removed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-
-/** Names of the amounts of which a transaction is made up (specification, section 3). */
-export const amountLineNames = [
-  'Total Paid', 'Sales Tax', 'Debt Principal', 'Debt Interest', 'Interest Saved',
-  'Gross Income', 'Social Security', 'Medicare', 'Federal Income', 'State Income', 'Net Income',
-] as const;
-export type AmountLineName = (typeof amountLineNames)[number];
-
-/** One of the amounts of which a transaction is made up. All are positive but Sales Tax, which is stored negated. */
-export interface AmountLine {
-  name: AmountLineName;
-  amount: Cents;
-}
 
 /** The part of a transaction that falls on one budget item, signed like the transaction. */
 export interface BudgetLeg {
@@ -68,34 +57,18 @@ export interface TransactionFacts {
   importId: Id | null;
 }
 
-export interface IncomeTransaction extends TransactionFacts {
-  type: 'Income';
-  subtype: IncomeSubtype;
-  source: NamedSource;
-}
+/** Type, subtype and the source that goes with them: a merchant's name, or an income source or account with its id. */
+export type TransactionHead = { [Type in TransactionType]: HeadFrom<Type, SubtypeFrom<Type, 'merchant'>, string>
+  | HeadFrom<Type, SubtypeFrom<Type, 'incomeSource' | 'cashAccount'>, NamedSource> }[TransactionType];
 
-export interface ExpenseTransaction extends TransactionFacts {
-  type: 'Expense';
-  subtype: ExpenseSubtype;
-  /** Merchant. */
-  source: string;
-}
+export type Transaction = TransactionFacts & TransactionHead;
 
-export interface TransferTransaction extends TransactionFacts {
-  type: 'Other';
-  subtype: 'Transfer';
-  /** The account the money comes from; `account` is where it goes. */
-  source: NamedSource;
-}
+export type IncomeTransaction = Extract<Transaction, { type: 'Income'; source: NamedSource }>;
+export type ExpenseTransaction = Extract<Transaction, { type: 'Expense'; source: string }>;
+export type TransferTransaction = Extract<Transaction, { type: 'Other'; source: NamedSource }>;
+export type OtherTransaction = Extract<Transaction, { type: 'Other'; source: string }>;
 
-export interface OtherTransaction extends TransactionFacts {
-  type: 'Other';
-  subtype: 'Refund' | 'Other';
-  /** Merchant. */
-  source: string;
-}
-
-export type Transaction = IncomeTransaction | ExpenseTransaction | TransferTransaction | OtherTransaction;
+type HeadFrom<Type, Subtype, Source> = [Subtype] extends [never] ? never : { type: Type; subtype: Subtype; source: Source };
 
 /** A transaction that the bank reported and nobody has settled yet. */
 export interface ImportedTransaction extends TransactionFacts {

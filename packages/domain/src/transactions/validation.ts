@@ -11,9 +11,10 @@ import type { TransactionDraft } from './draft.ts';
 import { completeDraft } from './completeness.ts';
 import { importAllows } from './imports.ts';
 import type { ImportFacts } from './imports.ts';
-import { isMoneyOut, signedAmount, subtypesOf } from './kinds.ts';
-import type { TransactionKind } from './kinds.ts';
+import { isDebtPayment, isMoneyOut, isTransfer, offersSplit, signedAmount, sourceKindOf } from './kinds/questions.ts';
+import type { TransactionKind, TypeAndSubtype } from './kinds/questions.ts';
 import { debtPartsMatch } from './lines.ts';
+import { transferSource } from './source.ts';
 import type { Transaction } from './types.ts';
 
 /** What a draft is judged against. */
@@ -38,12 +39,12 @@ export function validateTransaction(draft: TransactionDraft, context: DraftConte
   const missing = missingFields(draft, context);
   const complete = completeDraft(draft);
   if (missing.length > 0 || complete === null) return { code: 'general.missingFields', fields: missing };
-  const { subtype } = complete.kind;
+  const { kind } = complete;
   if (complete.amount <= 0) return { code: 'transactions.amountZero' };
-  if (subtype === 'Transfer') return isTransferAllowed(draft, context) ? null : { code: 'transactions.transferRefused' };
-  if (paysItself(draft)) return { code: 'transactions.paysItself' };
+  if (isTransfer(kind)) return isTransferAllowed(draft, context) ? null : { code: 'transactions.transferRefused' };
+  if (paysItself(draft, kind)) return { code: 'transactions.paysItself' };
   if (!splitMatches(draft, complete.amount)) return { code: 'transactions.splitMismatch' };
-  return subtype === 'Debt' && !debtPartsMatch(draft.lines, complete.amount) ? { code: 'transactions.debtPartsMismatch' } : null;
+  return isDebtPayment(kind) && !debtPartsMatch(draft.lines, complete.amount) ? { code: 'transactions.debtPartsMismatch' } : null;
 }
 
 /** The same draft without the budget items and the account that its kind does not allow, as after a change of kind. */
@@ -67,21 +68,27 @@ function isDateAllowed(date: CalendarDate, { today, original, imported }: DraftC
 function missingFields(draft: TransactionDraft, context: DraftContext): FormField[] {
   const kind = allowedKind(draft, context);
   const noAmount = draftAmount(draft) === null;
-  if (kind?.subtype === 'Transfer') {
+  if (kind !== null && isTransfer(kind)) {
     return present([
       draft.transferFrom === null && 'transactions.transferFrom', draft.account === null && 'transactions.transferTo', noAmount && 'transactions.transferAmount',
     ]);
   }
-  const isIncome = draft.type === 'Income';
   return present([
     draft.type === null && 'transactions.type',
     kind === null && 'transactions.subtype',
-    isIncome && draft.incomeSource === null && 'transactions.incomeSource',
-    !isIncome && draft.merchant.trim() === '' && 'transactions.merchant',
+    missingSource(draft, kind ?? { type: draft.type, subtype: null }),
     !areLegsAllowed(draft, kind, context) && 'transactions.budgetedAccount',
     !isAccountAllowed(draft, kind, context) && 'transactions.accountUsed',
     noAmount && 'transactions.amount',
   ]);
+}
+
+function missingSource(draft: TransactionDraft, kind: TypeAndSubtype): FormField | false {
+  switch (sourceKindOf(kind)) {
+    case 'incomeSource': return draft.incomeSource === null && 'transactions.incomeSource';
+    case 'cashAccount': return draft.transferFrom === null && 'transactions.transferFrom';
+    case 'merchant': return draft.merchant.trim() === '' && 'transactions.merchant';
+  }
 }
 
 function present(fields: readonly (FormField | false)[]): FormField[] {
@@ -91,17 +98,17 @@ function present(fields: readonly (FormField | false)[]): FormField[] {
 /** The draft's kind, if it is one, fits the import, and is still that of the transaction that is edited (decisions, Q-TXN-13). */
 function allowedKind(draft: TransactionDraft, { imported, original }: DraftContext): TransactionKind | null {
   const kind = kindOf(draft);
-  if (kind === null || !subtypesOf(kind.type).includes(kind.subtype)) return null;
+  if (kind === null) return null;
   const isKept = original === null
     || (original.type === kind.type && original.subtype === kind.subtype && isMoneyOut(kind) === original.amount < 0);
   return isKept && (imported === null || importAllows(imported, kind)) ? kind : null;
 }
 
-/** At least one leg, and exactly one for income and debt payments, each of them unchanged or open to this kind. */
+/** At least one leg, and exactly one where the kind does not split, each of them unchanged or open to this kind. */
 function areLegsAllowed(draft: TransactionDraft, kind: TransactionKind | null, context: DraftContext): boolean {
   const { legs } = followAmount(draft);
   if (kind === null) return legs.length > 0;
-  const isCountRight = kind.type === 'Income' || kind.subtype === 'Debt' ? legs.length === 1 : legs.length > 0;
+  const isCountRight = offersSplit(kind) ? legs.length > 0 : legs.length === 1;
   return isCountRight && legs.every((leg) =>
     isUnchangedLeg(leg.id, signedAmount(kind, leg.amount ?? 0), context.original)
     || mayBudget(kind, leg, context.overview, context.realAccounts));
@@ -122,15 +129,15 @@ function isAccountAllowed({ account }: TransactionDraft, kind: TransactionKind |
 /** Two different cash accounts; an end that the edit leaves as it was is not judged again (decisions, Q-TXN-7). */
 function isTransferAllowed({ transferFrom, account }: TransactionDraft, { realAccounts, original }: DraftContext): boolean {
   const cashIds = realAccounts['cash-accounts'].accounts.map(({ id }) => id);
-  const isOriginalSource = original?.subtype === 'Transfer' && original.source.id === transferFrom?.id;
+  const isOriginalSource = original !== null && transferSource(original)?.id === transferFrom?.id;
   const isOriginalTarget = original?.account.id === account?.id;
   return transferFrom?.id !== account?.id
     && (isOriginalSource || cashIds.includes(transferFrom?.id ?? ''))
     && (isOriginalTarget || cashIds.includes(account?.id ?? ''));
 }
 
-function paysItself({ subtype, legs, account }: TransactionDraft): boolean {
-  return subtype === 'Debt' && legs.some(({ id }) => id === account?.pairedItemId);
+function paysItself({ legs, account }: TransactionDraft, kind: TransactionKind): boolean {
+  return isDebtPayment(kind) && legs.some(({ id }) => id === account?.pairedItemId);
 }
 
 /** One leg follows the amount; of several none is negative and their sum is the amount (specification, section 5). */

@@ -17,7 +17,7 @@ describe('the amounts', () => {
     ]);
     send({ type: 'lineTyped', name: 'Gross Income', amount: 200_000 }, { type: 'lineTyped', name: 'Medicare', amount: 2900 });
     const net = () => transactionLines(snapshot()).at(-1);
-    expect([amount(), net()]).toEqual([197_100, { name: 'Net Income', amount: 197_100, isComputed: true, isReadOnly: false }]);
+    expect([amount(), net()]).toEqual([197_100, { name: 'Net Income', isTotal: true, amount: 197_100, isComputed: true, isReadOnly: false }]);
     expect(draft().legs[0]?.amount).toBe(197_100);
     send({ type: 'amountTyped', amount: 190_000 }, { type: 'lineTyped', name: 'State Income', amount: 5000 });
     expect([amount(), net()?.isComputed, draft().legs[0]?.amount]).toEqual([190_000, false, 190_000]);

@@ -1,5 +1,5 @@
 import {
-  followAmount, incomeLeg, isRecordableDate, kindOf, offersDirection, offersSplit, parseDate, parseMonthTitle, settleDate,
+  amountIsNetIncome, budgetTargetOf, followAmount, incomeLeg, incomeSourceOf, isRecordableDate, kindOf, offersDirection, offersSplit, parseDate, parseMonthTitle, settleDate,
   subtypesForImport, subtypesOf, transactionTypes, typesForImport, withoutDisallowed, withType,
   type Cents, type Id, type LineAmounts, type NamedSource, type TransactionDraft, type TransactionSubtype, type TransactionType,
   type YearMonth,
@@ -42,7 +42,7 @@ export function maySplit({ draft }: Facts): boolean {
 /** The income sources offered: those in use, and an archived one where the transaction already has it (decisions, Q-X-10). */
 export function incomeSourceChoices({ task, ledger: { incomeSources } }: Facts): NamedSource[] {
   const original = originalOf(task);
-  const own = original?.type === 'Income' ? original.source : null;
+  const own = original === null ? null : incomeSourceOf(original);
   const known = incomeSources.items.map(({ id, name }) => ({ id, name }));
   return own === null || known.some(({ id }) => id === own.id) ? known : [...known, own];
 }
@@ -53,19 +53,15 @@ export function monthOfIncome({ legs }: Pick<TransactionDraft, 'legs'>): YearMon
   return leg?.subset === 'income' ? parseMonthTitle(leg.name) : null;
 }
 
-/** The draft with another type; an income starts with the month of its date. */
-export function retyped({ draft, today, ledger }: Facts, type: TransactionType): TransactionDraft {
-  const next = withType(draft, type);
-  if (type !== 'Income') return next;
-  const date = parseDate(draft.date);
-  const { year, month } = isRecordableDate(date, today) ? date : today;
-  return followAmount({ ...next, legs: [incomeLeg({ year, month }, ledger.overview)] });
+/** The draft with another type; one that is budgeted to a month starts with the month of its date. */
+export function retyped(context: Facts, type: TransactionType): TransactionDraft {
+  return withMonth({ ...context, draft: withType(context.draft, type) });
 }
 
 /** The draft as another kind of its type, without what that kind does not allow; on the account used last where none is chosen. */
 export function rekinded(context: Facts, fields: Partial<Pick<TransactionDraft, 'subtype' | 'direction'>>): TransactionDraft {
   const draft = withoutDisallowed({ ...context.draft, ...fields }, draftContext(context));
-  return withOfferedAccount({ ...context, draft });
+  return withOfferedAccount({ ...context, draft: withMonth({ ...context, draft }) });
 }
 
 /** The month to which an arrow of the picker leads, or null where it is not open yet. */
@@ -86,7 +82,7 @@ export function withIncomeSource(context: Facts, id: Id): TransactionDraft {
 
 /** The draft with another total: the amount, or the net income of a pay slip. */
 export function withTotal(draft: TransactionDraft, amount: Cents | null): TransactionDraft {
-  return draft.subtype === 'Work' ? withLine(draft, 'Net Income', amount) : followAmount({ ...draft, amount });
+  return amountIsNetIncome(draft) ? withLine(draft, 'Net Income', amount) : followAmount({ ...draft, amount });
 }
 
 /** The draft with one of the amounts it is made up of; null takes it away, so that a net income is computed again. */
@@ -126,4 +122,12 @@ export function keptUp(
   const next = { ...context, ledger, task, draft };
   const selectedIds = context.selectedIds.map((id) => resolveId(id, resolvedIds));
   return { ledger, task, selectedIds, draft: originalOf(task) === null ? withoutDisallowed(draft, draftContext(next)) : draft };
+}
+
+/** The draft with the month of its date, where its kind is budgeted to a month and none is chosen. */
+function withMonth({ draft, today, ledger }: Facts): TransactionDraft {
+  if (budgetTargetOf(draft) !== 'month' || draft.legs.length > 0) return draft;
+  const date = parseDate(draft.date);
+  const { year, month } = isRecordableDate(date, today) ? date : today;
+  return followAmount({ ...draft, legs: [incomeLeg({ year, month }, ledger.overview)] });
 }

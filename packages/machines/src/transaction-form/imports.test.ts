@@ -48,7 +48,7 @@ describe('categorising a pending import', () => {
     send(...kind('Income', 'Work'), { type: 'amountTyped', amount: 1 }, { type: 'lineTyped', name: 'Net Income', amount: 2 });
     send({ type: 'lineTyped', name: 'Gross Income', amount: 9000 }, { type: 'listOpened', list: 'realAccount' });
     expect([amount(), openSelectionList(snapshot()), draft().legs[0]?.amount]).toEqual([5000, null, 5000]);
-    expect(transactionLines(snapshot()).at(-1)).toEqual({ name: 'Net Income', amount: 5000, isComputed: false, isReadOnly: true });
+    expect(transactionLines(snapshot()).at(-1)).toEqual({ name: 'Net Income', isTotal: true, amount: 5000, isComputed: false, isReadOnly: true });
   });
 
   it('hands on the transaction with its import, so that the ledger can take it off its list [IMP-06]', () => {

@@ -1,5 +1,5 @@
 import {
-  accountChoices, accountLeg, followAmount, itemChoices, kindOf, transferChoices,
+  accountChoices, accountLeg, followAmount, isTransfer, itemChoices, kindOf, transferChoices,
   type CashAccount, type DebtAccount, type DraftLeg, type Id, type ItemChoices, type TransactionDraft,
 } from '@blue-budget/domain';
 import type { TransactionFormContext } from './context.ts';
@@ -19,14 +19,14 @@ export function itemOptions({ draft, ledger }: Choosing): ItemChoices[] {
 export function accountOptions({ draft, ledger }: Choosing): (CashAccount | DebtAccount)[] {
   const kind = kindOf(draft);
   if (kind === null || draft.frozen.money) return [];
-  return kind.subtype === 'Transfer'
+  return isTransfer(kind)
     ? transferChoices(ledger.realAccounts, draft.transferFrom?.id ?? null)
     : accountChoices(kind, ledger.realAccounts);
 }
 
 /** The accounts a transfer may come from; none for any other kind. */
 export function transferOptions({ draft, ledger }: Choosing): CashAccount[] {
-  return draft.subtype === 'Transfer' ? transferChoices(ledger.realAccounts, draft.account?.id ?? null) : [];
+  return isTransfer(draft) ? transferChoices(ledger.realAccounts, draft.account?.id ?? null) : [];
 }
 
 /** The ids offered in a list. */

@@ -1,4 +1,4 @@
-import { kindOf, withoutDisallowed, type Transaction, type TransactionDraft } from '@blue-budget/domain';
+import { isTransfer, kindOf, withoutDisallowed, type Transaction, type TransactionDraft } from '@blue-budget/domain';
 import { draftContext, type TransactionFormContext } from './context.ts';
 
 type Offering = Pick<TransactionFormContext, 'task' | 'draft' | 'today' | 'ledger' | 'newId'>;
@@ -16,10 +16,10 @@ export function merchantChoices({ task }: Pick<TransactionFormContext, 'task'>):
 export function withOfferedAccount(context: Offering): TransactionDraft {
   const { draft, task } = context;
   const kind = kindOf(draft);
-  if (draft.account !== null || kind === null || kind.subtype === 'Transfer') return draft;
-  for (const { subtype, account } of recentOf(task)) {
-    const offered = withoutDisallowed({ ...draft, account }, draftContext(context));
-    if (subtype !== 'Transfer' && offered.account !== null) return offered;
+  if (draft.account !== null || kind === null || isTransfer(kind)) return draft;
+  for (const recorded of recentOf(task)) {
+    const offered = withoutDisallowed({ ...draft, account: recorded.account }, draftContext(context));
+    if (!isTransfer(recorded) && offered.account !== null) return offered;
   }
   return draft;
 }

@@ -1,6 +1,6 @@
 import {
-  draftAmount, kindOf, lineNames, monthEntry,
-  type Cents, type CashAccount, type DebtAccount, type ItemChoices, type LineAmounts, type NamedSource, type TransactionDraft,
+  budgetTargetOf, draftAmount, isTransfer, kindOf, lineNames, monthEntry, sourceKindOf,
+  type Cents, type CashAccount, type DebtAccount, type ItemChoices, type LineAmounts, type NamedSource, type SourceKind, type TransactionDraft,
   type TransactionSubtype, type TransactionType, type YearMonth, type Notice,
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
@@ -15,6 +15,8 @@ type TransactionFormSnapshot = SnapshotFrom<typeof transactionFormMachine>;
 export interface ShownLine {
   name: keyof LineAmounts;
   amount: Cents | null;
+  /** The amount of the transaction itself, which then has no other input. */
+  isTotal: boolean;
   /** A net income that nobody typed: computed from the other amounts. */
   isComputed: boolean;
   isReadOnly: boolean;
@@ -49,7 +51,12 @@ export function offersDirectionChoice({ context }: TransactionFormSnapshot): boo
 
 /** Whether the form shows Transfer From and Transfer To in place of source and accounts. */
 export function isTransferForm({ context }: TransactionFormSnapshot): boolean {
-  return context.draft.subtype === 'Transfer';
+  return isTransfer(context.draft);
+}
+
+/** What the form asks for as its source. */
+export function transactionSourceKind({ context }: TransactionFormSnapshot): SourceKind {
+  return sourceKindOf(context.draft);
 }
 
 export function transactionSourceChoices({ context }: TransactionFormSnapshot): NamedSource[] {
@@ -74,6 +81,7 @@ export function transactionLines({ context: { draft } }: TransactionFormSnapshot
     const isTotal = name === 'Net Income';
     return {
       name,
+      isTotal,
       amount: isTotal ? draftAmount(draft) : draft.lines[name] ?? null,
       isComputed: isTotal && !draft.frozen.money && draft.lines[name] === undefined,
       isReadOnly: isTotal && draft.frozen.money,
@@ -94,6 +102,11 @@ export function isSplitTransaction({ context }: TransactionFormSnapshot): boolea
 /** What the parts of a split make up together, cents. */
 export function allocatedAmount({ context }: TransactionFormSnapshot): Cents {
   return context.draft.legs.reduce((total, { amount }) => total + (amount ?? 0), 0);
+}
+
+/** Whether the form asks for the month that the transaction counts for, in place of budget items. */
+export function isBudgetedToMonth({ context }: TransactionFormSnapshot): boolean {
+  return budgetTargetOf(context.draft) === 'month';
 }
 
 /** The month an income counts for, or null for what is no income. */

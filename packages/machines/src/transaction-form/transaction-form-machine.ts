@@ -1,6 +1,6 @@
 import {
-  validateTransaction,
-  type Id, type TransactionDraft, type TransactionSubtype, type TransactionType, type Notice,
+  budgetTargetOf, validateTransaction,
+  type Id, type Notice, type TransactionDraft, type TransactionSubtype, type TransactionType,
 } from '@blue-budget/domain';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
@@ -30,7 +30,7 @@ const form = setup({
     isSubtype: ({ context }, { subtype }: { subtype: TransactionSubtype }) => subtypeChoices(context).includes(subtype),
     mayChooseDirection: ({ context }) => mayChooseDirection(context),
     isIncomeSource: ({ context }, { id }: { id: Id }) => incomeSourceChoices(context).some((source) => source.id === id),
-    isNoIncome: ({ context }) => context.draft.type !== 'Income',
+    hasNoMonth: ({ context }) => budgetTargetOf(context.draft) !== 'month',
     isMonthOpen: ({ context }, { step }: { step: MonthStep }) => nextIncomeMonth(context, step) !== null,
     maySplit: ({ context }) => maySplit(context),
     mayTypeTotal: ({ context }) => !context.draft.frozen.money,
@@ -135,7 +135,7 @@ export const transactionFormMachine = form.createMachine({
             },
             splitToggled: { guard: 'maySplit', actions: 'toggleSplit' },
             incomeMonthStepped: [
-              { guard: 'isNoIncome' },
+              { guard: 'hasNoMonth' },
               {
                 guard: { type: 'isMonthOpen', params: ({ event }) => event },
                 actions: [

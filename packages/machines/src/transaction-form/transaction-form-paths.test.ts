@@ -1,5 +1,5 @@
 import {
-  draftAmount, expenseSubtypes, incomeSubtypes, isMoneyOut, moneyDirections, offersSplit, otherSubtypes, transactionTypes,
+  draftAmount, everySubtype, isMoneyOut, moneyDirections, offersSplit, transactionTypes,
   validateTransaction, type Transaction, type TransactionDraft,
 } from '@blue-budget/domain';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ const event = fc.oneof<fc.WeightedArbitrary<TransactionFormEvent>[]>(
   {
     weight: 3,
     arbitrary: fc.record({
-      type: fc.constant('subtypeChosen' as const), subtype: fc.constantFrom(...incomeSubtypes, ...expenseSubtypes, ...otherSubtypes),
+      type: fc.constant('subtypeChosen' as const), subtype: fc.constantFrom(...everySubtype().map(({ subtype }) => subtype)),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('directionChosen' as const), direction: fc.constantFrom(...moneyDirections) }) },

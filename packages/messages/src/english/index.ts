@@ -25,5 +25,6 @@ export * from './sms-verification.ts';
 export * from './statements.ts';
 export * from './titles.ts';
 export * from './transaction-form.ts';
+export * from './transaction-kinds.ts';
 export * from './transactions.ts';
 export * from './your-data.ts';

@@ -2,6 +2,7 @@ import { emptyRealAccounts, type Id, type RealAccounts, type ShortTransaction } 
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
+import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
 import { fetchShortTransactions, longestShortList } from '../short-transactions.ts';
 
 /** The three sections of real accounts, each in the order shown (specification, section 3). */
@@ -55,18 +56,18 @@ export async function fetchAccountTransactions(trx: Trx, tenantId: string, ids: 
     with ids as (
       (select id from transactions where tenant_id = ${tenantId} and account_id in (${listed}) ${newest})
       union
-      (select id from transactions where tenant_id = ${tenantId} and subtype = 'Transfer' and source_id in (${listed}) ${newest})
+      (select id from transactions where tenant_id = ${tenantId} and ${isTransferRow()} and source_id in (${listed}) ${newest})
       ${itemIds.length === 0 ? sql`` : sql`union
       (select leg.transaction_id from transaction_legs leg cross join lateral (
-          select id from transactions where tenant_id = ${tenantId} and id = leg.transaction_id and type = 'Expense' and subtype = 'Debt' offset 0
+          select id from transactions where tenant_id = ${tenantId} and id = leg.transaction_id and ${isDebtPaymentRow()} offset 0
         ) as payment
         where leg.tenant_id = ${tenantId} and leg.item_id in (${sql.join(itemIds)}))`}
     )
     select ids.id as transaction_id, t.amount * case
-      when t.subtype = 'Transfer' then (t.account_id in (${listed}))::int - (t.source_id in (${listed}))::int
+      when ${isTransferRow('t')} then (t.account_id in (${listed}))::int - (t.source_id in (${listed}))::int
       else 1
     end as amount
     from ids cross join lateral (
-      select amount, subtype, account_id, source_id from transactions where tenant_id = ${tenantId} and id = ids.id offset 0
+      select amount, type, subtype, account_id, source_id from transactions where tenant_id = ${tenantId} and id = ids.id offset 0
     ) as t`);
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
 import { fetchTransactionsById } from '../transactions/queries.ts';
 
 /**
@@ -99,8 +100,8 @@ async function onAccount(trx: Trx, tenantId: string, accountId: Id): Promise<Con
   const account = await trx.selectFrom('real_accounts').select('paired_item_id').where('tenant_id', '=', tenantId).where('id', '=', accountId)
     .executeTakeFirst();
   const itemId = account?.paired_item_id ?? null;
-  const isTransfer = sql`t.subtype = 'Transfer' and t.source_id = ${accountId}`;
-  const isPayment = sql`t.type = 'Expense' and t.subtype = 'Debt'`;
+  const isTransfer = sql`${isTransferRow('t')} and t.source_id = ${accountId}`;
+  const isPayment = isDebtPaymentRow('t');
   const own = sql`select t.id from transactions t where t.tenant_id = ${tenantId}`;
   return {
     ids: sql`${own} and t.account_id = ${accountId} union all ${own} and ${isTransfer} ${itemId === null ? sql`` : sql`union all

@@ -2,6 +2,7 @@ import { compareDates, type Id, type KnownMovement, type StatementAccount, type 
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
+import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
 
 export type FetchedAccount = StatementAccount & { id: Id; pairedItemId: Id | null };
 
@@ -23,8 +24,8 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
     where t.tenant_id = ${tenantId} and t.date ${between} and (
-      t.account_id = ${account.id} or (t.subtype = 'Transfer' and t.source_id = ${account.id})
-      or (t.type = 'Expense' and t.subtype = 'Debt' and exists (select from transaction_legs leg
+      t.account_id = ${account.id} or (${isTransferRow('t')} and t.source_id = ${account.id})
+      or (${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
         where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
     )
     union all

@@ -1,5 +1,5 @@
 import {
-  type Cents, type ImportFacts, interestSaved, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
+  type Cents, type ImportFacts, interestSaved, isDebtPayment, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
 } from '@blue-budget/domain';
 import { fetchIncomeSources } from '../income-sources/queries.ts';
 import type { Change } from '../ledger/change.ts';
@@ -39,7 +39,7 @@ export async function prepare(
 
 /** The interest that a payment saves, on what was owed before it. An edit that leaves the payment as it was leaves that as it was too. */
 function withSavings(transaction: Transaction, { realAccounts }: { realAccounts: RealAccounts }, original: Original | null): Prepared {
-  if (transaction.type !== 'Expense' || transaction.subtype !== 'Debt') return { transaction, interestSaved: null, interestSavedMarginal: 0 };
+  if (!isDebtPayment(transaction)) return { transaction, interestSaved: null, interestSavedMarginal: 0 };
   const itemId = transaction.legs[0]?.id;
   const before = original?.transaction;
   if (before?.amount === transaction.amount && before.legs[0]?.id === itemId) {

@@ -1,8 +1,8 @@
-import { expenseSubtypes, type Id, incomeSubtypes, type NamedSource, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
+import { type Id, isTransactionHead, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
-import { oneOf, present } from '../../db/expected.ts';
+import { present } from '../../db/expected.ts';
 import type { LedgerTables } from '../../db/schema/ledger.ts';
 import { fetchTransactionParts, type TransactionParts } from '../transaction-parts.ts';
 
@@ -60,18 +60,7 @@ function toTransaction(row: TransactionRow, { legs, lines }: TransactionParts): 
     lines,
     importId: row.import_id,
   };
-  switch (row.type) {
-    case 'Income':
-      return { ...facts, type: row.type, subtype: oneOf(incomeSubtypes, row.subtype), source: namedSource(row) };
-    case 'Expense':
-      return { ...facts, type: row.type, subtype: oneOf(expenseSubtypes, row.subtype), source: present(row.merchant) };
-    case 'Other':
-      return row.subtype === 'Transfer'
-        ? { ...facts, type: row.type, subtype: row.subtype, source: namedSource(row) }
-        : { ...facts, type: row.type, subtype: oneOf(['Refund', 'Other'], row.subtype), source: present(row.merchant) };
-  }
-}
-
-function namedSource({ source_id, source_name }: TransactionRow): NamedSource {
-  return { id: present(source_id), name: present(source_name) };
+  const transaction = { ...facts, type: row.type, subtype: row.subtype, source: row.merchant ?? { id: present(row.source_id), name: present(row.source_name) } };
+  if (!isTransactionHead(transaction)) throw new Error(`A transaction of a kind that it cannot be: ${row.type}, ${row.subtype}.`);
+  return transaction;
 }

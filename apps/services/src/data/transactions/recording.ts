@@ -52,8 +52,8 @@ export async function removeTransaction(change: Change, stored: Transaction): Pr
 }
 
 /** The overview's line of the month that an income is for, told even where it did not move. */
-async function incomeLineOf(change: Change, { type, legs: [leg] }: Transaction): Promise<Id | undefined> {
-  return type === 'Income' && leg !== undefined ? moveIncome(change, present(parseMonthTitle(leg.name)), 0) : undefined;
+async function incomeLineOf(change: Change, { legs: [leg] }: Transaction): Promise<Id | undefined> {
+  return leg?.subset === 'income' ? moveIncome(change, present(parseMonthTitle(leg.name)), 0) : undefined;
 }
 
 async function moveMarginal({ trx, tenantId }: Change, amount: Cents): Promise<void> {

@@ -1,4 +1,4 @@
-import { allAccounts, findAccount, findItem, judgeAccount, sortedLines, writtenFields } from '@blue-budget/domain';
+import { allAccounts, findAccount, findItem, isDebtPayment, judgeAccount, sortedLines, transferSource, writtenFields } from '@blue-budget/domain';
 import type { Id, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
@@ -39,11 +39,13 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
 }
 
 /** What falls on accounts: signed like the transaction, a transfer by its end, a payment on a debt by its total (decisions, Q-X-16). */
-function onAccounts(ledger: Ledger, { type, subtype, amount, account, source, legs }: Transaction, ids: readonly Id[]): number | null {
-  const isFrom = subtype === 'Transfer' && typeof source !== 'string' && ids.includes(source.id);
+function onAccounts(ledger: Ledger, transaction: Transaction, ids: readonly Id[]): number | null {
+  const { amount, account, legs } = transaction;
+  const from = transferSource(transaction);
+  const isFrom = from !== null && ids.includes(from.id);
   const shares = [...(ids.includes(account.id) ? [amount] : []), ...(isFrom ? [0 - amount] : [])];
   const pairs = allAccounts(ledger.realAccounts).flatMap((debt) => (debt.type === 'Debt' && ids.includes(debt.id) ? debt.pairedItemId : []));
-  const isPayment = type === 'Expense' && subtype === 'Debt' && shares.length === 0;
+  const isPayment = isDebtPayment(transaction) && shares.length === 0;
   const paid = isPayment ? legs.filter(({ id }) => pairs.includes(id)).map((leg) => leg.amount) : [];
   const all = [...shares, ...paid];
   return all.length === 0 ? null : all.reduce((sum, share) => sum + share, 0);

@@ -1,6 +1,6 @@
 import {
-  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isFound, judgeTransaction, lineAmount,
-  pairedItemIdOf, transactionsOf, transactionsPerFetch, withoutImport,
+  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isDebtPayment, isFound, judgeTransaction, lineAmount, pairedItemIdOf,
+  transactionsOf, transactionsPerFetch, withoutImport,
 } from '@blue-budget/domain';
 import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
 import type { HttpHandler } from 'msw';
@@ -102,12 +102,12 @@ function withoutImports(books: Books, importId: Id, staysKnown: boolean): Books 
 }
 
 /** The overview's line of the month that an income is for. */
-function lineOf(books: Books, { type, legs: [leg] }: Transaction, newId: () => Id): Id | undefined {
-  return type === 'Income' && leg !== undefined ? incomeLine(books, leg.name, newId) : undefined;
+function lineOf(books: Books, { legs: [leg] }: Transaction, newId: () => Id): Id | undefined {
+  return leg?.subset === 'income' ? incomeLine(books, leg.name, newId) : undefined;
 }
 
 /** The interest that a payment on a debt saves. */
 function savedBy(ledger: Ledger, id: Id): number | undefined {
   const stored = findTransaction(ledger, id);
-  return stored?.type === 'Expense' && stored.subtype === 'Debt' ? lineAmount(stored, 'Interest Saved') : undefined;
+  return stored !== undefined && isDebtPayment(stored) ? lineAmount(stored, 'Interest Saved') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../identity.ts';
 import { editedTransaction } from '../../transactions/editing.ts';
+import { isRefusedInAnswer } from '../../transactions/kinds/questions.ts';
 import type { Transaction } from '../../transactions/types.ts';
 import { findInLog } from '../log.ts';
 import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
@@ -18,7 +19,7 @@ export const transactionRules: {
     failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => idsInTransaction(transaction),
-    prefersServerWords: ({ transaction }) => transaction.subtype === 'Transfer',
+    prefersServerWords: ({ transaction }) => isRefusedInAnswer(transaction),
   },
   'transaction.edit': {
     apply: (ledger, { id, transaction, changed }, reply) => {
@@ -31,7 +32,7 @@ export const transactionRules: {
       const stored = findInLog(log, id);
       return stored === undefined ? null : { kind: 'transaction.edit', id, transaction: stored, ...(changed !== undefined && { changed }) };
     },
-    prefersServerWords: ({ transaction }) => transaction.subtype === 'Transfer',
+    prefersServerWords: ({ transaction }) => isRefusedInAnswer(transaction),
   },
   'transaction.remove': {
     apply: (ledger, { id }) => removeTransaction(ledger, id),

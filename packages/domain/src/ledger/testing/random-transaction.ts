@@ -5,8 +5,8 @@ import type { Id } from '../../identity.ts';
 import { accountChoices, accountLeg, itemChoices, transferChoices } from '../../transactions/choices.ts';
 import { draftOf, draftOfImport, emptyDraft, followAmount, incomeLeg } from '../../transactions/draft.ts';
 import type { DraftLeg, TransactionDraft } from '../../transactions/draft.ts';
-import { offersSplit } from '../../transactions/kinds.ts';
-import type { TransactionKind } from '../../transactions/kinds.ts';
+import { budgetTargetOf, isDebtPayment, offersSplit } from '../../transactions/kinds/questions.ts';
+import type { TransactionKind } from '../../transactions/kinds/questions.ts';
 import { importAllows } from '../../transactions/imports.ts';
 import { transactionOf } from '../../transactions/recording.ts';
 import type { ImportedTransaction, Transaction } from '../../transactions/types.ts';
@@ -50,13 +50,13 @@ function recordedOf(
   const source = chance.oneOf(ledger.incomeSources.items);
   const from = chance.oneOf(transferChoices(realAccounts, account?.id ?? null));
   const principal = chance.below(amount + 1);
-  const legs = kind.type === 'Income'
+  const legs = budgetTargetOf(kind) === 'month'
     ? [incomeLeg(monthsLater({ year: 2026, month: 4 }, chance.below(3)), overview)]
     : legsOf(chance, items.filter((item) => item.id !== account?.pairedItemId), amount, offersSplit(kind));
   return transactionOf(followAmount({
     ...facts, ...kind, account, legs, merchant: facts.merchant === '' ? 'Corner shop' : facts.merchant, incomeSource: source ?? null,
     transferFrom: from === undefined ? null : { id: from.id, name: from.name },
-    lines: kind.subtype === 'Debt' ? { 'Debt Principal': principal, 'Debt Interest': amount - principal } : { 'Net Income': amount },
+    lines: isDebtPayment(kind) ? { 'Debt Principal': principal, 'Debt Interest': amount - principal } : { 'Net Income': amount },
   }), id);
 }
 

@@ -1,4 +1,4 @@
-import { parseMonthTitle } from '@blue-budget/domain';
+import { isTransfer, markOf, parseMonthTitle } from '@blue-budget/domain';
 import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain';
 import type { Formats, messages } from '@blue-budget/messages';
 
@@ -60,11 +60,7 @@ function legsOf({ legs }: Transaction | ImportedTransaction, { texts, formats }:
 }
 
 function directionOf(entry: ListedTransaction): TransactionDirection {
-  if (isTransfer(entry)) return 'transfer';
-  if ('subtype' in entry && entry.subtype === 'Refund') return 'refund';
+  const mark = 'subtype' in entry ? markOf(entry) : 'direction';
+  if (mark !== 'direction') return mark;
   return entry.amount < 0 ? 'out' : 'in';
-}
-
-function isTransfer(entry: ListedTransaction): boolean {
-  return 'subtype' in entry && entry.subtype === 'Transfer';
 }

@@ -26,7 +26,7 @@ export function AmountFields({ form, send }: FormPartProps) {
       onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })}
     />
   );
-  const line = ({ name, amount, isReadOnly }: ShownLine) => (
+  const line = ({ name, amount, isTotal, isReadOnly }: ShownLine) => (
     <AmountInput
       key={name}
       variant="box"
@@ -34,15 +34,15 @@ export function AmountFields({ form, send }: FormPartProps) {
       cents={amount}
       readOnly={isReadOnly}
       // Stays when an amount is typed: were it to go, a press that leaves the field would find nothing where it pressed.
-      hint={name === 'Net Income' && !isReadOnly ? texts.computed : undefined}
+      hint={isTotal && !isReadOnly ? texts.computed : undefined}
       onAmountCommit={({ cents }) => send({ type: 'lineTyped', name, amount: cents })}
     />
   );
-  if (draft.subtype === 'Work') {
+  if (lines.some(({ isTotal }) => isTotal)) {
     return (
       <>
-        <div className={styles['two']}>{lines.filter(({ name }) => name !== 'Net Income').map(line)}</div>
-        {lines.filter(({ name }) => name === 'Net Income').map(line)}
+        <div className={styles['two']}>{lines.filter(({ isTotal }) => !isTotal).map(line)}</div>
+        {lines.filter(({ isTotal }) => isTotal).map(line)}
         {date}
       </>
     );

@@ -1,6 +1,6 @@
 import { compareMonths } from '@blue-budget/domain';
 import {
-  allocatedAmount, incomeMonth, incomeMonthState, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft, transactionFormError,
+  allocatedAmount, incomeMonth, incomeMonthState, isBudgetedToMonth, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft, transactionFormError,
 } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { Plus, X } from 'lucide-react';
@@ -24,9 +24,9 @@ export function BudgetFields(props: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const { form, send } = props;
   const fieldError = useFieldErrors(transactionFormError(form));
-  const { legs, type } = transactionDraft(form);
+  const { legs } = transactionDraft(form);
   const texts = transactionForm;
-  if (type === 'Income') return <IncomeMonth {...props} />;
+  if (isBudgetedToMonth(form)) return <IncomeMonth {...props} />;
   const isSplit = isSplitTransaction(form);
   const error = fieldError('transactions.budgetedAccount');
   return (

@@ -7,12 +7,13 @@ import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /**
- * What kind of transaction it is: type, subtype and, for Other/Other alone, the direction. What the sign of an import forbids cannot be
+ * What kind of transaction it is: type, subtype and, where the kind lets either, the direction. What the sign of an import forbids cannot be
  * chosen; what is recorded stays, under a lock (specification, sections 2 and 4; decisions, Q-TXN-5 and Q-TXN-13).
  */
 export function KindFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);
+  const names = useTexts(messages.transactionKinds);
   const draft = transactionDraft(form);
   const { fields } = transactions;
   const texts = transactionForm;
@@ -29,7 +30,7 @@ export function KindFields({ form, send }: FormPartProps) {
         error={fieldError('transactions.type')}
         frozen={isFrozen}
         value={draft.type}
-        options={transactionTypes.map((value) => ({ value, label: value, disabled: !types.includes(value) }))}
+        options={transactionTypes.map((value) => ({ value, label: names.types[value], disabled: !types.includes(value) }))}
         onValueChange={({ value }) => send({ type: 'typeChosen', transactionType: value })}
       />
       {draft.type !== null && (
@@ -38,7 +39,7 @@ export function KindFields({ form, send }: FormPartProps) {
           error={fieldError('transactions.subtype')}
           frozen={isFrozen}
           value={draft.subtype}
-          options={subtypesOf(draft.type).map((value) => ({ value, label: value, disabled: !subtypes.includes(value) }))}
+          options={subtypesOf(draft.type).map((value) => ({ value, label: names.subtypes[value] ?? value, disabled: !subtypes.includes(value) }))}
           hint={isFrozen && !hasDirection ? texts.frozenKind : undefined}
           onValueChange={({ value }) => send({ type: 'subtypeChosen', subtype: value })}
         />
@@ -48,7 +49,7 @@ export function KindFields({ form, send }: FormPartProps) {
           label={texts.direction}
           frozen={!offersDirectionChoice(form)}
           value={draft.direction}
-          options={moneyDirections.map((value) => ({ value, label: value }))}
+          options={moneyDirections.map((value) => ({ value, label: names.directions[value] }))}
           hint={isFrozen ? texts.frozenKind : undefined}
           onValueChange={({ value }) => send({ type: 'directionChosen', direction: value })}
         />

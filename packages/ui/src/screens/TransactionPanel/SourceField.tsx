@@ -1,4 +1,4 @@
-import { offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices } from '@blue-budget/machines';
+import { offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices, transactionSourceKind } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { Select } from '../../primitives/Select/Select.tsx';
@@ -15,7 +15,7 @@ export function SourceField({ form, send }: FormPartProps) {
   const draft = transactionDraft(form);
   const { fields } = transactions;
   const fieldError = useFieldErrors(transactionFormError(form));
-  if (draft.type === 'Income') {
+  if (transactionSourceKind(form) === 'incomeSource') {
     return (
       <Select
         label={fields.incomeSource}
