@@ -1,4 +1,4 @@
-import { type Cents, type Id, monthTitle, type Transaction, type YearMonth } from '@blue-budget/domain';
+import { type Cents, type Id, isDebtPayment, monthTitle, type Posting, postings, type Transaction, type YearMonth } from '@blue-budget/domain';
 import { interestSavedByThisPayment } from './interest-saved.ts';
 import { cashAccounts, debts, items, otherAssets, otherCashAtStart, removedItem, templateIncome } from './household.ts';
 
@@ -67,47 +67,30 @@ export class Books {
     const interestSavedMarginal = this.marginalSaving(transaction);
     this.recorded.push({ transaction, interestSavedMarginal });
     this.interestSavedMarginal += interestSavedMarginal;
-    this.post(transaction);
+    for (const posting of postings(transaction)) this.post(posting);
   }
 
-  private post(transaction: Transaction): void {
-    const { account, amount } = transaction;
-    if (transaction.subtype === 'Transfer') {
-      add(this.balances, transaction.source.id, -amount);
-      add(this.balances, account.id, amount);
-      return;
-    }
-    for (const leg of transaction.legs) {
-      if (leg.subset === 'income') add(this.discrepancies, leg.name, leg.amount);
-      else add(this.runningTotals, leg.id, leg.amount);
-    }
-    if (account.pairedItemId === null) {
-      add(this.balances, account.id, amount);
-    } else {
-      add(this.balances, account.id, -amount);
-      add(this.runningTotals, account.pairedItemId, -amount);
-    }
-    if (transaction.subtype === 'Debt') {
-      add(this.balances, debtPaidBy(transaction).id, -line(transaction, 'Debt Principal'));
-      this.interestSaved += line(transaction, 'Interest Saved');
+  private post(posting: Posting): void {
+    switch (posting.on) {
+      case 'cash': case 'card': return add(this.balances, posting.accountId, posting.amount);
+      case 'paired-debt': return add(this.balances, debtOf(posting.itemId).id, posting.amount);
+      case 'item': return add(this.runningTotals, posting.itemId, posting.amount);
+      case 'income': return add(this.discrepancies, posting.month, posting.amount);
+      case 'interest-saved': this.interestSaved += posting.amount;
     }
   }
 
   private marginalSaving(transaction: Transaction): Cents {
-    if (transaction.subtype !== 'Debt') return 0;
-    const { id, rate, minimum } = debtPaidBy(transaction);
+    if (!isDebtPayment(transaction)) return 0;
+    const { id, rate, minimum } = debtOf(transaction.legs[0]?.id);
     return interestSavedByThisPayment({ balance: this.balance(id), rate, minimum, paid: -transaction.amount });
   }
 }
 
-function debtPaidBy({ legs }: Transaction) {
-  const debt = debts.find(({ itemId }) => itemId === legs[0]?.id);
+function debtOf(itemId: Id | undefined) {
+  const debt = debts.find((candidate) => candidate.itemId === itemId);
   if (!debt) throw new Error('A debt payment without the debt it pays.');
   return debt;
-}
-
-function line({ lines }: Transaction, name: string): Cents {
-  return lines.find((candidate) => candidate.name === name)?.amount ?? 0;
 }
 
 function add(amounts: Map<string, Cents>, key: string, amount: Cents): void {

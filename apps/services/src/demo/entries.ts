@@ -84,11 +84,10 @@ export function transfer(date: CalendarDate, fromId: Id, toId: Id, amount: Cents
 export function income(date: CalendarDate, sourceId: Id, subtype: 'Work' | 'Interest', amount: Cents, lines: AmountLine[] = []): Entry {
   const source = { id: sourceId, name: incomeSources.find(({ id }) => id === sourceId)?.name ?? sourceId };
   const month = monthTitle(date);
-  const accountId = subtype === 'Interest' ? 'rainy-day-savings' : 'everyday-checking';
   return {
     date,
     write: (id) => ({
-      ...facts(id, date, amount, accountId),
+      ...facts(id, date, amount, incomeAccounts[subtype]),
       type: 'Income',
       subtype,
       source,
@@ -97,6 +96,8 @@ export function income(date: CalendarDate, sourceId: Id, subtype: 'Work' | 'Inte
     }),
   };
 }
+
+const incomeAccounts = { Work: 'everyday-checking', Interest: 'rainy-day-savings' };
 
 /** A payment of all that is in the debt's envelope: interest of the month first, principal with the rest. */
 export function debtPayment(date: CalendarDate, debtId: Id, accountId: Id): Entry {

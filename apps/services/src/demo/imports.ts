@@ -23,7 +23,7 @@ export function householdImports(recorded: readonly RecordedTransaction[], today
   }));
   const purchases = recorded
     .map(({ transaction }) => transaction)
-    .filter(({ account, subtype }) => account.id === 'everyday-card' && subtype === 'Regular');
+    .filter(({ account, amount }) => account.id === 'everyday-card' && amount < 0);
   const tipped = newest(purchases, 'dining-out');
   const takenBack = newest(purchases, 'fuel');
   return [
