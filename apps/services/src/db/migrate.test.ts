@@ -25,6 +25,20 @@ testDatabases('the schema', (database) => {
     expect(rows).toEqual([{ cents: 99_999_999_999, rate: 22.999, day: '2026-05-03', total: 3 }]);
   });
 
+  it('names no subtype in a check: a transaction of any moves money and has one source', async () => {
+    const { db, inTenant } = database();
+    const { rows } = await sql`select conname from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%subtype%'`.execute(db);
+    expect(rows).toEqual([]);
+    const writing = (amount: number, merchant: string | null, sourceId: string | null, sourceName: string | null) => inTenant('made-up', (trx) => sql`
+      insert into transactions (tenant_id, id, date, type, subtype, amount, merchant, source_id, source_name, account_id, account_name)
+      values ('made-up', 'one', '2026-05-03', 'Income', 'Made up', ${amount}, ${merchant}, ${sourceId}, ${sourceName}, 'checking', 'Checking')`.execute(trx));
+    await expect(writing(0, 'Shop', null, null)).rejects.toThrow('transactions_move_money');
+    await expect(writing(100, null, null, null)).rejects.toThrow('transactions_have_one_source');
+    await expect(writing(100, 'Shop', 'job', 'Job')).rejects.toThrow('transactions_have_one_source');
+    await expect(writing(100, null, 'job', null)).rejects.toThrow('transactions_have_one_source');
+    await expect(writing(-100, null, 'job', 'Job')).rejects.toThrow('foreign key');
+  });
+
   it('erases a tenant with everything that is theirs', async () => {
     const { db, inTenant } = database();
     await inTenant('leaving', async (trx) => {

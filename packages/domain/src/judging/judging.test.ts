@@ -59,7 +59,7 @@ describe('a transaction that was sent', () => {
 
   it('of income is for a month of the calendar, from a source that is in use or was its own', () => {
     const wages = recorded(draftFor({ type: 'Income', subtype: 'Other', amount: 900, legs: [legOf('June 2026', household().overview)] }, household()));
-    if (wages.type !== 'Income') throw new Error('Wages are income.');
+    if (wages.type !== 'Income' || wages.subtype !== 'Other') throw new Error('Wages are income.');
     const from = (id: string, name = 'x') => ({ ...wages, source: { id, name } });
     expect(judge(from('job'))).toMatchObject({ value: { source: { id: 'job', name: 'Job' }, legs: [{ name: 'June 2026' }] } });
     expect(judge(from('closed'), from('closed', 'Closed'))).toMatchObject({ value: { source: { id: 'closed', name: 'Closed' } } });
@@ -155,8 +155,10 @@ describe('the file of a whole budget', () => {
     expect(judgeLedgerFile({ ...file, version: 2 })).toEqual(refusal('invalid', { code: 'ledgerFile.wrongVersion', version: 2 }));
     const ofNoMonth = { ...wages, legs: wages.legs.map((leg) => ({ ...leg, name: 'Wages' })) };
     const notAddedUp = { ...wages, amount: 1 };
-    expect([ofNoMonth, notAddedUp].map((odd) => judgeLedgerFile(fileWith(wages, odd, wages))))
-      .toEqual(Array.from({ length: 2 }, () => refusal('invalid', { code: 'ledgerFile.broken', where: 'transaction 2' })));
+    const onCard = { ...wages, account: legOfAccount('Visa', household().realAccounts) };
+    const saving = { ...file, transactions: file.transactions.flatMap((entry) => [entry, { ...entry, interestSavedMarginal: 1 }]) };
+    expect([...[ofNoMonth, notAddedUp, onCard].map((odd) => fileWith(wages, odd, wages)), saving].map(judgeLedgerFile))
+      .toEqual(Array.from({ length: 4 }, () => refusal('invalid', { code: 'ledgerFile.broken', where: 'transaction 2' })));
   });
 });
 

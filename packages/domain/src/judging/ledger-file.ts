@@ -1,6 +1,8 @@
 import { parseMonthTitle } from '../calendar/months.ts';
-import { ledgerFileVersion, type LedgerFile } from '../ledger-file/types.ts';
+import { ledgerFileVersion, type FileTransaction, type LedgerFile } from '../ledger-file/types.ts';
 import { isConsistent } from '../transactions/consistency.ts';
+import { draftOf, kindOf } from '../transactions/draft.ts';
+import { allowsCreditCard, isDebtPayment } from '../transactions/kinds/questions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
@@ -11,8 +13,16 @@ import { allow, refuse, type Judged } from './types.ts';
  */
 export function judgeLedgerFile(file: LedgerFile): Judged<LedgerFile> {
   if (file.version !== ledgerFileVersion) return refuse('invalid', { code: 'ledgerFile.wrongVersion', version: file.version });
-  const odd = file.transactions.findIndex(({ transaction }) => !isConsistent(transaction) || !hasMonths(transaction));
+  const odd = file.transactions.findIndex((entry) => !fitsKind(entry) || !hasMonths(entry.transaction));
   return odd === -1 ? allow(file) : refuse('invalid', { code: 'ledgerFile.broken', where: `transaction ${odd + 1}` });
+}
+
+/** Whether it is what its kind makes of it, on an account that the kind may use, with savings where it is a payment on a debt. */
+function fitsKind({ transaction, interestSavedMarginal }: FileTransaction): boolean {
+  const kind = kindOf(draftOf(transaction));
+  return isConsistent(transaction)
+    && (!transaction.account.isCreditCard || (kind !== null && allowsCreditCard(kind)))
+    && (interestSavedMarginal === 0 || isDebtPayment(transaction));
 }
 
 /** Whether all its income is of a month. */
