@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { withMadeUpKinds } from './scripts/testing/made-up-kinds.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = ['@blue-budget/source', ...defaultServerConditions];
@@ -41,6 +42,21 @@ export default defineConfig({
           name: 'services', setupFiles, isolate, testTimeout, hookTimeout,
           environment: 'node',
           include: ['apps/services/src/**/*.test.ts'],
+          globalSetup: here('./apps/services/src/testing/global-setup.ts'),
+        },
+      },
+      {
+        // The table of kinds has subtypes in it that stand nowhere else (decision record 031).
+        plugins: [withMadeUpKinds()],
+        resolve: { conditions: server },
+        ssr: { resolve: { conditions: server } },
+        test: {
+          name: 'kinds', setupFiles, isolate, testTimeout, hookTimeout,
+          environment: 'node',
+          include: [
+            'apps/services/src/**/*.spec.ts', 'packages/domain/src/{ledger/ledger-invariants,postings/postings,transactions/{consistency,validation}}.test.ts',
+            'packages/machines/src/transaction-form/transaction-form-paths.test.ts',
+          ],
           globalSetup: here('./apps/services/src/testing/global-setup.ts'),
         },
       },

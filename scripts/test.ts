@@ -4,7 +4,7 @@ import { endRunning } from './testing/run.ts';
 /*
  * npm test                   everything
  * npm test -- unit stories   some stages, in this order of the house: types lint imports dead-code unit services
- *                            stories packages weight e2e
+ *                            kinds stories packages weight e2e
  * npm run test:deep          everything, with the long proofs at full length (DEEP=1)
  *
  * The last line is `N passed, N failed`; a stage that is a single check (types, lint, ...) counts as one.
@@ -14,7 +14,7 @@ const minutes = process.env['DEEP'] ? 90 : 30;
 /** Two lanes side by side, each about as long as the other on a machine of two cores; in a lane one stage after the other. */
 const lanes: readonly (readonly StageName[])[] = [
   ['types', 'lint', 'imports', 'dead-code', 'weight', 'unit', 'packages', 'stories'],
-  ['services', 'e2e'],
+  ['services', 'kinds', 'e2e'],
 ];
 
 const names = Object.keys(stages) as StageName[];

@@ -37,6 +37,7 @@ export const stages = {
     tests: { files: '{packages/*/src,scripts}/**/*.test.{ts,tsx}', read: readVitestReport },
   },
   services: { name: 'services', command: vitest('services'), tests: { files: 'apps/services/src/**/*.test.ts', read: readVitestReport } },
+  kinds: { name: 'kinds', command: vitest('kinds'), tests: { files: 'apps/services/src/**/*.spec.ts', read: readVitestReport } },
   stories: { name: 'stories', command: vitest('storybook'), tests: { files: 'packages/ui/src/**/*.stories.tsx', read: readVitestReport } },
   packages: { name: 'packages', command: vitest('packages'), tests: { files: 'scripts/packages/*.spec.ts', read: readVitestReport } },
   weight: { name: 'weight', command: [node, '--conditions=@blue-budget/source', 'scripts/weight.ts'] },

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../notices.ts';
 import { accountLeg } from './choices.ts';
 import { budgetItem, household } from '../testing/household.ts';
-import { draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
+import { anyTransaction, draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
 import { draftOf, emptyDraft } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
+import { transactionOf } from './recording.ts';
 import { validateTransaction, withoutDisallowed } from './validation.ts';
 import type { DraftContext } from './validation.ts';
 
@@ -271,5 +273,30 @@ describe('a change of kind', () => {
     expect(withoutDisallowed({ ...onCard, subtype: 'Refund' }, context).account?.id).toBe('Visa');
     expect(withoutDisallowed({ ...onCard, frozen: { kind: false, money: true } }, context).account?.id).toBe('Visa');
     expect(withoutDisallowed({ ...draft, subtype: null }, context).legs).toEqual(draft.legs);
+  });
+});
+
+describe('a draft of any kind', () => {
+  it('that lacks something is told what', () => {
+    const lacking = fc.subarray(['source', 'amount', 'account', 'legs', 'subtype'] as const, { minLength: 1 });
+    fc.assert(fc.property(anyTransaction(figures), lacking, (transaction, left) => {
+      const refusal = validateTransaction({
+        ...draftOf(transaction),
+        ...(left.includes('source') && { merchant: '', incomeSource: null, transferFrom: null }),
+        ...(left.includes('amount') && { amount: null, lines: {} }),
+        ...(left.includes('account') && { account: null }),
+        ...(left.includes('legs') && { legs: [] }),
+        ...(left.includes('subtype') && { subtype: null }),
+      }, context);
+      expect(refusal).not.toBe(messages.general.missingFields([]));
+    }));
+  });
+
+  it('that lacks nothing can be recorded', () => {
+    fc.assert(fc.property(anyTransaction(figures), (transaction) => {
+      const draft = draftOf(transaction);
+      expect(validateTransaction(draft, context)).toBeNull();
+      expect(transactionOf(draft, transaction.id)).toMatchObject({ type: transaction.type, subtype: transaction.subtype });
+    }));
   });
 });
