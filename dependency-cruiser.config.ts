@@ -40,12 +40,12 @@ const rooms: Record<Room, { path: string; imports: readonly Room[] }> = {
   services: { path: '^apps/services/src/(?!contract/|cluster/)', imports: ['domain', 'messages', 'contract'] },
   // The same tests run on the services and on the mocks.
   'contract-tests': {
-    path: '^apps/services/src/contract/(?!differential)',
+    path: '^apps/services/src/contract/(?!differential|made-up-kinds)',
     imports: ['domain', 'messages', 'contract', 'client', 'mocks', 'services', 'store-tests'],
   },
   // The ledger store of the browser runs against the services.
   'store-tests': {
-    path: '^apps/services/src/(contract/differential|cluster/)',
+    path: '^apps/services/src/(contract/(differential|made-up-kinds)|cluster/)',
     imports: ['domain', 'messages', 'contract', 'client', 'mocks', 'machines', 'services', 'contract-tests'],
   },
 };

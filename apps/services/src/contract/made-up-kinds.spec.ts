@@ -1,13 +1,13 @@
-import { messages, subtypesForImport, transactionsOf, type Cents, type Operation, type Transaction } from '@blue-budget/domain';
+import { subtypesForImport, transactionsOf, type Cents, type Operation, type Transaction } from '@blue-budget/domain';
+import { fillInTransaction, type Filling } from '@blue-budget/machines/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadLedger } from './load.ts';
-import { fillIn, type Filling } from './made-up-kinds-form.ts';
 import { perform } from './perform.ts';
-import { thisMonth, type ContractPerson } from './person.ts';
+import { thisMonth, today, type ContractPerson } from './person.ts';
 import { describeContract } from './targets.ts';
 import { watchedHousehold, type Moves, type Watched } from './watching.ts';
 
-interface MadeUp extends Filling {
+interface MadeUp extends Omit<Filling, 'amount'> {
   /** The sign of its amount. */
   sign: 1 | -1;
   /** What an amount moves; interest saved is left to the kept figures, which are compared with their rows. */
@@ -63,7 +63,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
         expect(await perform(all.data, before, operation)).toMatchObject({ isDone: true });
       }));
     };
-    const record = async (amount: Cents) => moved(fillIn({ kind: 'add' }, await ledger(), kind, amount));
+    const record = async (amount: Cents) => moved(fillInTransaction({ task: { kind: 'add' }, ledger: await ledger(), today }, { ...kind, amount }));
 
     it('is recorded as the form makes it, listed, found, edited and deleted', async () => {
       expect(await record(200_00)).toEqual(change({}, kind.moves(200_00)));
@@ -73,7 +73,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
       expect((await all.data.accountTransactions({ accountIds: [account.id] })).map((each) => [each.id, each.amount])).toEqual([[id, kind.sign * 200_00]]);
       expect((await all.data.findTransactions({ accountId: account.id, amount: 200_00 })).transactions.map((each) => each.id)).toEqual([id]);
 
-      expect(await moved(fillIn({ kind: 'edit', recorded }, await ledger(), kind, 300_00))).toEqual(change(kind.moves(200_00), kind.moves(300_00)));
+      expect(await moved(fillInTransaction({ task: { kind: 'edit', recorded }, ledger: await ledger(), today }, { ...kind, amount: 300_00 }))).toEqual(change(kind.moves(200_00), kind.moves(300_00)));
       expect(await only()).toMatchObject({ subtype: kind.subtype, amount: kind.sign * 300_00 });
       expect(await moved({ kind: 'transaction.remove', id })).toEqual(change(kind.moves(300_00), {}));
     });
@@ -84,7 +84,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
       const [imported] = await all.data.imports();
       if (imported === undefined) throw new Error('Nothing was reported.');
       if (kind.subtype === 'Sweep') return expect(subtypesForImport(imported, 'Other')).toEqual(['Refund', 'Other', 'Reimbursement']);
-      expect(await moved(fillIn({ kind: 'categorise', imported }, await ledger(), kind, 200_00))).toEqual(change({}, kind.moves(200_00)));
+      expect(await moved(fillInTransaction({ task: { kind: 'categorise', imported }, ledger: await ledger(), today }, { ...kind, amount: 200_00 }))).toEqual(change({}, kind.moves(200_00)));
       expect([await all.data.imports(), await only()]).toMatchObject([[], { subtype: kind.subtype, importId: imported.id }]);
     });
 
@@ -101,7 +101,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
     const all = await watchedHousehold(await makePerson());
     for (const kind of madeUp) {
       const ledger = await loadLedger(all.client, [thisMonth]);
-      await perform(all.data, ledger, fillIn({ kind: 'add' }, ledger, kind, 200_00));
+      await perform(all.data, ledger, fillInTransaction({ task: { kind: 'add' }, ledger, today }, { ...kind, amount: 200_00 }));
     }
     const { accounts: { checking, car } } = all.household;
     const amountsOn = async (...accountIds: string[]) => (await all.data.accountTransactions({ accountIds })).map(({ amount }) => amount);
@@ -112,11 +112,13 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
   it('is refused as its entry says: a transfer from an account to itself in an ordinary answer', async () => {
     const all = await watchedHousehold(await makePerson());
     const ledger = await loadLedger(all.client, [thisMonth]);
-    const sweep = fillIn({ kind: 'add' }, ledger, { type: 'Other', subtype: 'Sweep', account: 'Savings', parts: {} }, 200_00);
+    const sweep = fillInTransaction(
+      { task: { kind: 'add' }, ledger, today }, { type: 'Other', subtype: 'Sweep', account: 'Savings', parts: {}, amount: 200_00 },
+    );
     if (sweep.kind !== 'transaction.add' || typeof sweep.transaction.source === 'string') throw new Error('It is a transfer.');
     const { transaction } = sweep;
     const toItself = { ...transaction, account: { ...transaction.account, id: sweep.transaction.source.id } };
-    await all.refuses([[() => all.data.addTransaction(toItself), 200, messages.transactions.transferRefused]]);
+    await all.refuses([[() => all.data.addTransaction(toItself), 200, { code: 'transactions.transferRefused' }]]);
   });
 });
 

@@ -1,11 +1,11 @@
+import type { CalendarDate, Cents, TypedLineName } from '@blue-budget/domain';
+import { createActor } from 'xstate';
+import type { OperationRequest } from '../operation-request.ts';
 import {
   budgetedAccountOptions, isTransferForm, offersSplitChoice, realAccountOptions, transactionFormError, transactionFormMachine, transactionLines,
   transactionSourceChoices, transactionSourceKind, transactionSubtypeChoices, transactionTypeChoices, transferFromOptions,
-  type OperationRequest, type SelectionList, type TransactionFormEvent, type TransactionFormTask,
-} from '@blue-budget/machines';
-import type { Cents, Ledger, TypedLineName } from '@blue-budget/domain';
-import { createActor } from 'xstate';
-import { today } from './person.ts';
+  type SelectionList, type TransactionFormEvent, type TransactionFormLedger, type TransactionFormTask,
+} from '../transaction-form/index.ts';
 
 /** What somebody fills in, by the names that they read; fields that the form does not have for a kind are passed over. */
 export interface Filling {
@@ -14,11 +14,23 @@ export interface Filling {
   account: string;
   /** Budget items by name, each with its part in hundredths of the amount. */
   parts: Record<string, number>;
+  /** Cents, without a sign. */
+  amount: Cents;
 }
 
-/** Fills in the form of a transaction as a person does, choosing only what it offers, and submits it. */
-export function fillIn(task: TransactionFormTask, ledger: Ledger, filling: Filling, amount: Cents): OperationRequest {
-  const form = createActor(transactionFormMachine, { input: { task, today, ledger, newId: () => 'temp-id-1' } });
+/** What the form is opened for, on which ledger and day. */
+export interface FormOpening {
+  task: TransactionFormTask;
+  ledger: TransactionFormLedger;
+  today: CalendarDate;
+}
+
+/**
+ * Fills in the form of a transaction as a person does, choosing only what it offers, and submits it. Throws where something is not offered,
+ * or the form asks for more.
+ */
+export function fillInTransaction(opening: FormOpening, { amount, ...filling }: Filling): OperationRequest {
+  const form = createActor(transactionFormMachine, { input: { ...opening, newId: () => 'temp-id-1' } });
   const requested: OperationRequest[] = [];
   form.on('operationRequested', ({ operation }) => requested.push(operation));
   form.start();
@@ -57,7 +69,7 @@ export function fillIn(task: TransactionFormTask, ledger: Ledger, filling: Filli
   function fillInParts(): void {
     const parts = Object.entries(filling.parts).map(([name, share]) => ({ id: idOf(itemsOffered(), name), part: amount * share / 100 }));
     if (offersSplitChoice(shown()) && !shown().context.isSplit) send({ type: 'splitToggled' });
-    if (task.kind === 'add' || task.kind === 'categorise') pick('budgetedAccount', ...parts.map(({ id }) => id));
+    if (opening.task.kind === 'add' || opening.task.kind === 'categorise') pick('budgetedAccount', ...parts.map(({ id }) => id));
     send(...parts.map(({ id, part }): TransactionFormEvent => ({ type: 'partTyped', id, amount: part })));
   }
 
