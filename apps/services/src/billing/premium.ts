@@ -1,10 +1,10 @@
-import type { SubscriptionStatus } from '../db/schema/billing.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** For how long a renewal may take before the membership lapses, in milliseconds: cards are charged some time after a period began. */
 export const renewalGrace = 3 * 24 * 60 * 60 * 1000;
 
 export interface SubscriptionState {
-  status: SubscriptionStatus;
+  status: Database['subscriptions']['status'];
   periodStart: Date;
   periodEnd: Date;
   endsAt: Date | null;

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
-import type { OneTimeTokenPurpose } from '../db/schema/people.ts';
 import { hashToken, newToken } from '../tokens/secrets.ts';
 
 const hour = 60 * 60 * 1000;
+type OneTimeTokenPurpose = Database['one_time_tokens']['purpose'];
+
 const lives: Record<OneTimeTokenPurpose, number> = { 'verify-email': 24 * hour, 'verify-email-change': 24 * hour, 'reset-password': hour };
 
 interface Issue {

@@ -1,4 +1,4 @@
-import type { SmsCodePurpose } from '../db/schema/people.ts';
+import type { Database } from '../db/schema/database.ts';
 import { describeError } from '../http/log.ts';
 import { Refusal, type Said } from '../http/refusal.ts';
 import { hashCode, newCode } from '../tokens/secrets.ts';
@@ -12,7 +12,7 @@ const wrongCodesAllowed = 5;
 
 interface SentCode {
   userId: string;
-  purpose: SmsCodePurpose;
+  purpose: Database['sms_codes']['purpose'];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Id, LinkBalance } from '@blue-budget/domain';
 import type { Selectable } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
-import type { LedgerTables } from '../../db/schema/ledger.ts';
+import type { Database } from '../../db/schema/database.ts';
 import type { BankTransaction } from '../../outside/ports.ts';
 import type { Change } from '../ledger/change.ts';
 
@@ -14,7 +14,7 @@ export interface BankReport {
 }
 
 /** What is known of an import, as far as a report can change it. */
-export type KnownImport = Pick<Selectable<LedgerTables['imports']>, 'status' | 'date' | 'source' | 'amount'>;
+export type KnownImport = Pick<Selectable<Database['imports']>, 'status' | 'date' | 'source' | 'amount'>;
 
 /**
  * Takes in what a bank reports of a real account. Balances never move: the imports wait to be recorded. Only cash accounts and credit

@@ -3,7 +3,6 @@ import { sql, type InsertObject } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { LedgerTables } from '../../db/schema/ledger.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { requireWithinLimits } from '../ledger/limits.ts';
@@ -106,7 +105,7 @@ function incomeMonths({ months, transactions }: LedgerFile): YearMonth[] {
   return [...new Map([...planned, ...received].map((month) => [monthTitle(month), month])).values()];
 }
 
-async function insert<Table extends keyof LedgerTables>({ trx }: Change, table: Table, rows: readonly InsertObject<Database, Table>[]): Promise<void> {
+async function insert<Table extends keyof Database>({ trx }: Change, table: Table, rows: readonly InsertObject<Database, Table>[]): Promise<void> {
   for (const some of portions(rows, 1000)) await trx.insertInto(table).values(some).execute();
 }
 

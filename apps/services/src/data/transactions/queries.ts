@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
-import type { LedgerTables } from '../../db/schema/ledger.ts';
+import type { Database } from '../../db/schema/database.ts';
 import { fetchTransactionParts, type TransactionParts } from '../transaction-parts.ts';
 
 /**
@@ -41,7 +41,7 @@ async function withParts(trx: Trx, tenantId: string, rows: readonly TransactionR
   return rows.map((row) => toTransaction(row, partsOf(row.id)));
 }
 
-type TransactionRow = Selectable<LedgerTables['transactions']>;
+type TransactionRow = Selectable<Database['transactions']>;
 
 function toTransaction(row: TransactionRow, { legs, lines }: TransactionParts): Transaction {
   const facts = {
