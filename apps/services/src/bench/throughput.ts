@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { recordSent, type Sent } from '../testing/sent-statements.ts';
 import type { Caller } from './caller.ts';
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
+type Statement = Omit<Sent, 'stack'>;
 
 const requests = 400;
 /** As many at once as the pool has connections. */
@@ -13,10 +11,10 @@ const atOnce = 10;
 
 /**
  * How many expenses a second one tenant's calls record on Postgres, and how many the very same statements do without HTTP and rules:
- * those of one call, taken down as they went over the connection, sent again as one transaction with a fresh id and key each time.
+ * those of one call, recorded as they went over the connection, sent again as one transaction with a fresh id and key each time.
  */
 export async function benchThroughput(caller: Caller, databaseUrl: string): Promise<{ perSecond: number; barePerSecond: number }> {
-  const statements = await takeDown(() => caller.add());
+  const statements = await recordCall(() => caller.add());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: atOnce });
   try {
     const bare = () => replay(pool, statements);
@@ -43,27 +41,16 @@ async function rate(call: () => Promise<void>, count: number): Promise<number> {
   return count / ((performance.now() - began) / 1000);
 }
 
-/** The statements that a call sends, in their order. */
-async function takeDown(call: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
-  if (typeof query !== 'function') throw new Error('The Postgres client sends its statements in another way than was known here.');
-  Reflect.set(pg.Client.prototype, 'query', new Proxy(query, {
-    apply(target, client: unknown, given: unknown[]): unknown {
-      const [text, values] = given;
-      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(target, client, given);
-    },
+/** What a call sends, in order, with the version that it raises left open. */
+async function recordCall(call: () => Promise<void>): Promise<Statement[]> {
+  const sent = await recordSent(call);
+  const version = versionIn(sent);
+  return sent.map(({ text, values }) => ({
+    text, values: values.map((value) => (value === version ? recordedVersion : value)),
   }));
-  try {
-    await call();
-  } finally {
-    Reflect.set(pg.Client.prototype, 'query', query);
-  }
-  return statements.map(({ text, values }) => ({ text, values: values.map((value) => (value === versionIn(statements) ? recordedVersion : value)) }));
 }
 
-/** Stands for the version of the call that was taken down. */
+/** Stands for the version of the call that was recorded. */
 const recordedVersion = Symbol('version');
 
 /** The version is the number in the id of the transaction that was recorded at it. */
@@ -78,9 +65,10 @@ async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<
   const connection = await pool.connect();
   try {
     for (const { text, values } of statements) {
-      const { rows } = await connection.query<{ version?: string }>(text, values.map((value) => renewed(value, fresh, version)));
-      // The first statement raises the version, which the later ones name.
-      version ??= rows[0]?.version === undefined ? null : Number(rows[0].version);
+      // A text of several statements has a list of results, which has no rows itself.
+      const { rows }: Partial<pg.QueryResult<{ version?: string }>> = await connection.query<{ version?: string }>(text, values.map((value) => renewed(value, fresh, version)));
+      // The first statement that returns the version is the one that read it; the later ones name it.
+      version ??= rows?.[0]?.version === undefined ? null : Number(rows[0].version);
     }
   } finally {
     connection.release();

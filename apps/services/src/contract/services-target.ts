@@ -6,6 +6,7 @@ import { cardSignatureHeader, cardWebhookPath } from '../billing/webhook.ts';
 import { bankWebhookPath } from '../bank/linking.ts';
 import { bankSignatureHeader } from '../bank/routes.ts';
 import { receiveImports, type BankReport } from '../data/imports/receiving.ts';
+import { newChange } from '../data/ledger/change.ts';
 import type { Engine } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { createLog } from '../http/log.ts';
@@ -82,7 +83,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
         const { version } = await trx.updateTable('ledgers').set((row) => ({ version: row('version', '+', 1) })).where('tenant_id', '=', tenantId)
           .returning('version').executeTakeFirstOrThrow();
         await receiveImports(
-          { trx, tenantId, today, version, moved: [], dropped: [] }, accountId, { added: [], modified: [], removed: [], ...report },
+          newChange({ trx, tenantId, today, version }), accountId, { added: [], modified: [], removed: [], ...report },
         );
       });
       return {

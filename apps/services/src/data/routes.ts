@@ -9,7 +9,7 @@ import { importRoutes } from './imports/routes.ts';
 import { incomeSourceRoutes } from './income-sources/routes.ts';
 import { ledgerFileRoutes } from './ledger-file/routes.ts';
 import { monthRoutes } from './months/routes.ts';
-import { fetchOverview } from './overview/queries.ts';
+import { fetchOverview } from './household/overview.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
 import { searchRoutes } from './search/routes.ts';

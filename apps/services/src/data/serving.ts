@@ -4,6 +4,7 @@ import {
 import type { CalendarDate } from '@blue-budget/domain';
 import { serviceWords } from '@blue-budget/messages';
 import type { Hono } from 'hono';
+import { type Expression, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { utcDay } from '../db/dates.ts';
@@ -36,7 +37,8 @@ export interface Asked<E extends AnyEndpoint> {
 }
 
 type Read<E extends AnyEndpoint> = (trx: Trx, tenantId: string, asked: Asked<E>) => Promise<ReplyOf<E>>;
-type Work<E extends AnyEndpoint> = (change: Change, asked: Asked<E>) => Promise<ReplyOf<E>>;
+type Work<E extends AnyEndpoint, Facts> = (change: Change, asked: Asked<E>, facts: Facts) => Promise<ReplyOf<E>>;
+type FactsOf<E extends AnyEndpoint, Facts> = (trx: Trx, tenantId: string, asked: Asked<E>) => Expression<Facts>;
 
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
@@ -44,7 +46,9 @@ export interface DataRoutes {
   /** The same for what is too much for one turn: `fetch` reads portion by portion, and writes the reply itself. */
   readLong: <E extends AnyEndpoint>(endpoint: E, fetch: (read: ReadPortion, tenantId: string) => Promise<Uint8Array<ArrayBuffer>[]>) => void;
   /** `operation` is the change's name in the log. */
-  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, options?: ChangeOptions) => void;
+  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
+  /** The same with what `work` has to know, which is read in the statement that every change reads anyway. */
+  changeOn: <E extends AnyEndpoint, Facts>(operation: string, endpoint: E, facts: FactsOf<E, Facts>, work: Work<E, Facts>, options?: ChangeOptions) => void;
 }
 
 export interface ChangeOptions {
@@ -59,6 +63,7 @@ export interface ChangeOptions {
 /** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
 export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRoutes {
   const { database, now } = deps;
+  const changeOn: DataRoutes['changeOn'] = (operation, endpoint, facts, work, options) => serveChange(app, deps, { operation, endpoint, facts, work, ...options });
   return {
     read: (endpoint, fetch) => personRoute(app, endpoint, async ({ params, query, body, context }, tenantId) => {
       return database.readTenant(tenantId, async (trx) => {
@@ -71,27 +76,39 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
       context.header(ledgerVersionHeader, String(version));
       return compressedPieces(context, result);
     }, deps),
-    change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E>, { isBodyLogged = true, isForMembers = false, after }: ChangeOptions = {}) => personRoute(app, orError(endpoint), async (
-      { params, query, body, context }, tenantId,
-    ) => {
-      const asked = { params, query, body, today: utcDay(now()) };
-      if (isForMembers) await deps.requireMember(tenantId);
-      try {
-        const reply = await changeLedger<E['reply']>({
-          database, tenantId, operation, reply: endpoint.reply, today: asked.today,
-          request: { params: params ?? null, body: body ?? null },
-          logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
-          key: idempotencyKeyOf(context),
-          onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
-        }, (change) => work(change, asked));
-        after?.(tenantId);
-        return reply;
-      } catch (error) {
-        if (error instanceof AnsweredError) return serviceWords(error.notice);
-        throw error;
-      }
-    }, deps),
+    changeOn,
+    change: (operation, endpoint, work, options) => changeOn(operation, endpoint, () => sql<null>`null`, work, options),
   };
+}
+
+interface ServedChange<E extends AnyEndpoint, Facts> extends ChangeOptions {
+  operation: string;
+  endpoint: E;
+  facts: FactsOf<E, Facts>;
+  work: Work<E, Facts>;
+}
+
+function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, deps: DataDeps, served: ServedChange<E, Facts>): void {
+  const { operation, endpoint, facts, work, isBodyLogged = true, isForMembers = false, after } = served;
+  personRoute(app, orError(endpoint), async ({ params, query, body, context }, tenantId) => {
+    const asked = { params, query, body, today: utcDay(deps.now()) };
+    if (isForMembers) await deps.requireMember(tenantId);
+    try {
+      const reply = await changeLedger<E['reply'], Facts>({
+        database: deps.database, tenantId, operation, reply: endpoint.reply, today: asked.today,
+        request: { params: params ?? null, body: body ?? null },
+        logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
+        key: idempotencyKeyOf(context),
+        facts: (trx) => facts(trx, tenantId, asked),
+        onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
+      }, (change, known) => work(change, asked, known));
+      after?.(tenantId);
+      return reply;
+    } catch (error) {
+      if (error instanceof AnsweredError) return serviceWords(error.notice);
+      throw error;
+    }
+  }, deps);
 }
 
 /** The same call, which may also answer an error with 200. The error comes first: what a call says may be nothing at all. */

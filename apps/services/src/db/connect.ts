@@ -7,6 +7,7 @@ import { listen, type Ears, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
+import { openTransaction, type Purpose } from './opening.ts';
 import { createPool, type Parsers } from './pool.ts';
 import type { Database } from './schema/database.ts';
 import { NoWrites, patiently, wasSentBack } from './unreachable.ts';
@@ -41,6 +42,8 @@ export interface OpenDatabase {
 }
 
 export interface TenantOptions {
+  /** Whether `work` changes the ledger: the transaction then begins by raising its version, which is the tenant's write lock. */
+  isChange?: boolean;
   /** Whether `work` finds out by itself that it was done before. Unless it does, it is not run again once it may have been kept. */
   isRepeatable?: boolean;
 }
@@ -101,18 +104,15 @@ async function assemble({ engine, dialect, listen: hear, migrations, requireWrit
     db,
     engine,
     listen: hear,
-    inTenant(tenantId, work, { isRepeatable = false } = {}) {
+    inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
       let mayBeKept = false;
       return patiently(() => db.transaction().execute(async (trx) => {
-        const result = await asTenant(trx, tenantId, work);
+        const result = await asTenant(trx, tenantId, isChange ? 'change' : 'write', work);
         mayBeKept = true;
         return result;
       }), isRepeatable ? { atMost: longPatience } : { atMost: patience, mayRepeat: () => !mayBeKept });
     },
-    readTenant: (tenantId, work) => patiently(() => db.transaction().execute(async (trx) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-      return asTenant(trx, tenantId, work);
-    }), { atMost: patience }),
+    readTenant: (tenantId, work) => patiently(() => db.transaction().execute((trx) => asTenant(trx, tenantId, 'read', work)), { atMost: patience }),
     requireWrites: () => requireWrites(db),
     async close() {
       await db.destroy();
@@ -152,8 +152,8 @@ const patience = 8000;
  */
 const longPatience = 40_000;
 
-async function asTenant<T>(trx: Trx, tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  await sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('role', 'blue_app', true)`.execute(trx);
+async function asTenant<T>(trx: Trx, tenantId: string, purpose: Purpose, work: (trx: Trx) => Promise<T>): Promise<T> {
+  await openTransaction(tenantId, purpose).execute(trx);
   return work(trx);
 }
 

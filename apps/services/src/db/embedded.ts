@@ -42,7 +42,9 @@ export async function openEmbedded(dataDir: string, parsers: Parsers): Promise<E
         rollback: () => trx.rollback(),
         async query(query, params, options) {
           if (isWrite(query) && writes++ % betweenLooks === 0) await requireSpace(dataDir);
-          return trx.query(query, params, options);
+          if (!isSeveral(query, params)) return trx.query(query, params, options);
+          await trx.exec(query);
+          return { rows: [], fields: [] };
         },
       }));
     },
@@ -52,9 +54,14 @@ export async function openEmbedded(dataDir: string, parsers: Parsers): Promise<E
 /** Statements of one transaction between two looks at the disk: together they write far less than `reserve`. */
 const betweenLooks = 10;
 
-/** Whether a statement may need more of the disk. */
-function isWrite(statement: string): boolean {
-  return !/^\s*(select|set|show|explain|begin|commit|rollback|savepoint|release)\b/i.test(statement);
+/** Whether a text is several statements; nobody reads what these return. A text with parameters is one. */
+function isSeveral(text: string, parameters: readonly unknown[] = []): boolean {
+  return parameters.length === 0 && text.includes(';');
+}
+
+/** Whether a statement, or one of several, may need more of the disk. */
+function isWrite(text: string): boolean {
+  return text.split(';').some((statement) => !/^\s*(select|set|show|explain|begin|commit|rollback|savepoint|release)\b/i.test(statement));
 }
 
 /** What has to be free for a change, in bytes: three files of the engine's log, which grows by one at a time. */

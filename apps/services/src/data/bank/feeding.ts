@@ -1,4 +1,5 @@
 import { institutionRefusal, type CalendarDate, type Id, type Institution, type LinkBalance } from '@blue-budget/domain';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { BankLedger, BankRound, LinkState, NewInstitution } from '../../bank/deps.ts';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
@@ -25,7 +26,7 @@ export function bankLedger(database: OpenDatabase, now: () => number): BankLedge
       if (!concerns) return database.inTenant(userId, (trx) => advance(trx, userId, linkId, round));
       const { changes: { added, modified, removed } } = round;
       await changeLedger({
-        database, tenantId: userId, operation: 'bank.report', today: utcDay(now()), key: null, reply: nothing, onVersion: () => {},
+        database, tenantId: userId, operation: 'bank.report', today: utcDay(now()), key: null, reply: nothing, facts: () => sql<null>`null`, onVersion: () => {},
         request: { linkId, added: added.length, modified: modified.length, removed: removed.length },
       }, async (change) => {
         await advance(change.trx, userId, linkId, round, change);

@@ -4,7 +4,7 @@ import {
 } from '@blue-budget/domain';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from '../real-accounts/queries.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { createAccount, updateAccount } from '../real-accounts/saving.ts';
 import { fetchImportedAccount, noteLink } from './queries.ts';
 

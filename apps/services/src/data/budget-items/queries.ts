@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
-import { fetchShortTransactionsOfMany } from '../short-transactions.ts';
+import { fetchShortTransactionsOfMany } from '../household/short-transactions.ts';
 
 /** Adds an empty item at a place of its subset (decisions, row 30). */
 export async function addItem(

@@ -2,8 +2,8 @@ import { type Id, judgeItemRemoval, type Reallocation } from '@blue-budget/domai
 import type { Change } from '../ledger/change.ts';
 import { moveItems } from '../ledger/figures.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchOverview } from '../overview/queries.ts';
-import { fetchRealAccounts } from '../real-accounts/queries.ts';
+import { fetchOverview } from '../household/overview.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 
 /**
  * Removes an item and hands its running total to others, which is kept as adjustments: no month changes. One that is paired with a debt

@@ -3,7 +3,7 @@ import { changedDebtGoal, judgeDebtGoal } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from '../real-accounts/queries.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { fetchDebtProgress } from './queries.ts';
 
 /**

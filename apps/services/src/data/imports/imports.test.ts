@@ -6,6 +6,7 @@ import { createHousehold, today, transactionsOf, type HouseholdLedger } from '..
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 import type { BankTransaction } from '../../outside/ports.ts';
+import { newChange } from '../ledger/change.ts';
 import { receiveImports, type BankReport } from './receiving.ts';
 
 const { addTransaction, denyImport, editTransaction, imports, removeAccount, removeTransaction, transactions } = dataEndpoints;
@@ -30,7 +31,7 @@ testDatabases('imports', (database) => {
   const posted = (providerId: string, replacesId: string, amount: Cents, facts: Partial<BankTransaction> = {}) => bank(providerId, amount, { replacesId, ...facts });
   const receive = (report: Partial<BankReport>, { accountId = household.accounts.checking, linkedAt = null }: { accountId?: string; linkedAt?: LinkBalance | null } = {}) =>
     database().inTenant(client.tenantId, (trx) => receiveImports(
-      { trx, tenantId: client.tenantId, today, version: 0, moved: [], dropped: [] }, accountId, { added: [], modified: [], removed: [], ...report }, linkedAt,
+      newChange({ trx, tenantId: client.tenantId, today, version: 0 }), accountId, { added: [], modified: [], removed: [], ...report }, linkedAt,
     ));
   const listed = async () => (await client.does(imports, {}))
     .map(({ status, amount, recordedId }) => [status, amount, recordedId !== null]);

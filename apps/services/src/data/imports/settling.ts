@@ -19,15 +19,15 @@ export async function openImport({ trx, tenantId }: Change, id: Id): Promise<Imp
   return { amount, date: calendarDate(date), account: { id: accountId, name, isCreditCard, pairedItemId } };
 }
 
-/** The import waits no longer: what it reports is recorded. */
-export async function settleImport(change: Change, id: Id): Promise<void> {
-  await setStatus(change, id, 'recorded');
+/** The import waits no longer: what it reports is recorded when the change closes. */
+export function settleImport(change: Change, id: Id): void {
+  setStatus(change, id, 'recorded');
 }
 
-/** Settles what the bank changed, where the recorded amount is now the bank's. */
-export async function acceptModified({ trx, tenantId }: Change, id: Id, amount: Cents): Promise<void> {
-  await trx.updateTable('imports').set({ status: 'recorded' })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '=', 'modified').where('amount', '=', amount).execute();
+/** Settles what the bank changed, where the recorded amount is now the bank's, when the change closes. */
+export function acceptModified({ trx, tenantId, writes }: Change, id: Id, amount: Cents): void {
+  writes.push(trx.updateTable('imports').set({ status: 'recorded' })
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '=', 'modified').where('amount', '=', amount));
 }
 
 /**
@@ -36,8 +36,8 @@ export async function acceptModified({ trx, tenantId }: Change, id: Id, amount: 
  */
 export async function dropRecorded(change: Change, id: Id): Promise<void> {
   const status = await fetchStatus(change, id);
-  if (status === 'removed') await deleteImport(change, id);
-  else await setStatus(change, id, status === 'modified' ? 'pending' : 'denied');
+  if (status === 'removed') deleteImport(change, id);
+  else setStatus(change, id, status === 'modified' ? 'pending' : 'denied');
 }
 
 /** Takes an import out of its list without recording anything (decisions, row 17). What was recorded from it stays. */
@@ -47,9 +47,9 @@ export async function denyImport(change: Change, id: Id): Promise<void> {
   if (status === 'recorded' || status === 'denied') throw new Refusal(409, { code: 'transactions.removeFailed' });
   const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id)
     .executeTakeFirst();
-  if (recorded) await setStatus(change, id, 'recorded');
-  else if (status === 'removed') await deleteImport(change, id);
-  else await setStatus(change, id, 'denied');
+  if (recorded) setStatus(change, id, 'recorded');
+  else if (status === 'removed') deleteImport(change, id);
+  else setStatus(change, id, 'denied');
 }
 
 /** Takes the imports of an account that goes out of all lists (decisions, Q-ACC-9). */
@@ -64,10 +64,10 @@ async function fetchStatus({ trx, tenantId }: Change, id: Id) {
   return row?.status;
 }
 
-async function setStatus({ trx, tenantId }: Change, id: Id, status: 'recorded' | 'denied' | 'pending'): Promise<void> {
-  await trx.updateTable('imports').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+function setStatus({ trx, tenantId, writes }: Change, id: Id, status: 'recorded' | 'denied' | 'pending'): void {
+  writes.push(trx.updateTable('imports').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', id));
 }
 
-async function deleteImport({ trx, tenantId }: Change, id: Id): Promise<void> {
-  await trx.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+function deleteImport({ trx, tenantId, writes }: Change, id: Id): void {
+  writes.push(trx.deleteFrom('imports').where('tenant_id', '=', tenantId).where('id', '=', id));
 }

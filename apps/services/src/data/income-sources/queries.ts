@@ -1,24 +1,7 @@
-import { defaultNames, emptyIncomeSources, type Id, type IncomeSources } from '@blue-budget/domain';
+import { defaultNames, type Id } from '@blue-budget/domain';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
-
-/** Where income comes from, sources in use and archived ones, each in the order shown (specification, section 3). */
-export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<IncomeSources> {
-  const sources = emptyIncomeSources();
-  const rows = await trx
-    .selectFrom('income_sources')
-    .select(['id', 'name', 'archived_at'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  for (const { id, name, archived_at } of rows) {
-    (archived_at === null ? sources.items : sources.archivedItems).push({ id, name });
-  }
-  return sources;
-}
 
 /** Adds a source at a place among those in use. */
 export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {

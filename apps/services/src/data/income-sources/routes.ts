@@ -1,8 +1,9 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { Refusal } from '../../http/refusal.ts';
+import { fetchIncomeSources } from '../household/income-sources.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { fetchIncomeSources, renameIncomeSource, shelveIncomeSource } from './queries.ts';
+import { renameIncomeSource, shelveIncomeSource } from './queries.ts';
 
 /** Calls about where income comes from (specification, section 7). Sources are archived, never removed. */
 export function incomeSourceRoutes({ read, change }: DataRoutes): void {

@@ -5,7 +5,6 @@ import { portions } from '../../db/portions.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
-import { requireWithinLimits } from '../ledger/limits.ts';
 import { allowed } from '../ledger/refuse.ts';
 import { insertWords } from '../search/words.ts';
 import { columnsOf, legRows, lineRows, transactionId } from '../transactions/rows.ts';
@@ -27,7 +26,6 @@ export async function importLedger(change: Change, file: LedgerFile): Promise<vo
     throw isViolation(error) ? new Refusal(400, { code: 'ledgerFile.broken', where: error.table ?? 'its parts' }) : error;
   }
   await reckonFigures(change.trx, change.tenantId);
-  await requireWithinLimits(change.trx, change.tenantId);
 }
 
 async function requireEmpty({ trx, tenantId }: Change): Promise<void> {

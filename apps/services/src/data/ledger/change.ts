@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate, Cents } from '@blue-budget/domain';
+import type { CalendarDate, Cents, Posting } from '@blue-budget/domain';
+import { sql, type Expression } from 'kysely';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';
+import { raiseVersion } from '../../db/opening.ts';
 import { createTenant } from '../../db/tenants.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { requireWithinLimits } from './limits.ts';
-import { fetchGap, gapOf } from './gap.ts';
+import { closeChange, type Write } from './closing.ts';
 import type { Moved } from './figures.ts';
+import { gapOf } from './gap.ts';
 
-/** A change of one tenant's ledger in the making. Nothing of it is seen, or kept, before it is done. */
+/** A change of one tenant's ledger in the making. Nothing of it is visible, or kept, before it is committed. */
 export interface Change {
   trx: Trx;
   tenantId: string;
@@ -16,53 +18,69 @@ export interface Change {
   today: CalendarDate;
   /** The ledger's version once this change is made; no other change has it. It may be raised further. */
   version: number;
-  /** Figures that moved so far, for the log. */
+  /** Figures that were moved at once, for the log. */
   moved: Moved[];
-  /** Movements whose account or item is gone: nothing moved (decisions, dead legs). */
-  dropped: Moved[];
-  /** For the log: the name of what it is about, where that is gone afterwards. */
+  /** Figures that move when the change closes: see `post`. */
+  postings: Posting[];
+  /** By how much the interest that payments save by themselves moves when the change closes, in cents. */
+  marginalSaving: Cents;
+  /** Rows that are written when the change closes. None of them may touch a figure that `postings` moves. */
+  writes: Write[];
+  /** For the log: the name of what the change is about, where that is gone afterwards. */
   subject?: string;
 }
 
-export interface ChangeSettings<Reply extends z.ZodMiniType> {
+export interface ChangeSettings<Reply extends z.ZodMiniType, Facts> {
   database: OpenDatabase;
   tenantId: string;
   /** Its name in the log. */
   operation: string;
-  /** What was asked for, which the log keeps, and by which a key is known to come with the same request again. */
+  /** What was asked for: the log keeps it, and a key that comes again must come with the same. */
   request: object;
-  /** What the log keeps of that, where all of it is too much. */
+  /** What the log keeps of the request, where all of it is too much. */
   logged?: object;
   /** Under one key a change is made once; null without one. */
   key: string | null;
   reply: Reply;
   today: CalendarDate;
-  /** Told the ledger's version: as it was, once that is certain, and as it is after the change. */
+  /** What `work` has to know of the ledger, as one JSON value; it is read together with the key and the gap. */
+  facts: (trx: Trx) => Expression<Facts>;
+  /** Gets the ledger's version: as it was, once that is certain, and as it is after the change. */
   onVersion: (version: number) => void;
 }
 
+/** A change in the making, before anything was asked of it. */
+export function newChange(given: Pick<Change, 'trx' | 'tenantId' | 'today' | 'version'>): Change {
+  return { ...given, moved: [], postings: [], marginalSaving: 0, writes: [] };
+}
+
 /**
- * Makes one change in one transaction. Its first statement raises the version and thereby takes the tenant's write lock, so changes of
- * one ledger follow one another and never wait for each other in a circle. The reply to a key is kept in the same transaction and given
- * again, with its version, when the key comes again; another request under it is refused (decisions, Q-OPT-3 and Q-SEC).
+ * Makes one change in one transaction: lock, read, decide, write.
+ *
+ * 1. The transaction begins by raising the ledger's version. That is the tenant's write lock, so changes of one ledger follow one another
+ *    and never deadlock. It is a statement of its own: what is read in the statement that waits for a lock is from before the wait.
+ * 2. One statement reads the key, the gap and the facts. The reply to a key is kept with the change and given again, with its version, when
+ *    the key comes again; another request under it is refused (decisions, Q-OPT-3 and Q-SEC).
+ * 3. `work` decides, and collects postings and rows to write. It may read and write in between where it has to.
+ * 4. One statement writes what was collected, the log and the key.
  */
-export async function changeLedger<Reply extends z.ZodMiniType>(
-  settings: ChangeSettings<Reply>, work: (change: Change) => Promise<z.output<Reply>>,
+export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
+  settings: ChangeSettings<Reply, Facts>, work: (change: Change, facts: Facts) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
-  const { database, tenantId, today, onVersion, reply: codec } = settings;
+  const { database, tenantId, today, onVersion, key, operation, request, logged = request, reply: codec } = settings;
   try {
     return await database.inTenant(tenantId, async (trx) => {
-      const version = await raiseVersion(trx, tenantId);
+      const { version, gap, facts, stored } = await open(trx, settings);
       onVersion(version - 1);
-      await requireNewKey(trx, settings);
-      const gapBefore = await fetchGap(trx, tenantId);
-      const change: Change = { trx, tenantId, today, version, moved: [], dropped: [] };
-      const reply = await work(change);
-      if (change.moved.length > 0) await requireWithinLimits(trx, tenantId);
-      await keep(change, settings, { reply: z.encode(codec, reply), gapBefore });
+      requireNewKey(stored, settings);
+      const change = newChange({ trx, tenantId, today, version });
+      const reply = await work(change, facts);
+      await closeChange(change, {
+        operation, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash: hashOf(operation, request) },
+      });
       onVersion(change.version);
       return reply;
-    }, { isRepeatable: settings.key !== null });
+    }, { isChange: true, isRepeatable: key !== null });
   } catch (error) {
     if (!(error instanceof MadeBefore)) throw error;
     onVersion(error.version);
@@ -82,35 +100,38 @@ class MadeBefore extends Error {
   }
 }
 
-async function raiseVersion(trx: Trx, tenantId: string): Promise<number> {
-  const raise = () => trx.updateTable('ledgers').set((row) => ({ version: row('version', '+', 1) })).where('tenant_id', '=', tenantId)
-    .returning('version').executeTakeFirst();
-  const raised = await raise();
-  if (raised) return raised.version;
-  await createTenant(trx, tenantId);
-  return (await raise())?.version ?? 0;
+interface Opened<Facts> {
+  version: number;
+  gap: Cents;
+  facts: Facts;
+  stored: StoredKey | null;
 }
 
-async function requireNewKey(trx: Trx, { tenantId, key, operation, request }: ChangeSettings<z.ZodMiniType>): Promise<void> {
-  if (key === null) return;
-  const stored = await trx.selectFrom('idempotency_keys').select(['request_hash', 'reply', 'ledger_version'])
-    .where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst();
-  if (!stored) return;
+interface StoredKey {
+  request_hash: string;
+  reply: unknown;
+  ledger_version: number;
+}
+
+/** What a change begins with. Somebody who has no ledger yet gets one. */
+async function open<Reply extends z.ZodMiniType, Facts>(trx: Trx, settings: ChangeSettings<Reply, Facts>): Promise<Opened<Facts>> {
+  const { tenantId, key, facts } = settings;
+  const { rows: [opened] } = await sql<Opened<Facts>>`
+    select version, ${gapOf(tenantId)} as gap, ${facts(trx)} as facts, (
+      select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+      where tenant_id = ${tenantId} and key = ${key}::text
+    ) as stored
+    from ledgers where tenant_id = ${tenantId}`.execute(trx);
+  if (opened) return opened;
+  await createTenant(trx, tenantId);
+  await raiseVersion(tenantId).execute(trx);
+  return open(trx, settings);
+}
+
+function requireNewKey<Facts>(stored: StoredKey | null, { operation, request }: ChangeSettings<z.ZodMiniType, Facts>): void {
+  if (stored === null) return;
   if (stored.request_hash !== hashOf(operation, request)) throw new Refusal(422, 'This Idempotency-Key was used for another change.');
   throw new MadeBefore(stored.ledger_version, stored.reply);
-}
-
-async function keep(
-  { trx, tenantId, version, moved, dropped, subject }: Change, { key, operation, request, logged = request }: ChangeSettings<z.ZodMiniType>,
-  { reply, gapBefore }: { reply: unknown; gapBefore: Cents },
-): Promise<void> {
-  await trx.insertInto('change_log').values({
-    tenant_id: tenantId, version, operation, detail: JSON.stringify({ ...logged, reply, moved, dropped, subject }), gap_before: gapBefore, gap_after: gapOf(tenantId),
-  }).execute();
-  if (key === null) return;
-  await trx.insertInto('idempotency_keys').values({
-    tenant_id: tenantId, key, request_hash: hashOf(operation, request), reply: JSON.stringify(reply), ledger_version: version,
-  }).execute();
 }
 
 /** Requests come out of their codecs with keys in one order, so equal ones have equal texts. */

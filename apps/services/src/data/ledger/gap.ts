@@ -2,7 +2,7 @@ import type { Cents } from '@blue-budget/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 
-/** Cash less budget as the kept figures have it, to be asked for inside another statement. */
+/** Cash less budget as the kept figures have it, as an expression of a statement. */
 export function gapOf(tenantId: string): RawBuilder<Cents> {
   return sql<Cents>`(
     coalesce((select sum(balance) from real_accounts where tenant_id = ${tenantId} and kind = 'Cash' and removed_at is null), 0)

@@ -1,27 +1,39 @@
-import type { Cents, Id, SpendingSubsetKey, YearMonth } from '@blue-budget/domain';
-import { sql } from 'kysely';
+import type { Cents, Id, SubsetKey, YearMonth } from '@blue-budget/domain';
+import { type Expression, sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
-import { moveIncome, moveItems } from '../ledger/figures.ts';
+import { moveIncome, post } from '../ledger/figures.ts';
 import { requireAmount } from '../ledger/limits.ts';
-import { hasMonth } from './queries.ts';
 
-/** Assigns more, or less, to an item in a month; its running total moves along (decisions, row 22). Null where month or item is missing. */
-export async function assignToItem(
-  change: Change, { year, month }: YearMonth, { id, subset, difference }: { id: Id; subset: SpendingSubsetKey; difference: Cents },
-): Promise<Id | null> {
-  const { trx, tenantId } = change;
-  const item = await trx.selectFrom('budget_items').select('id').where('tenant_id', '=', tenantId).where('id', '=', id)
-    .where('subset', '=', subset).where('removed_at', 'is', null).executeTakeFirst();
-  if (!item || !(await hasMonth(trx, tenantId, { year, month }))) return null;
-  const before = await trx.selectFrom('month_assignments').select('amount').where('tenant_id', '=', tenantId)
-    .where('year', '=', year).where('month', '=', month).where('item_id', '=', id).executeTakeFirst();
-  const amount = (before?.amount ?? 0) + difference;
+/** What is assigned to an item in a month, and in that month to its whole subset, in cents. */
+export interface Assigned {
+  amount: Cents;
+  ofSubset: Cents;
+}
+
+/** What is assigned so far; null where the month or the item is missing, or the item is in another subset. */
+export function assignedTo(tenantId: string, { year, month }: YearMonth, { id, subset }: { id: Id; subset: SubsetKey }): Expression<Assigned | null> {
+  return sql`(
+    select jsonb_build_object('amount', coalesce((
+      select amount from month_assignments where tenant_id = ${tenantId} and year = ${year} and month = ${month} and item_id = ${id}
+    ), 0), 'ofSubset', coalesce((
+      select sum(assigned.amount) from month_assignments assigned
+      join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = ${subset}
+      where assigned.tenant_id = ${tenantId} and assigned.year = ${year} and assigned.month = ${month}
+    ), 0))
+    from budget_items where tenant_id = ${tenantId} and id = ${id} and subset = ${subset} and removed_at is null
+      and exists (select from months where tenant_id = ${tenantId} and year = ${year} and month = ${month})
+  )`;
+}
+
+/** Assigns more, or less, to an item in a month; its running total moves along (decisions, row 22). */
+export function assignToItem(change: Change, { year, month }: YearMonth, id: Id, before: Assigned, difference: Cents): void {
+  const { trx, tenantId, writes } = change;
+  const amount = before.amount + difference;
   requireAmount(amount);
-  await trx.insertInto('month_assignments').values({ tenant_id: tenantId, year, month, item_id: id, amount })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet({ amount })).execute();
-  await requireMonthWithinLimits(change, { year, month });
-  await moveItems(change, [{ id, amount: difference }]);
-  return id;
+  requireAmount(before.ofSubset + difference);
+  writes.push(trx.insertInto('month_assignments').values({ tenant_id: tenantId, year, month, item_id: id, amount })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month', 'item_id']).doUpdateSet({ amount })));
+  post(change, [{ on: 'item', itemId: id, amount: difference }]);
 }
 
 /** Plans more, or less, on a line of income; the month's discrepancy moves against it (decisions, row 23). Answers the overview's line. */

@@ -2,7 +2,7 @@ import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
 import type { Cents, Id, YearMonth } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
-import { moveIncome, moveItems } from '../ledger/figures.ts';
+import { moveIncome, post } from '../ledger/figures.ts';
 import { requireMonthWithinLimits } from './assigning.ts';
 import { fetchMonth, hasMonth } from './queries.ts';
 
@@ -35,7 +35,7 @@ async function takeTemplate(change: Change, { year, month }: YearMonth): Promise
     left join month_assignments old on old.tenant_id = item.tenant_id and old.item_id = item.id and old.year = ${year}
       and old.month = ${month}
     where item.tenant_id = ${tenantId} and item.removed_at is null and coalesce(old.amount, 0) <> coalesce(template.amount, 0)`.execute(trx);
-  await moveItems(change, items.map(({ id, assigned, template }) => ({ id, amount: template - assigned })));
+  post(change, items.map(({ id, assigned, template }) => ({ on: 'item', itemId: id, amount: template - assigned })));
   if (items.length > 0) {
     await trx.insertInto('month_assignments')
       .values(items.map(({ id, template }) => ({ tenant_id: tenantId, year, month, item_id: id, amount: template })))

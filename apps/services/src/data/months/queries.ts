@@ -5,7 +5,7 @@ import {
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
-import { fetchSpendingItems, incomeItem } from '../budget-items.ts';
+import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
 import { found } from '../ledger/refuse.ts';

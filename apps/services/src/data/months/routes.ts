@@ -3,12 +3,12 @@ import { mayCreateMonthAnywhere } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { assignToItem, planIncome, removeMonthIncome } from './assigning.ts';
+import { assignedTo, assignToItem, planIncome, removeMonthIncome } from './assigning.ts';
 import { createMonth, resetMonth } from './creating.ts';
 import { fetchMonth, hasMonth } from './queries.ts';
 
 /** Calls about the budgets of months (specification, section 7). */
-export function monthRoutes({ read, change }: DataRoutes): void {
+export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
   read(dataEndpoints.monthBudget, async (trx, tenantId, { params, today }) => {
     const isSet = await hasMonth(trx, tenantId, params);
     return { isNewMonth: !isSet, budget: isSet ? await fetchMonth(trx, tenantId, params, today) : null };
@@ -21,9 +21,9 @@ export function monthRoutes({ read, change }: DataRoutes): void {
     const failure = { code: 'budget.resetFailed', month: params.month } as const;
     return { incomeLineId: found(await resetMonth(made, params), failure) };
   });
-  change('month.assign', dataEndpoints.assignAmount, async (made, { params, body: { subset, difference, ...month } }) => {
+  changeOn('month.assign', dataEndpoints.assignAmount, (_trx, tenantId, { params: { id }, body: { subset, ...month } }) => assignedTo(tenantId, month, { id, subset }), async (made, { params, body: { subset, difference, ...month } }, before) => {
     if (subset !== 'income') {
-      found(await assignToItem(made, month, { id: params.id, subset, difference }), { code: 'budget.allocationFailed' });
+      assignToItem(made, month, params.id, found(before, { code: 'budget.allocationFailed' }), difference);
       return {};
     }
     return { incomeLineId: found(await planIncome(made, month, params.id, difference), { code: 'budget.allocationFailed' }) };

@@ -2,8 +2,8 @@ import { accountRemoval, findAccount, type Id } from '@blue-budget/domain';
 import { takeItemOut } from '../budget-items/removal.ts';
 import { dropImportsOf } from '../imports/settling.ts';
 import type { Change } from '../ledger/change.ts';
-import { fetchOverview } from '../overview/queries.ts';
-import { fetchRealAccounts } from './queries.ts';
+import { fetchOverview } from '../household/overview.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 
 /**
  * Removes a real account with its link and the imports that wait for it. A debt takes its budget item along when that is empty, else it

@@ -1,7 +1,8 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { fetchAccountTransactions, fetchRealAccounts } from './queries.ts';
+import { fetchAccountTransactions } from './queries.ts';
 import { removeAccount } from './removal.ts';
 import { saveAccount } from './saving.ts';
 import { sortAccounts } from './sorting.ts';

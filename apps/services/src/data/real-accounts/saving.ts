@@ -5,7 +5,7 @@ import { addItem } from '../budget-items/queries.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from './queries.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 
 interface SavedIds {
   id: Id;

@@ -3,7 +3,7 @@ import { type Cents, changedPlan, type Id, judgeSavingsGoal } from '@blue-budget
 import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchOverview } from '../overview/queries.ts';
+import { fetchOverview } from '../household/overview.ts';
 import { fetchSavingsGoals } from './queries.ts';
 
 type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;

@@ -1,7 +1,7 @@
 import { defaultNames, type Cents, emptyTemplate, type Id, type Template } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
-import { fetchSpendingItems, incomeItem } from '../budget-items.ts';
+import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
 

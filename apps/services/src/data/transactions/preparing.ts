@@ -1,11 +1,8 @@
 import {
-  type Cents, type ImportFacts, interestSaved, isDebtPayment, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
+  type CalendarDate, type Cents, type ImportFacts, interestSaved, isDebtPayment, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
 } from '@blue-budget/domain';
-import { fetchIncomeSources } from '../income-sources/queries.ts';
-import type { Change } from '../ledger/change.ts';
+import type { Household } from '../household/household.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchOverview } from '../overview/queries.ts';
-import { fetchRealAccounts } from '../real-accounts/queries.ts';
 
 /** A transaction that may be recorded. */
 export interface Prepared {
@@ -21,18 +18,19 @@ export interface Original {
   interestSavedMarginal: Cents;
 }
 
+interface Situation {
+  household: Household;
+  original: Original | null;
+  imported: ImportFacts | null;
+  /** The day in UTC. */
+  today: CalendarDate;
+}
+
 /**
  * Makes of what was sent what may be recorded: with the services' own snapshots, valid by the rules that the form follows, and with the
- * interest saved as it is reckoned here (decisions, Q-TXN-16 and the list of server checks). Refuses it otherwise.
+ * interest saved as it is computed here (decisions, Q-TXN-16 and the list of server checks). Refuses it otherwise.
  */
-export async function prepare(
-  { trx, tenantId, today }: Change, given: Transaction, { original, imported }: { original: Original | null; imported: ImportFacts | null },
-): Promise<Prepared> {
-  const household = {
-    overview: await fetchOverview(trx, tenantId),
-    realAccounts: await fetchRealAccounts(trx, tenantId),
-    incomeSources: await fetchIncomeSources(trx, tenantId),
-  };
+export function prepare(given: Transaction, { household, original, imported, today }: Situation): Prepared {
   const transaction = allowed(judgeTransaction(given, { household, original: original?.transaction ?? null, imported, today }));
   return withSavings(transaction, household, original);
 }

@@ -1,10 +1,10 @@
-import { type Id, isTransactionHead, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
+import { type Cents, type Id, isTransactionHead, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { fetchTransactionParts, type TransactionParts } from '../transaction-parts.ts';
+import { fetchTransactionParts, type TransactionParts } from '../household/transaction-parts.ts';
 
 /**
  * One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). The
@@ -23,10 +23,12 @@ export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0):
   return withParts(trx, tenantId, await from.selectAll().limit(transactionsPerFetch).execute());
 }
 
-/** One recorded transaction, or null where there is none of that id. */
-export async function fetchTransaction(trx: Trx, tenantId: string, id: Id): Promise<Transaction | null> {
+/** One recorded transaction and what a payment saved by itself (decisions, Q-TXN-15 B), or null where there is none of that id. */
+export async function fetchRecorded(trx: Trx, tenantId: string, id: Id): Promise<{ transaction: Transaction; interestSavedMarginal: Cents } | null> {
   const rows = await trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  return (await withParts(trx, tenantId, rows))[0] ?? null;
+  const [transaction] = await withParts(trx, tenantId, rows);
+  const [row] = rows;
+  return transaction === undefined || row === undefined ? null : { transaction, interestSavedMarginal: row.interest_saved_marginal };
 }
 
 /** Recorded transactions by their ids, in the order of these; those that are not there are left out. */

@@ -1,16 +1,17 @@
-import { type Cents, type Id, parseMonthTitle, type Transaction } from '@blue-budget/domain';
+import { type Id, parseMonthTitle, type Transaction } from '@blue-budget/domain';
+import { sql } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
 import type { Change } from '../ledger/change.ts';
-import { insertWords } from '../search/words.ts';
+import { wordRows } from '../search/words.ts';
 import type { Prepared } from './preparing.ts';
 
-/** Writes a new transaction. */
-export async function insertTransaction(change: Change, prepared: Prepared): Promise<Id> {
-  const { trx, tenantId, version } = change;
+/** Writes a new transaction when the change closes. */
+export function insertTransaction(change: Change, prepared: Prepared): Id {
+  const { trx, tenantId, version, writes } = change;
   const id = transactionId(version);
-  await trx.insertInto('transactions').values({ tenant_id: tenantId, id, ...columnsOf(prepared) }).execute();
-  await insertParts(change, id, prepared.transaction);
+  writes.push(trx.insertInto('transactions').values({ tenant_id: tenantId, id, ...columnsOf(prepared) }));
+  insertParts(change, id, prepared.transaction);
   return id;
 }
 
@@ -19,27 +20,24 @@ export function transactionId(version: number): Id {
   return `transaction-${String(version).padStart(12, '0')}`;
 }
 
-/** Writes a transaction over the stored one; its place among those of its day stays. */
+/**
+ * Writes a transaction over the stored one; its place among those of its day stays. The old parts go at once: within one statement a row
+ * cannot take the key of a row that the same statement deletes.
+ */
 export async function updateTransaction(change: Change, prepared: Prepared): Promise<void> {
-  const { trx, tenantId } = change;
+  const { trx, tenantId, writes } = change;
   const { id } = prepared.transaction;
-  await trx.updateTable('transactions').set(columnsOf(prepared)).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  await trx.deleteFrom('transaction_legs').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
-  await trx.deleteFrom('transaction_lines').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
-  await trx.deleteFrom('transaction_words').where('tenant_id', '=', tenantId).where('transaction_id', '=', id).execute();
-  await insertParts(change, id, prepared.transaction);
+  const ofIt = sql`tenant_id = ${tenantId} and transaction_id = ${id}`;
+  await sql`
+    with legs as (delete from transaction_legs where ${ofIt}), lines as (delete from transaction_lines where ${ofIt})
+    delete from transaction_words where ${ofIt}`.execute(trx);
+  writes.push(trx.updateTable('transactions').set(columnsOf(prepared)).where('tenant_id', '=', tenantId).where('id', '=', id));
+  insertParts(change, id, prepared.transaction);
 }
 
-/** Its legs, lines and words go with it. */
-export async function deleteTransaction({ trx, tenantId }: Change, id: Id): Promise<void> {
-  await trx.deleteFrom('transactions').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-}
-
-/** What a payment saved by itself, kept beside it (decisions, Q-TXN-15 B). */
-export async function fetchMarginalSaving({ trx, tenantId }: Change, id: Id): Promise<Cents> {
-  const row = await trx.selectFrom('transactions').select('interest_saved_marginal').where('tenant_id', '=', tenantId).where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.interest_saved_marginal;
+/** Deletes a transaction when the change closes, with its legs, lines and words. */
+export function deleteTransaction({ trx, tenantId, writes }: Change, id: Id): void {
+  writes.push(trx.deleteFrom('transactions').where('tenant_id', '=', tenantId).where('id', '=', id));
 }
 
 /** A transaction's own row, without its id. */
@@ -60,12 +58,13 @@ export function columnsOf({ transaction, interestSavedMarginal }: Pick<Prepared,
   };
 }
 
-async function insertParts({ trx, tenantId }: Change, id: Id, transaction: Transaction): Promise<void> {
+function insertParts({ trx, tenantId, writes }: Change, id: Id, transaction: Transaction): void {
   const legs = legRows(tenantId, id, transaction);
   const lines = lineRows(tenantId, id, transaction);
-  if (legs.length > 0) await trx.insertInto('transaction_legs').values(legs).execute();
-  if (lines.length > 0) await trx.insertInto('transaction_lines').values(lines).execute();
-  await insertWords(trx, tenantId, [{ ...transaction, id }]);
+  const words = wordRows(tenantId, [{ ...transaction, id }]);
+  if (legs.length > 0) writes.push(trx.insertInto('transaction_legs').values(legs));
+  if (lines.length > 0) writes.push(trx.insertInto('transaction_lines').values(lines));
+  if (words.length > 0) writes.push(trx.insertInto('transaction_words').values(words));
 }
 
 export function legRows(tenantId: string, id: Id, { legs }: Transaction) {

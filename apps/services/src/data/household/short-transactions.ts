@@ -1,7 +1,7 @@
 import type { Cents, Id, ShortTransaction } from '@blue-budget/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../db/connect.ts';
-import { calendarDate } from '../db/dates.ts';
+import type { Trx } from '../../db/connect.ts';
+import { calendarDate } from '../../db/dates.ts';
 
 /** Transactions in a short list, the newest of them: the list has no second page (specification, section 7). */
 export const longestShortList = 1000;

@@ -1,6 +1,6 @@
 import { type AmountLine, amountLineNames, type BudgetLeg, type Id } from '@blue-budget/domain';
-import type { Trx } from '../db/connect.ts';
-import { present } from '../db/expected.ts';
+import type { Trx } from '../../db/connect.ts';
+import { present } from '../../db/expected.ts';
 
 /** What one transaction is made of. */
 export interface TransactionParts {

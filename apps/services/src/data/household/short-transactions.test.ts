@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../db/connect.ts';
-import { createTenant } from '../db/tenants.ts';
-import { testDatabases } from '../testing/databases.ts';
-import { fetchItemTransactions } from './budget-items/queries.ts';
+import type { OpenDatabase } from '../../db/connect.ts';
+import { createTenant } from '../../db/tenants.ts';
+import { testDatabases } from '../../testing/databases.ts';
+import { fetchItemTransactions } from '../budget-items/queries.ts';
 import { longestShortList } from './short-transactions.ts';
 
 const tenant = 'much';

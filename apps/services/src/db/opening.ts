@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a transaction of a tenant does: read one moment of the ledger, write beside the ledger, or change the ledger. */
+export type Purpose = 'read' | 'write' | 'change';
+
+/**
+ * Opens a transaction as the role `blue_app` of one tenant; for a change of the ledger it takes the tenant's write lock too. These are several
+ * statements sent as one text, so that they take one round trip. Such a text has no parameters: the tenant stands in it as a literal.
+ */
+export function openTransaction(tenantId: string, purpose: Purpose): RawBuilder<unknown> {
+  const become = sql`select set_config('app.tenant_id', ${sql.lit(tenantId)}, true), set_config('role', 'blue_app', true)`;
+  switch (purpose) {
+    case 'read': return sql`set transaction isolation level repeatable read, read only; ${become}`;
+    case 'write': return become;
+    case 'change': return sql`${become}; ${raiseVersion(tenantId)}`;
+  }
+}
+
+/** Raises the version of a ledger, which locks it: other changes of the same ledger wait here until this one is over. */
+export function raiseVersion(tenantId: string): RawBuilder<unknown> {
+  return sql`update ledgers set version = version + 1 where tenant_id = ${sql.lit(tenantId)}`;
+}
