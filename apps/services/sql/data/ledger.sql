@@ -1,0 +1,375 @@
+-- What apps/services/src/data/ledger asks the database. Written by `npm run generate`; do not edit.
+
+-- change.ts, open
+select version, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, (
+  select jsonb_build_object('amount', coalesce((
+    select amount from month_assignments where tenant_id = $4 and year = $5 and month = $6 and item_id = $7
+  ), 0), 'ofSubset', coalesce((
+    select sum(assigned.amount) from month_assignments assigned
+    join budget_items other on other.tenant_id = assigned.tenant_id and other.id = assigned.item_id and other.subset = $8
+    where assigned.tenant_id = $9 and assigned.year = $10 and assigned.month = $11
+  ), 0))
+  from budget_items where tenant_id = $12 and id = $13 and subset = $14 and removed_at is null
+    and exists (select from months where tenant_id = $15 and year = $16 and month = $17)
+) as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $18 and key = $19::text
+  ) as stored
+  from ledgers where tenant_id = $20;
+
+-- change.ts, open
+select version, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, json_build_object('items', (select coalesce(json_agg(agg), '[]') from (select "item"."id", "item"."parent_id", "item"."name", "item"."running_total", "item"."subset", "item"."photo", "item"."clarification_index", "item"."collapsed", "item"."removed_at" is not null as "is_removed", "template"."amount" as "template_amount" from "budget_items" as "item" left join "template_amounts" as "template" on "template"."tenant_id" = "item"."tenant_id" and "template"."item_id" = "item"."id" where "item"."tenant_id" = $4 and "item"."removed_at" is null order by "item"."sort_order", "item"."id") as agg), 'discrepancies', (select coalesce(json_agg(agg), '[]') from (select "id", "year", "month", "amount" from "income_discrepancies" where "tenant_id" = $5 order by "year", "month") as agg), 'accounts', (select coalesce(json_agg(agg), '[]') from (select "id", "kind", "name", "balance", "category", "is_credit_card", "interest_rate", "minimum_payment", "beginning_balance", "paired_item_id", "related_debt_id", "imported_account_id" from "real_accounts" where "tenant_id" = $6 and "removed_at" is null order by "sort_order", "id") as agg), 'sources', (select coalesce(json_agg(agg), '[]') from (select "id", "name", "archived_at" is not null as "is_archived" from "income_sources" where "tenant_id" = $7 order by "sort_order", "id") as agg)) as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $8 and key = $9::text
+  ) as stored
+  from ledgers where tenant_id = $10;
+
+-- change.ts, open
+select version, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap, null as facts, (
+    select jsonb_build_object('request_hash', request_hash, 'reply', reply, 'ledger_version', ledger_version) from idempotency_keys
+    where tenant_id = $4 and key = $5::text
+  ) as stored
+  from ledgers where tenant_id = $6;
+
+-- change.ts, open
+update ledgers
+  set version = version + 1
+  where tenant_id = '<tenant>';
+
+-- closing.ts, closeChange
+with posting as materialized (
+    select * from jsonb_to_recordset($1::text::jsonb)
+      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, amount bigint, logged jsonb)
+  ),
+  account_move as materialized (
+    select posting.place, account.id, posting.amount from posting join real_accounts account on account.tenant_id = $2 and account.removed_at is null
+      and case posting.kind
+        when 'cash' then account.kind = 'Cash' and account.id = posting.account_id
+        when 'card' then account.kind = 'Debt' and account.id = posting.account_id
+        when 'paired-debt' then account.paired_item_id = posting.item_id
+      end
+  ),
+  item_move as materialized (
+    select posting.place, item.id, posting.amount from posting join budget_items item on item.tenant_id = $3 and item.id = posting.item_id
+      and item.removed_at is null
+    where posting.kind = 'item'
+  ),
+  live as materialized (
+    select posting.* from posting where kind in ('income', 'interest-saved')
+      or place in (select place from account_move) or place in (select place from item_move)
+  ),
+  accounts as (select id, sum(amount)::bigint as amount from account_move group by id),
+  items as (select id, sum(amount)::bigint as amount from item_move group by id),
+  income as (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  saving as (
+    select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
+  ),
+  moved_accounts as (
+    update real_accounts account set balance = account.balance + accounts.amount from accounts
+    where account.tenant_id = $5 and account.id = accounts.id
+  ),
+  moved_items as (
+    update budget_items item set running_total = item.running_total + items.amount from items
+    where item.tenant_id = $6 and item.id = items.id
+  ),
+  moved_income as (
+    insert into income_discrepancies (tenant_id, year, month, amount) select $7::text, year, month, amount from income
+    on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
+  ),
+  moved_saving as (
+    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
+    where tenant_id = $8 and (saved <> 0 or marginal <> 0)
+  ),
+  logged as (
+    insert into change_log (tenant_id, version, operation, detail, gap_before, gap_after)
+    select $9::text, $10::bigint, $11::text, $12::text::jsonb || jsonb_build_object(
+      'moved', $13::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+      'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
+    ), $14::bigint, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $15 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $16 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $17), 0)
+)::bigint + coalesce((
+      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
+    ), 0)
+  )
+  select max(abs(figure))::bigint as largest from (
+    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
+      where account.tenant_id = $18 and account.removed_at is null
+    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
+      from budget_items item left join items using (id) where item.tenant_id = $19 and item.removed_at is null group by item.subset
+    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
+      select sum(amount) as total from (
+        select year, month, amount from income_discrepancies where tenant_id = $20 union all select year, month, amount from income
+      ) as part group by year, month
+    ) as line
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $21
+  ) as figures;
+
+-- closing.ts, closeChange
+with posting as materialized (
+    select * from jsonb_to_recordset($1::text::jsonb)
+      as posting (place integer, kind text, account_id text, item_id text, year integer, month integer, amount bigint, logged jsonb)
+  ),
+  account_move as materialized (
+    select posting.place, account.id, posting.amount from posting join real_accounts account on account.tenant_id = $2 and account.removed_at is null
+      and case posting.kind
+        when 'cash' then account.kind = 'Cash' and account.id = posting.account_id
+        when 'card' then account.kind = 'Debt' and account.id = posting.account_id
+        when 'paired-debt' then account.paired_item_id = posting.item_id
+      end
+  ),
+  item_move as materialized (
+    select posting.place, item.id, posting.amount from posting join budget_items item on item.tenant_id = $3 and item.id = posting.item_id
+      and item.removed_at is null
+    where posting.kind = 'item'
+  ),
+  live as materialized (
+    select posting.* from posting where kind in ('income', 'interest-saved')
+      or place in (select place from account_move) or place in (select place from item_move)
+  ),
+  accounts as (select id, sum(amount)::bigint as amount from account_move group by id),
+  items as (select id, sum(amount)::bigint as amount from item_move group by id),
+  income as (select year, month, sum(amount)::bigint as amount from live where kind = 'income' group by year, month),
+  saving as (
+    select coalesce(sum(amount), 0)::bigint as saved, $4::bigint as marginal from live where kind = 'interest-saved'
+  ),
+  moved_accounts as (
+    update real_accounts account set balance = account.balance + accounts.amount from accounts
+    where account.tenant_id = $5 and account.id = accounts.id
+  ),
+  moved_items as (
+    update budget_items item set running_total = item.running_total + items.amount from items
+    where item.tenant_id = $6 and item.id = items.id
+  ),
+  moved_income as (
+    insert into income_discrepancies (tenant_id, year, month, amount) select $7::text, year, month, amount from income
+    on conflict (tenant_id, year, month) do update set amount = income_discrepancies.amount + excluded.amount
+  ),
+  moved_saving as (
+    update ledgers set interest_saved = interest_saved + saved, interest_saved_marginal = interest_saved_marginal + marginal from saving
+    where tenant_id = $8 and (saved <> 0 or marginal <> 0)
+  ),
+  logged as (
+    insert into change_log (tenant_id, version, operation, detail, gap_before, gap_after)
+    select $9::text, $10::bigint, $11::text, $12::text::jsonb || jsonb_build_object(
+      'moved', $13::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+      'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
+    ), $14::bigint, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $15 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $16 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $17), 0)
+)::bigint + coalesce((
+      select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
+    ), 0)
+  ),
+  stored as (
+    insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)
+    values ($18, $19, $20, $21::text::jsonb, $22)
+  )
+  select max(abs(figure))::bigint as largest from (
+    select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
+      where account.tenant_id = $23 and account.removed_at is null
+    union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
+      from budget_items item left join items using (id) where item.tenant_id = $24 and item.removed_at is null group by item.subset
+    union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
+      select sum(amount) as total from (
+        select year, month, amount from income_discrepancies where tenant_id = $25 union all select year, month, amount from income
+      ) as part group by year, month
+    ) as line
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $26
+  ) as figures;
+
+-- closing.ts, closeChange: rows to write
+delete from "transactions"
+  where "tenant_id" = $1 and "id" = $2;
+
+-- closing.ts, closeChange: rows to write
+insert into "month_assignments" ("tenant_id", "year", "month", "item_id", "amount")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("tenant_id", "year", "month", "item_id") do update
+  set "amount" = $6;
+
+-- closing.ts, closeChange: rows to write
+insert into "transaction_legs" ("tenant_id", "transaction_id", "position", "subset", "name", "amount", "item_id", "year", "month")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- closing.ts, closeChange: rows to write
+insert into "transaction_lines" ("tenant_id", "transaction_id", "name", "amount")
+  values ($1, $2, $3, $4);
+
+-- closing.ts, closeChange: rows to write
+insert into "transaction_lines" ("tenant_id", "transaction_id", "name", "amount")
+  values ($1, $2, $3, $4), ...;
+
+-- closing.ts, closeChange: rows to write
+insert into "transaction_words" ("tenant_id", "word", "transaction_id")
+  values ($1, $2, $3);
+
+-- closing.ts, closeChange: rows to write
+insert into "transaction_words" ("tenant_id", "word", "transaction_id")
+  values ($1, $2, $3), ...;
+
+-- closing.ts, closeChange: rows to write
+insert into "transactions" ("tenant_id", "id", "type", "subtype", "amount", "description", "photo", "date", "merchant", "source_id", "source_name", "account_id", "account_name", "account_is_credit_card", "account_paired_item_id", "import_id", "interest_saved_marginal")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- closing.ts, closeChange: rows to write
+update "imports"
+  set "status" = $1
+  where "tenant_id" = $2 and "id" = $3;
+
+-- closing.ts, closeChange: rows to write
+update "transactions"
+  set "type" = $1, "subtype" = $2, "amount" = $3, "description" = $4, "photo" = $5, "date" = $6, "merchant" = $7, "source_id" = $8, "source_name" = $9, "account_id" = $10, "account_name" = $11, "account_is_credit_card" = $12, "account_paired_item_id" = $13, "import_id" = $14, "interest_saved_marginal" = $15
+  where "tenant_id" = $16 and "id" = $17;
+
+-- figures.ts, moveIncome
+insert into "income_discrepancies" ("tenant_id", "year", "month", "amount")
+  values ($1, $2, $3, $4)
+  on conflict ("tenant_id", "year", "month") do update
+  set "amount" = "income_discrepancies"."amount" + $5
+  returning "id";
+
+-- figures.ts, moveItems
+update budget_items as item set running_total = item.running_total + moving.amount
+from jsonb_to_recordset($1::text::jsonb) as moving (id text, amount bigint)
+where item.tenant_id = $2 and item.id = moving.id and item.removed_at is null;
+
+-- gap.ts, fetchGap
+select (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $1 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $2 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $3), 0)
+)::bigint as gap;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "budget_items" where tenant_id = $1
+    and subset = $2 and removed_at is null
+)
+update "budget_items" as line set sort_order = listed.place + case when listed.place >= $3::bigint then 1 else 0 end
+from listed where line.tenant_id = $4 and line.id = listed.id and subset = $5 and removed_at is null
+returning listed.place < $6::bigint as taken;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "income_sources" where tenant_id = $1
+    and archived_at is not null
+)
+update "income_sources" as line set sort_order = listed.place + case when listed.place >= $2::bigint then 1 else 0 end
+from listed where line.tenant_id = $3 and line.id = listed.id and archived_at is not null
+returning listed.place < $4::bigint as taken;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "income_sources" where tenant_id = $1
+    and archived_at is null
+)
+update "income_sources" as line set sort_order = listed.place + case when listed.place >= $2::bigint then 1 else 0 end
+from listed where line.tenant_id = $3 and line.id = listed.id and archived_at is null
+returning listed.place < $4::bigint as taken;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "month_income_lines" where tenant_id = $1
+    and year = $2 and month = $3
+)
+update "month_income_lines" as line set sort_order = listed.place + case when listed.place >= $4::bigint then 1 else 0 end
+from listed where line.tenant_id = $5 and line.id = listed.id and year = $6 and month = $7
+returning listed.place < $8::bigint as taken;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "real_accounts" where tenant_id = $1
+    and kind = $2 and removed_at is null
+)
+update "real_accounts" as line set sort_order = listed.place + case when listed.place >= $3::bigint then 1 else 0 end
+from listed where line.tenant_id = $4 and line.id = listed.id and kind = $5 and removed_at is null
+returning listed.place < $6::bigint as taken;
+
+-- places.ts, makeRoom
+with listed as (
+  select id, row_number() over (order by sort_order, id) - 1 as place from "template_income_lines" where tenant_id = $1
+    and true
+)
+update "template_income_lines" as line set sort_order = listed.place + case when listed.place >= $2::bigint then 1 else 0 end
+from listed where line.tenant_id = $3 and line.id = listed.id and true
+returning listed.place < $4::bigint as taken;
+
+-- places.ts, savePlaces
+with given as (select * from jsonb_to_recordset($1::text::jsonb) as given (id text, place integer)),
+listed as (
+  select "id", place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+    count(place) over (partition by "tenant_id") > 0 as is_sorted
+  from "income_sources" left join given using (id) where tenant_id = $2
+  window of_list as (partition by "tenant_id")
+)
+update "income_sources" as line set sort_order = listed.rank
+from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id
+returning case when listed.place is not null then line.id end as id;
+
+-- places.ts, savePlaces
+with given as (select * from jsonb_to_recordset($1::text::jsonb) as given (id text, place integer)),
+listed as (
+  select "id", place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+    count(place) over (partition by "tenant_id") > 0 as is_sorted
+  from "template_income_lines" left join given using (id) where tenant_id = $2
+  window of_list as (partition by "tenant_id")
+)
+update "template_income_lines" as line set sort_order = listed.rank
+from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id
+returning case when listed.place is not null then line.id end as id;
+
+-- places.ts, savePlaces
+with given as (select * from jsonb_to_recordset($1::text::jsonb) as given (id text, place integer)),
+listed as (
+  select "kind", "id", place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+    count(place) over (partition by "tenant_id", "kind") > 0 as is_sorted
+  from "real_accounts" left join given using (id) where tenant_id = $2
+  window of_list as (partition by "tenant_id", "kind")
+)
+update "real_accounts" as line set sort_order = listed.rank
+from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id  and line."kind" = listed."kind"
+returning case when listed.place is not null then line.id end as id;
+
+-- places.ts, savePlaces
+with given as (select * from jsonb_to_recordset($1::text::jsonb) as given (id text, place integer)),
+listed as (
+  select "subset", "id", place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+    count(place) over (partition by "tenant_id", "subset") > 0 as is_sorted
+  from "budget_items" left join given using (id) where tenant_id = $2
+  window of_list as (partition by "tenant_id", "subset")
+)
+update "budget_items" as line set sort_order = listed.rank
+from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id  and line."subset" = listed."subset"
+returning case when listed.place is not null then line.id end as id;
+
+-- places.ts, savePlaces
+with given as (select * from jsonb_to_recordset($1::text::jsonb) as given (id text, place integer)),
+listed as (
+  select "year", "month", "id", place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
+    count(place) over (partition by "tenant_id", "year", "month") > 0 as is_sorted
+  from "month_income_lines" left join given using (id) where tenant_id = $2
+  window of_list as (partition by "tenant_id", "year", "month")
+)
+update "month_income_lines" as line set sort_order = listed.rank
+from listed where listed.is_sorted and line.tenant_id = $3 and line.id = listed.id  and line."year" = listed."year" and line."month" = listed."month"
+returning case when listed.place is not null then line.id end as id;
+
+-- queries.ts, fetchLedgerVersion
+select "version"
+  from "ledgers"
+  where "tenant_id" = $1;

@@ -1,0 +1,36 @@
+-- What apps/services/src/data/statements asks the database. Written by `npm run generate`; do not edit.
+
+-- queries.ts, fetchKnownMovements
+select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
+  case when t.account_id = $1 then t.amount else - t.amount end as amount
+from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
+where t.tenant_id = $2 and t.date between $3::date and $4::date and (
+  t.account_id = $5 or (t.subtype = 'Transfer' and t.source_id = $6)
+  or (t.type = 'Expense' and t.subtype = 'Debt' and exists (select from transaction_legs leg
+    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $7))
+)
+union all
+select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
+  coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
+from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
+where import.tenant_id = $8 and import.account_id = $9 and (t.id is null or t.date not between $10::date and $11::date)
+  and ((import.status = 'pending' and import.date between $12::date and $13::date)
+    or import.provider_transaction_id in (select jsonb_array_elements_text($14::text::jsonb)));
+
+-- queries.ts, fetchStatementAccount
+select "kind", "is_credit_card", "paired_item_id"
+  from "real_accounts"
+  where "tenant_id" = $1 and "id" = $2 and "removed_at" is null;
+
+-- queries.ts, receiveRows
+insert into imports (tenant_id, account_id, provider_transaction_id, status, date, source, description, amount)
+select $1, $2, one.provider_id || case when known.status in ('recorded', 'modified', 'removed') then ' again' else '' end, 'pending',
+  one.date, one.source, one.description, one.amount
+from jsonb_to_recordset($3::text::jsonb)
+  as one (provider_id text, date date, source text, description text, amount bigint, place bigint)
+left join imports known on known.tenant_id = $4 and known.account_id = $5 and known.provider_transaction_id = one.provider_id
+order by one.place desc
+on conflict (tenant_id, account_id, provider_transaction_id) do update set
+  status = 'pending', created_order = default, date = excluded.date, source = excluded.source, description = excluded.description, amount = excluded.amount
+  where imports.status = 'denied'
+returning id;

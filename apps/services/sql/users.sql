@@ -1,0 +1,298 @@
+-- What apps/services/src/users asks the database. Written by `npm run generate`; do not edit.
+
+-- decoys.ts, addDecoy
+delete from "decoy_verifications"
+  where "created_at" < $1;
+
+-- decoys.ts, addDecoy
+insert into "decoy_verifications" ("email_hash", "client_id", "mobile_number", "expires_at", "created_at")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("email_hash") do update
+  set "client_id" = $6, "mobile_number" = $7, "expires_at" = $8, "created_at" = $9;
+
+-- decoys.ts, forgetDecoys
+delete from "decoy_verifications"
+  where "email_hash" = $1;
+
+-- deletion.ts
+delete from "client_ids"
+  where "user_id" = $1;
+
+-- deletion.ts
+delete from "one_time_tokens"
+  where "user_id" = $1;
+
+-- deletion.ts
+delete from "sms_codes"
+  where "user_id" = $1;
+
+-- deletion.ts
+update "users"
+  set "deleted_at" = $1, "erase_at" = $2, "premium_until" = $3
+  where "id" = $4 and "deleted_at" is null;
+
+-- deletion.ts, requirePerson
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;
+
+-- email-verification.ts
+update "users"
+  set "email" = $1, "email_verified_at" = $2
+  where "id" = $3;
+
+-- email-verification.ts
+update "users"
+  set "email_verified_at" = $1
+  where "id" = $2;
+
+-- erasure.ts
+delete from "invitations"
+  where lower("email") = lower($1);
+
+-- erasure.ts
+delete from "outbox"
+  where "recipient" = $1;
+
+-- erasure.ts
+delete from "outbox"
+  where lower("recipient") = lower($1);
+
+-- erasure.ts
+delete from "pretend_bank_links"
+  where "user_id" = $1;
+
+-- erasure.ts
+delete from "pretend_subscriptions"
+  where "user_id" = $1;
+
+-- erasure.ts
+delete from "users"
+  where "id" = $1 and "erase_at" is not null
+  returning "email", "mobile_number";
+
+-- erasure.ts, claimDue
+update "users"
+  set "erasure_claimed_until" = $1
+  where "id" in (select "id"
+  from "users"
+  where "erase_at" <= $2 and ("erasure_claimed_until" is null or "erasure_claimed_until" <= $3)
+  order by "erase_at"
+  limit $4 for update skip locked)
+  returning "id";
+
+-- invitations.ts, invite
+insert into "invitations" ("email", "created_at", "expires_at")
+  values ($1, $2, $3)
+  returning "id";
+
+-- limits.ts, query
+INSERT INTO "rate_limits" VALUES ($1, $2, $3)
+  ON CONFLICT(key) DO UPDATE SET
+    points = CASE
+              WHEN ("rate_limits".expire <= $4 OR 1=0) THEN $5
+              ELSE "rate_limits".points + ($6)
+             END,
+    expire =  CASE
+ WHEN "rate_limits".expire <= $7 THEN $8
+ ELSE "rate_limits".expire
+END
+RETURNING points, expire;;
+
+-- limits.ts, query
+SELECT points, expire FROM "rate_limits" WHERE key = $1 AND (expire > $2 OR expire IS NULL);;
+
+-- login.ts, logIn
+select *
+  from "users"
+  where lower("email") = lower($1);
+
+-- login.ts, refresh
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;
+
+-- one-time-tokens.ts, issueToken
+delete from "one_time_tokens"
+  where "user_id" = $1 and "expires_at" <= $2;
+
+-- one-time-tokens.ts, issueToken
+insert into "one_time_tokens" ("token_hash", "purpose", "user_id", "new_email", "created_at", "expires_at")
+  values ($1, $2, $3, $4, $5, $6);
+
+-- one-time-tokens.ts, useToken
+update "one_time_tokens"
+  set "used_at" = $1
+  where "token_hash" = $2 and "purpose" = $3 and "used_at" is null and "expires_at" > $4
+  returning "user_id", "new_email";
+
+-- one-time-tokens.ts, useToken
+update "one_time_tokens"
+  set "used_at" = $1
+  where "user_id" = $2 and "purpose" = $3 and "used_at" is null;
+
+-- password-reset.ts
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;
+
+-- password-reset.ts
+select *
+  from "users"
+  where lower("email") = lower($1);
+
+-- password-reset.ts
+update "users"
+  set "password_hash" = $1
+  where "id" = $2;
+
+-- people.ts, findByEmail
+select *
+  from "users"
+  where lower("email") = lower($1);
+
+-- phone-verification.ts
+delete from "client_ids"
+  where "user_id" = $1;
+
+-- phone-verification.ts
+delete from "sms_codes"
+  where "user_id" = $1 and "purpose" = $2;
+
+-- phone-verification.ts
+update "sms_codes"
+  set "expires_at" = $1
+  where "user_id" = $2 and "purpose" = $3;
+
+-- phone-verification.ts
+update "users"
+  set "mobile_number" = $1
+  where "id" = $2 and "mobile_number" = $3 and "sms_verified_at" is null
+  returning "id";
+
+-- phone-verification.ts
+update "users"
+  set "sms_verified_at" = $1
+  where "id" = $2 and "mobile_number" = $3 and "id" in (select "user_id"
+  from "client_ids"
+  where "id" = $4)
+  returning "id";
+
+-- phone-verification.ts, addClientId
+insert into "client_ids" ("id", "user_id", "created_at")
+  values ($1, $2, $3);
+
+-- phone-verification.ts, correctPhone
+select "users"."id", "users"."mobile_number"
+  from "client_ids"
+  inner join "users" on "users"."id" = "client_ids"."user_id"
+  where "client_ids"."id" = $1 and "users"."sms_verified_at" is null and "users"."deleted_at" is null;
+
+-- phone-verification.ts, verifyPhone
+select "users"."id", "users"."mobile_number"
+  from "client_ids"
+  inner join "users" on "users"."id" = "client_ids"."user_id"
+  where "client_ids"."id" = $1 and "users"."sms_verified_at" is null and "users"."deleted_at" is null;
+
+-- registration.ts, placePerson
+insert into "users" ("first_name", "last_name", "email", "mobile_number", "password_hash", "created_at")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing
+  returning "id";
+
+-- registration.ts, placePerson
+select *
+  from "users"
+  where lower("email") = lower($1) for update;
+
+-- registration.ts, remind
+select *
+  from "users"
+  where lower("email") = lower($1);
+
+-- registration.ts, useInvitation
+update "invitations"
+  set "used_at" = $1
+  where "id" = $2 and "used_at" is null
+  returning "id";
+
+-- routes.ts
+select *
+  from "users"
+  where "id" = $1 and "deleted_at" is null;
+
+-- running-sessions.ts, isRunning
+select "id"
+  from "refresh_token_families"
+  where "id" = $1 and "user_id" = $2 and "revoked_at" is null;
+
+-- sessions.ts
+delete from "refresh_token_families" as "family"
+  where "user_id" = $1 and not exists (select "token_hash"
+  from "refresh_tokens"
+  where "family_id" = "family"."id" and "expires_at" > $2);
+
+-- sessions.ts
+delete from "refresh_tokens"
+  where "family_id" = $1 and "expires_at" <= $2;
+
+-- sessions.ts
+insert into "refresh_token_families" ("user_id", "created_at")
+  values ($1, $2)
+  returning "id";
+
+-- sessions.ts
+select *
+  from "refresh_tokens"
+  where "token_hash" = $1;
+
+-- sessions.ts, addToken
+insert into "refresh_tokens" ("token_hash", "family_id", "created_at", "expires_at")
+  values ($1, $2, $3, $4);
+
+-- sessions.ts, endAllSessions
+select "id"
+  from "refresh_token_families"
+  where "user_id" = $1 and "revoked_at" is null;
+
+-- sessions.ts, exchange
+update "refresh_tokens"
+  set "rotated_at" = $1, "successor_hash" = $2
+  where "token_hash" in ($3);
+
+-- sessions.ts, lockFamily
+select *
+  from "refresh_token_families"
+  where "id" in (select "family_id"
+  from "refresh_tokens"
+  where "token_hash" = $1) for update;
+
+-- sessions.ts, revoke
+select pg_notify($1, $2);
+
+-- sessions.ts, revoke
+update "refresh_token_families"
+  set "revoked_at" = $1
+  where "id" in ($2) and "revoked_at" is null;
+
+-- sms-codes.ts
+insert into "sms_codes" ("user_id", "purpose", "code_hash", "expires_at")
+  values ($1, $2, $3, $4)
+  on conflict ("user_id", "purpose") do update
+  set "code_hash" = $5, "expires_at" = $6
+  returning "locked_until";
+
+-- sms-codes.ts
+select "id"
+  from "users"
+  where "id" = $1 and "mobile_number" = $2 for update;
+
+-- sms-codes.ts
+select *
+  from "sms_codes"
+  where "user_id" = $1 and "purpose" = $2 for update;
+
+-- sms-codes.ts, requireUnlocked
+select "locked_until"
+  from "sms_codes"
+  where "user_id" = $1 and "purpose" = $2;
