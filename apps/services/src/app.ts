@@ -19,13 +19,13 @@ import type { RouteSettings } from './http/route.ts';
 import type { Site } from './http/site.ts';
 import type { Later } from './later.ts';
 import type { Outside } from './outside/ports.ts';
+import { createLimits } from './people/limits.ts';
 import { readAccessToken } from './tokens/access-token.ts';
 import type { Keys } from './tokens/secrets.ts';
 import { createVault } from './tokens/vault.ts';
-import { createLimits } from './users/limits.ts';
 import type { Passwords } from './users/passwords.ts';
-import type { RunningSessions } from './users/running-sessions.ts';
 import { usersService } from './users/routes.ts';
+import type { RunningSessions } from './users/running-sessions.ts';
 
 /** What both services need from the machine they run on. */
 export interface AppSettings {

@@ -1,10 +1,5 @@
 -- What apps/services/src/data/budget-items asks the database. Written by `npm run generate`; do not edit.
 
--- queries.ts, addItem
-insert into "budget_items" ("tenant_id", "subset", "name", "sort_order")
-  values ($1, $2, $3, $4)
-  returning "id";
-
 -- queries.ts, collapseGroup
 update "budget_items"
   set "collapsed" = $1
@@ -23,20 +18,6 @@ update "budget_items"
 -- removal.ts, removeItem
 insert into "adjustments" ("tenant_id", "item_id", "removed_item_id", "amount")
   values ($1, $2, $3, $4);
-
--- removal.ts, takeItemOut
-delete from "savings_goals"
-  where "tenant_id" = $1 and "item_id" = $2;
-
--- removal.ts, takeItemOut
-update "budget_items"
-  set "parent_id" = $1
-  where "tenant_id" = $2 and "parent_id" = $3;
-
--- removal.ts, takeItemOut
-update "budget_items"
-  set "removed_at" = $1, "parent_id" = $2
-  where "tenant_id" = $3 and "id" = $4;
 
 -- sorting.ts, saveItems
 update budget_items as line set parent_id = place.parent_id

@@ -6,6 +6,31 @@ select "id", "name", "archived_at" is not null as "is_archived"
   where "tenant_id" = $1
   order by "sort_order", "id";
 
+-- months.ts, hasMonth
+select "month"
+  from "months"
+  where "tenant_id" = $1 and "year" = $2 and "month" = $3;
+
+-- new-lines.ts, addIncomeSource
+insert into "income_sources" ("tenant_id", "name", "sort_order")
+  values ($1, $2, $3)
+  returning "id";
+
+-- new-lines.ts, addItem
+insert into "budget_items" ("tenant_id", "subset", "name", "sort_order")
+  values ($1, $2, $3, $4)
+  returning "id";
+
+-- new-lines.ts, addMonthIncome
+insert into "month_income_lines" ("tenant_id", "year", "month", "name", "amount", "sort_order")
+  values ($1, $2, $3, $4, $5, $6)
+  returning "id";
+
+-- new-lines.ts, addTemplateIncome
+insert into "template_income_lines" ("tenant_id", "name", "amount", "sort_order")
+  values ($1, $2, $3, $4)
+  returning "id";
+
 -- overview.ts, fetchOverview
 select "id", "year", "month", "amount"
   from "income_discrepancies"
@@ -25,51 +50,34 @@ select "id", "kind", "name", "balance", "category", "is_credit_card", "interest_
   where "tenant_id" = $1 and "removed_at" is null
   order by "sort_order", "id";
 
--- short-transactions.ts, areMany
-select count(*)::int as rows from (select 1 from (
-select transaction_id, amount from "transaction_legs" as leg where tenant_id = $1 and item_id in ($2, ...)
-union all
-select id, -amount from "transactions" as card where tenant_id = $3 and account_paired_item_id in ($4, ...)
-) as part limit $5) as counted;
+-- removed-items.ts, takeItemOut
+delete from "savings_goals"
+  where "tenant_id" = $1 and "item_id" = $2;
 
--- short-transactions.ts, read
-with parts as (select transaction_id, sum(amount)::bigint as amount from (
-select transaction_id, amount from "transaction_legs" as leg where tenant_id = $1 and item_id in ($2, ...)
-union all
-select id, -amount from "transactions" as card where tenant_id = $3 and account_paired_item_id in ($4, ...)
-) as part group by transaction_id)
-select parts.transaction_id as id, t.source, parts.amount, t.date
-from parts cross join lateral (
-  select coalesce(merchant, source_name) as source, date, created_order from transactions where tenant_id = $5
-    and id = parts.transaction_id offset 0
-) as t
-order by t.date desc, t.created_order desc limit $6;
+-- removed-items.ts, takeItemOut
+update "budget_items"
+  set "parent_id" = $1
+  where "tenant_id" = $2 and "parent_id" = $3;
 
--- short-transactions.ts, read
-with parts as (select transaction_id, sum(amount)::bigint as amount from (
-with ids as (
-  (select id from transactions where tenant_id = $1 and account_id in ($2, ...) order by date desc, created_order desc limit $3)
-  union
-  (select id from transactions where tenant_id = $4 and subtype = 'Transfer' and source_id in ($5, ...) order by date desc, created_order desc limit $6)
-  union
-  (select leg.transaction_id from transaction_legs leg cross join lateral (
-      select id from transactions where tenant_id = $7 and id = leg.transaction_id and type = 'Expense' and subtype = 'Debt' offset 0
-    ) as payment
-    where leg.tenant_id = $8 and leg.item_id in ($9))
-)
-select ids.id as transaction_id, t.amount * case
-  when t.subtype = 'Transfer' then (t.account_id in ($10, ...))::int - (t.source_id in ($11, ...))::int
-  else 1
-end as amount
-from ids cross join lateral (
-  select amount, subtype, account_id, source_id from transactions where tenant_id = $12 and id = ids.id offset 0
-) as t) as part group by transaction_id)
-select parts.transaction_id as id, t.source, parts.amount, t.date
-from parts cross join lateral (
-  select coalesce(merchant, source_name) as source, date, created_order from transactions where tenant_id = $13
-    and id = parts.transaction_id offset 0
-) as t
-order by t.date desc, t.created_order desc limit $14;
+-- removed-items.ts, takeItemOut
+update "budget_items"
+  set "removed_at" = $1, "parent_id" = $2
+  where "tenant_id" = $3 and "id" = $4;
+
+-- saved-accounts.ts, createAccount
+insert into "real_accounts" ("tenant_id", "kind", "sort_order", "paired_item_id", "imported_account_id", "name", "category", "balance", "is_credit_card", "interest_rate", "minimum_payment", "beginning_balance", "related_debt_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  returning "id";
+
+-- saved-accounts.ts, updateAccount
+update "budget_items"
+  set "name" = $1
+  where "tenant_id" = $2 and "id" = $3;
+
+-- saved-accounts.ts, updateAccount
+update "real_accounts"
+  set "name" = $1, "category" = $2, "balance" = $3, "is_credit_card" = $4, "interest_rate" = $5, "minimum_payment" = $6, "beginning_balance" = $7, "related_debt_id" = $8, "imported_account_id" = $9
+  where "tenant_id" = $10 and "id" = $11;
 
 -- spending-items.ts, fetchSpendingItems
 select "item"."id", "item"."parent_id", "item"."name", "item"."running_total", "item"."subset", "item"."photo", "item"."clarification_index", "item"."collapsed", "item"."removed_at" is not null as "is_removed", "template"."amount" as "template_amount"
@@ -84,27 +92,3 @@ select "item"."id", "item"."parent_id", "item"."name", "item"."running_total", "
   left join "template_amounts" as "template" on "template"."tenant_id" = "item"."tenant_id" and "template"."item_id" = "item"."id"
   where "item"."tenant_id" = $1 and "item"."removed_at" is null
   order by "item"."sort_order", "item"."id";
-
--- transaction-parts.ts, fetchTransactionParts
-select "leg"."transaction_id", "leg"."subset", "leg"."item_id", "leg"."name", "leg"."amount", "income"."id" as "income_id"
-  from "transaction_legs" as "leg"
-  left join "income_discrepancies" as "income" on "income"."tenant_id" = "leg"."tenant_id" and "income"."year" = "leg"."year" and "income"."month" = "leg"."month"
-  where "leg"."tenant_id" = $1 and "leg"."transaction_id" in ($2)
-  order by "leg"."transaction_id", "leg"."position";
-
--- transaction-parts.ts, fetchTransactionParts
-select "leg"."transaction_id", "leg"."subset", "leg"."item_id", "leg"."name", "leg"."amount", "income"."id" as "income_id"
-  from "transaction_legs" as "leg"
-  left join "income_discrepancies" as "income" on "income"."tenant_id" = "leg"."tenant_id" and "income"."year" = "leg"."year" and "income"."month" = "leg"."month"
-  where "leg"."tenant_id" = $1 and "leg"."transaction_id" in ($2, ...)
-  order by "leg"."transaction_id", "leg"."position";
-
--- transaction-parts.ts, fetchTransactionParts
-select "transaction_id", "name", "amount"
-  from "transaction_lines"
-  where "tenant_id" = $1 and "transaction_id" in ($2);
-
--- transaction-parts.ts, fetchTransactionParts
-select "transaction_id", "name", "amount"
-  from "transaction_lines"
-  where "tenant_id" = $1 and "transaction_id" in ($2, ...);

@@ -1,10 +1,5 @@
 -- What apps/services/src/data/income-sources asks the database. Written by `npm run generate`; do not edit.
 
--- queries.ts, addIncomeSource
-insert into "income_sources" ("tenant_id", "name", "sort_order")
-  values ($1, $2, $3)
-  returning "id";
-
 -- queries.ts, renameIncomeSource
 update "income_sources"
   set "name" = $1

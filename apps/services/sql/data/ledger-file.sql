@@ -156,7 +156,7 @@ update "ledgers"
   set "version" = $1, "interest_saved" = $2, "interest_saved_marginal" = $3
   where "tenant_id" = $4;
 
--- reckoning.ts, reckonFigures
+-- recomputing.ts, recomputeFigures
 update budget_items as item set running_total = item.starting_balance + moved.amount
 from (
   select item_id, sum(amount)::bigint as amount from (
@@ -169,7 +169,7 @@ from (
 ) as moved
 where item.tenant_id = $6 and item.id = moved.item_id;
 
--- reckoning.ts, reckonFigures
+-- recomputing.ts, recomputeFigures
 update income_discrepancies as line set amount = moved.amount
 from (
   select year, month, sum(amount)::bigint as amount from (

@@ -50,11 +50,6 @@ left join month_assignments old on old.tenant_id = item.tenant_id and old.item_i
   and old.month = $2
 where item.tenant_id = $3 and item.removed_at is null and coalesce(old.amount, 0) <> coalesce(template.amount, 0);
 
--- queries.ts, addMonthIncome
-insert into "month_income_lines" ("tenant_id", "year", "month", "name", "amount", "sort_order")
-  values ($1, $2, $3, $4, $5, $6)
-  returning "id";
-
 -- queries.ts, fetchActivity
 with dated as (select id, amount, account_paired_item_id from transactions where tenant_id = $1
   and date >= $2::date and date < $3::date)
@@ -73,9 +68,4 @@ select "id", "name", "amount"
 -- queries.ts, fetchMonth
 select "item_id", "amount"
   from "month_assignments"
-  where "tenant_id" = $1 and "year" = $2 and "month" = $3;
-
--- queries.ts, hasMonth
-select "month"
-  from "months"
   where "tenant_id" = $1 and "year" = $2 and "month" = $3;

@@ -50,7 +50,3 @@ order by t.date desc, t.created_order desc limit $16;
 select "paired_item_id"
   from "real_accounts"
   where "tenant_id" = $1 and "id" = $2;
-
--- words.ts, insertWords
-insert into "transaction_words" ("tenant_id", "word", "transaction_id")
-  values ($1, $2, $3), ...;

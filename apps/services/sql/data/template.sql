@@ -1,10 +1,5 @@
 -- What apps/services/src/data/template asks the database. Written by `npm run generate`; do not edit.
 
--- queries.ts, addTemplateIncome
-insert into "template_income_lines" ("tenant_id", "name", "amount", "sort_order")
-  values ($1, $2, $3, $4)
-  returning "id";
-
 -- queries.ts, fetchTemplate
 select "id", "name", "amount"
   from "template_income_lines"

@@ -4,8 +4,8 @@ import type { Log } from '../http/log.ts';
 import type { RouteSettings } from '../http/route.ts';
 import type { Later } from '../later.ts';
 import type { BankAccount, BankChanges, BankTransaction, Outside } from '../outside/ports.ts';
+import type { Limits } from '../people/limits.ts';
 import type { Vault } from '../tokens/vault.ts';
-import type { Limits } from '../users/limits.ts';
 
 /** What looking after links is built on. */
 export interface UpkeepDeps {

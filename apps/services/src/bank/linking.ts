@@ -5,7 +5,7 @@ import { describeError, type Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { Bank } from '../outside/ports.ts';
-import { findPerson, isPremium } from '../users/people.ts';
+import { findPerson, isPremium } from '../people/people.ts';
 import type { BankDeps } from './deps.ts';
 import { findLink, keepLink, postpone, type BankLink } from './links.ts';
 import { lookAfterBanks } from './upkeep.ts';

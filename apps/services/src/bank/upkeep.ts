@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import { describeError } from '../http/log.ts';
 import type { Bank } from '../outside/ports.ts';
-import { findPerson, isPremium } from '../users/people.ts';
+import { findPerson, isPremium } from '../people/people.ts';
 import type { LinkState, UpkeepDeps } from './deps.ts';
 import { claimDue, forget, linksOf, postpone, type BankLink } from './links.ts';
 

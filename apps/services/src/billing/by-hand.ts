@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findByEmail } from '../users/people.ts';
+import { findByEmail } from '../people/people.ts';
 import { settlePremium } from './subscriptions.ts';
 
 /** The one subscription of a person that is looked after by hand. */

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import type { RouteSettings } from '../http/route.ts';
 import type { Outside } from '../outside/ports.ts';
-import type { Limits } from '../users/limits.ts';
+import type { Limits } from '../people/limits.ts';
 
 /** What memberships are built on. */
 export interface BillingDeps extends RouteSettings {

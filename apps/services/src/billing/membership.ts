@@ -4,7 +4,7 @@ import { describeError } from '../http/log.ts';
 import { Refusal, type Said } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';
 import type { Cards } from '../outside/ports.ts';
-import { findPerson, isPremium } from '../users/people.ts';
+import { findPerson, isPremium } from '../people/people.ts';
 import { forgetBuyerOf } from './buyers.ts';
 import type { BillingDeps } from './deps.ts';
 import { claimDue, keepFetched, livingSubscriptions, noteCancelled, numberFetch } from './subscriptions.ts';

@@ -3,7 +3,7 @@ import { askForPerson } from '../bank/links.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CardSubscription } from '../outside/ports.ts';
-import { isPremium } from '../users/people.ts';
+import { isPremium } from '../people/people.ts';
 import { premiumUntilOf } from './premium.ts';
 
 /** How long after the end of a period the card provider is asked, should it not have told by itself, in milliseconds. */

@@ -4,7 +4,7 @@ import {
   findAccount, importedAccountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger,
 } from '@blue-budget/domain';
 import { setupServer } from 'msw/node';
-import { statusAfter, type KnownImport } from '../data/imports/receiving.ts';
+import { statusAfter, type KnownImport } from '../data/reported/receiving.ts';
 import { isoDate } from '../db/dates.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonsBank, type Report } from './person.ts';
 

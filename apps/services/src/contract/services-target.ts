@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createClient } from '@blue-budget/api/client';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../app.ts';
-import { cardSignatureHeader, cardWebhookPath } from '../billing/webhook.ts';
 import { bankWebhookPath } from '../bank/linking.ts';
 import { bankSignatureHeader } from '../bank/routes.ts';
-import { receiveImports, type BankReport } from '../data/imports/receiving.ts';
+import { cardSignatureHeader, cardWebhookPath } from '../billing/webhook.ts';
 import { newChange } from '../data/ledger/change.ts';
+import { receiveImports, type BankReport } from '../data/reported/receiving.ts';
 import type { Engine } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { createLog } from '../http/log.ts';
 import { createLater } from '../later.ts';
 import { pretendBank } from '../outside/pretend-bank.ts';
 import { pretendCards } from '../outside/pretend-cards.ts';
+import { findPerson, isPremium } from '../people/people.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
 import { accessTokenOf, addPerson, day, sessionsAlone } from '../testing/test-app.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
-import { findPerson, isPremium } from '../users/people.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonOptions } from './person.ts';
 
 /** Somebody who can also send what no client would. */

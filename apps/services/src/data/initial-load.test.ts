@@ -19,14 +19,14 @@ import { playHistory } from '../demo/history.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { fetchDebtProgress } from './debt-goal/queries.ts';
-import { fetchImports } from './imports/queries.ts';
 import { fetchIncomeSources } from './household/income-sources.ts';
-import { fetchLedgerVersion } from './ledger/queries.ts';
 import { fetchOverview } from './household/overview.ts';
 import { fetchRealAccounts } from './household/real-accounts.ts';
+import { fetchImports } from './imports/queries.ts';
+import { fetchLedgerVersion } from './ledger/queries.ts';
+import { fetchTransactions } from './recorded/queries.ts';
 import { fetchSavingsGoals } from './savings-goals/queries.ts';
 import { fetchTemplate } from './template/queries.ts';
-import { fetchTransactions } from './transactions/queries.ts';
 
 const today = { year: 2026, month: 6, day: 17 };
 const newcomer = 'newcomer';

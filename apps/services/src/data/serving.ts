@@ -13,8 +13,8 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
 import { changeLedger, type Change } from './ledger/change.ts';
-import { fetchLedgerVersion } from './ledger/queries.ts';
 import { readInPortions, type ReadPortion } from './ledger/portions.ts';
+import { fetchLedgerVersion } from './ledger/queries.ts';
 import { AnsweredError } from './ledger/refuse.ts';
 
 export interface DataDeps extends RouteSettings {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertWords } from '../data/search/words.ts';
+import { insertWords } from '../data/recorded/words.ts';
 import { demoPerson } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { testDatabases } from '../testing/databases.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@blue-budget/domain';
-import { insertWords } from '../data/search/words.ts';
-import { legRows, lineRows } from '../data/transactions/rows.ts';
+import { legRows, lineRows } from '../data/recorded/rows.ts';
+import { insertWords } from '../data/recorded/words.ts';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { createTenant } from '../db/tenants.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { columnsOf } from '../data/transactions/rows.ts';
+import { columnsOf } from '../data/recorded/rows.ts';
 import { isoDate } from '../db/dates.ts';
 import type { RecordedTransaction } from './books.ts';
 import type { HouseholdImport } from './imports.ts';

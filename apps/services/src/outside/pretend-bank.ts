@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Selectable } from 'kysely';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';
-import { sameEmail } from '../users/people.ts';
+import { sameEmail } from '../people/people.ts';
 import { readSignedEvent, signEvent } from './bank-webhooks.ts';
 import type { AccountTransaction, Bank, BankChanges } from './ports.ts';
 import { accountsOf, pretendInstitutions, transactionsOf, type PretendInstitution, type PretendLink } from './pretend-bank-script.ts';

@@ -3,8 +3,8 @@ import type { Log } from '../http/log.ts';
 import type { RouteSettings } from '../http/route.ts';
 import type { Later } from '../later.ts';
 import type { Outside } from '../outside/ports.ts';
+import type { Limits } from '../people/limits.ts';
 import type { Keys } from '../tokens/secrets.ts';
-import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { RunningSessions } from './running-sessions.ts';
 

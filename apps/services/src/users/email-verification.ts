@@ -3,9 +3,9 @@ import type { Database } from '../db/schema/database.ts';
 import { describeError } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { MailMessage } from '../outside/ports.ts';
+import { findByEmail, type Person } from '../people/people.ts';
 import type { UsersDeps } from './deps.ts';
 import { findHolder, issueToken, useToken } from './one-time-tokens.ts';
-import { findByEmail, type Person } from './people.ts';
 import { answers, letters } from './texts.ts';
 
 /** Sends a mail; one that was not taken is logged, since another can be asked for. */

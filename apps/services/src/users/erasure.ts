@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { eraseTenant } from '../db/tenants.ts';
 import { describeError, type Log } from '../http/log.ts';
 import type { Outside } from '../outside/ports.ts';
+import { sameEmail } from '../people/people.ts';
 import { forgetDecoys } from './decoys.ts';
-import { sameEmail } from './people.ts';
 
 /** How long whoever took on an erasure has for it, before somebody else may, in milliseconds. */
 const claim = 15 * 60_000;

@@ -1,12 +1,12 @@
 import type { RequestOf, usersEndpoints } from '@blue-budget/api/contract';
-import { notLoggedIn } from '../http/route.ts';
 import { Refusal } from '../http/refusal.ts';
+import { notLoggedIn } from '../http/route.ts';
+import type { LimitName } from '../people/limits.ts';
+import { findByEmail, findPerson, isPremium, type Person } from '../people/people.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { isKnownOn, type Device } from '../tokens/known-device.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendVerificationMail } from './email-verification.ts';
-import type { LimitName } from './limits.ts';
-import { findByEmail, findPerson, isPremium, type Person } from './people.ts';
 import { addClientId, spendSms } from './phone-verification.ts';
 import { beginSession, renewSession } from './sessions.ts';
 import { sendCode } from './sms-codes.ts';

@@ -1,9 +1,9 @@
 import { isAcceptableResetPassword } from '@blue-budget/domain';
 import { Refusal } from '../http/refusal.ts';
+import { findByEmail, findPerson } from '../people/people.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail } from './email-verification.ts';
 import { issueToken, useToken } from './one-time-tokens.ts';
-import { findByEmail, findPerson } from './people.ts';
 import { endAllSessions } from './sessions.ts';
 import { answers, letters } from './texts.ts';
 

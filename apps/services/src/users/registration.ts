@@ -1,13 +1,13 @@
-import { isAcceptablePassword, validateName, isEmailAddress } from '@blue-budget/domain';
 import type { Registration } from '@blue-budget/api/contract';
+import { isAcceptablePassword, validateName, isEmailAddress } from '@blue-budget/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findByEmail, sameEmail, type Person } from '../people/people.ts';
 import { readInvitation, type Invitation } from '../tokens/invitation.ts';
 import { addDecoy, countDecoyMessage } from './decoys.ts';
 import type { UsersDeps } from './deps.ts';
 import { sendMail, sendVerificationMail } from './email-verification.ts';
-import { findByEmail, sameEmail, type Person } from './people.ts';
 import { addClientId, isMobileNumber, spendSmsToNumber } from './phone-verification.ts';
 import { sendCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';

@@ -4,14 +4,14 @@ import { clearRefreshToken, readDeviceCookie, readRefreshToken, writeDeviceCooki
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cookieRoute, notLoggedIn, openRoute, personRoute, type Handler } from '../http/route.ts';
+import type { LimitName } from '../people/limits.ts';
+import { findPerson } from '../people/people.ts';
 import { readDevice, writeDevice } from '../tokens/known-device.ts';
 import { deleteAccount, initiateDeletion } from './deletion.ts';
 import type { UsersDeps } from './deps.ts';
 import { verifyEmail, verifyEmailChange } from './email-verification.ts';
-import type { LimitName } from './limits.ts';
 import { logIn, refresh, type LoggedIn } from './login.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { findPerson } from './people.ts';
 import { correctPhone, verifyPhone } from './phone-verification.ts';
 import { register, registerInvited } from './registration.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';

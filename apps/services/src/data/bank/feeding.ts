@@ -7,8 +7,8 @@ import { calendarDate, utcDay } from '../../db/dates.ts';
 import { createTenant } from '../../db/tenants.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AccountTransaction, BankAccount } from '../../outside/ports.ts';
-import { receiveImports, type BankReport } from '../imports/receiving.ts';
 import { changeLedger, type Change } from '../ledger/change.ts';
+import { receiveImports, type BankReport } from '../reported/receiving.ts';
 import { firstRound } from './first-round.ts';
 
 /** What linking a bank writes into ledgers and reads there. */

@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '@blue-budget/domain';
 import type { BankTransaction } from '../../outside/ports.ts';
-import type { BankReport } from '../imports/receiving.ts';
+import type { BankReport } from '../reported/receiving.ts';
 
 /** What a bank tells of one account that was linked since it told of it last. */
 export interface FirstRound {

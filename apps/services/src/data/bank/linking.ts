@@ -2,10 +2,10 @@ import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
 import {
   accountOfImport, type AccountSectionKey, type Cents, type Id, judgeCreationFromImport, judgeLink, linkAccount,
 } from '@blue-budget/domain';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
+import { createAccount, updateAccount } from '../household/saved-accounts.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from '../household/real-accounts.ts';
-import { createAccount, updateAccount } from '../real-accounts/saving.ts';
 import { fetchImportedAccount, noteLink } from './queries.ts';
 
 /**

@@ -1,19 +1,8 @@
-import type { Id, ShortTransaction, SpendingSubsetKey } from '@blue-budget/domain';
+import type { Id, ShortTransaction } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
-import { makeRoom } from '../ledger/places.ts';
-import { fetchShortTransactionsOfMany } from '../household/short-transactions.ts';
-
-/** Adds an empty item at a place of its subset (decisions, row 30). */
-export async function addItem(
-  { trx, tenantId }: Change, { subset, name, place }: { subset: SpendingSubsetKey; name: string; place?: number },
-): Promise<Id> {
-  const sortOrder = await makeRoom(trx, tenantId, 'budget_items', sql<boolean>`subset = ${subset} and removed_at is null`, place);
-  const { id } = await trx.insertInto('budget_items').values({ tenant_id: tenantId, subset, name, sort_order: sortOrder })
-    .returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+import { fetchShortTransactionsOfMany } from '../recorded/short-list.ts';
 
 /**
  * Renames an item, or a line of planned income wherever it stands, in the template and in every month (decisions, Q-BUD-15). Answers the

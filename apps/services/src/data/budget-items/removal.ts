@@ -1,9 +1,10 @@
 import { type Id, judgeItemRemoval, type Reallocation } from '@blue-budget/domain';
+import { fetchOverview } from '../household/overview.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
+import { takeItemOut } from '../household/removed-items.ts';
 import type { Change } from '../ledger/change.ts';
 import { moveItems } from '../ledger/figures.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchOverview } from '../household/overview.ts';
-import { fetchRealAccounts } from '../household/real-accounts.ts';
 
 /**
  * Removes an item and hands its running total to others, which is kept as adjustments: no month changes. One that is paired with a debt
@@ -23,10 +24,3 @@ export async function removeItem(change: Change, id: Id, reallocation: Reallocat
   await takeItemOut(change, id);
 }
 
-/** Takes an item out of the budget, with its savings goal; its children stand at the top level. What it held is the caller's to settle. */
-export async function takeItemOut({ trx, tenantId }: Change, id: Id): Promise<void> {
-  await trx.updateTable('budget_items').set({ parent_id: null }).where('tenant_id', '=', tenantId).where('parent_id', '=', id).execute();
-  await trx.updateTable('budget_items').set({ removed_at: new Date(), parent_id: null }).where('tenant_id', '=', tenantId)
-    .where('id', '=', id).execute();
-  await trx.deleteFrom('savings_goals').where('tenant_id', '=', tenantId).where('item_id', '=', id).execute();
-}

@@ -1,13 +1,11 @@
 import { dataEndpoints, type NewLineKey } from '@blue-budget/api/contract';
 import { defaultNames, type Id, type YearMonth } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
-import { addIncomeSource } from '../income-sources/queries.ts';
+import { addIncomeSource, addItem, addMonthIncome, addTemplateIncome } from '../household/new-lines.ts';
 import type { Change } from '../ledger/change.ts';
 import { found } from '../ledger/refuse.ts';
-import { addMonthIncome } from '../months/queries.ts';
 import type { DataRoutes } from '../serving.ts';
-import { addTemplateIncome } from '../template/queries.ts';
-import { addItem, collapseGroup, fetchItemTransactions, renameLine } from './queries.ts';
+import { collapseGroup, fetchItemTransactions, renameLine } from './queries.ts';
 import { removeItem } from './removal.ts';
 import { sortLines } from './sorting.ts';
 

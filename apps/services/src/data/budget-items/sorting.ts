@@ -1,9 +1,9 @@
 import { judgeSorting, type SortedLine } from '@blue-budget/domain';
 import { sql } from 'kysely';
+import { fetchOverview } from '../household/overview.ts';
 import type { Change } from '../ledger/change.ts';
 import { savePlaces } from '../ledger/places.ts';
 import { allowed, found } from '../ledger/refuse.ts';
-import { fetchOverview } from '../household/overview.ts';
 
 /**
  * Saves places and groups of budget items; lines of income and income sources have places only. Groups are one level deep and within a

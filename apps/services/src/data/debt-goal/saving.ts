@@ -1,9 +1,9 @@
 import type { dataEndpoints, RequestOf } from '@blue-budget/api/contract';
 import { changedDebtGoal, judgeDebtGoal } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { fetchDebtProgress } from './queries.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import type { CalendarDate, Cents, LinkBalance, Transaction } from '@blue-budget/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BankTransaction } from '../../outside/ports.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
-import type { BankTransaction } from '../../outside/ports.ts';
 import { newChange } from '../ledger/change.ts';
-import { receiveImports, type BankReport } from './receiving.ts';
+import { receiveImports, type BankReport } from '../reported/receiving.ts';
 
 const { addTransaction, denyImport, editTransaction, imports, removeAccount, removeTransaction, transactions } = dataEndpoints;
 

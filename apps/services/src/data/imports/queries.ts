@@ -2,7 +2,7 @@ import { type ImportedTransaction, importStatuses } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { oneOf } from '../../db/expected.ts';
-import { fetchTransactionParts } from '../household/transaction-parts.ts';
+import { fetchTransactionParts } from '../recorded/parts.ts';
 
 /**
  * All imports that nobody has settled, newest first. One that changes or takes back a recorded transaction brings that

@@ -1,7 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
+import { denyImport } from '../reported/settling.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchImports } from './queries.ts';
-import { denyImport } from './settling.ts';
 
 /** Calls about what the bank reported and nobody has settled (specification, section 7). Accepting one is recording it. */
 export function importRoutes({ read, change }: DataRoutes): void {

@@ -1,16 +1,7 @@
-import { defaultNames, type Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
-
-/** Adds a source at a place among those in use. */
-export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {
-  const sortOrder = await makeRoom(trx, tenantId, 'income_sources', sql<boolean>`archived_at is null`, place);
-  const { id } = await trx.insertInto('income_sources')
-    .values({ tenant_id: tenantId, name: defaultNames.source, sort_order: sortOrder })
-    .returning('id').executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Renames a source; transactions keep the name of their day. Answers the id, or null where there is no such source. */
 export async function renameIncomeSource({ trx, tenantId }: Change, id: Id, name: string): Promise<Id | null> {

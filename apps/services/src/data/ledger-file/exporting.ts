@@ -5,7 +5,7 @@ import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
 import { rowsOfPortion, type ReadPortion } from '../ledger/portions.ts';
-import { fetchTransactionsById } from '../transactions/queries.ts';
+import { fetchTransactionsById } from '../recorded/queries.ts';
 
 /** A file, with the two lists that may be long as they come, portion by portion. */
 export interface ExportedLedger {

@@ -6,9 +6,9 @@ import type { Database } from '../../db/schema/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { insertWords } from '../search/words.ts';
-import { columnsOf, legRows, lineRows, transactionId } from '../transactions/rows.ts';
-import { reckonFigures } from './reckoning.ts';
+import { columnsOf, legRows, lineRows, transactionId } from '../recorded/rows.ts';
+import { insertWords } from '../recorded/words.ts';
+import { recomputeFigures } from './recomputing.ts';
 
 /**
  * Writes a file into a ledger that is empty: all of it, or nothing where any of it does not fit together. What follows from what was entered
@@ -25,7 +25,7 @@ export async function importLedger(change: Change, file: LedgerFile): Promise<vo
   } catch (error) {
     throw isViolation(error) ? new Refusal(400, { code: 'ledgerFile.broken', where: error.table ?? 'its parts' }) : error;
   }
-  await reckonFigures(change.trx, change.tenantId);
+  await recomputeFigures(change.trx, change.tenantId);
 }
 
 async function requireEmpty({ trx, tenantId }: Change): Promise<void> {

@@ -1,10 +1,11 @@
 import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
 import type { Cents, Id, YearMonth } from '@blue-budget/domain';
 import { sql } from 'kysely';
+import { hasMonth } from '../household/months.ts';
 import type { Change } from '../ledger/change.ts';
 import { moveIncome, post } from '../ledger/figures.ts';
 import { requireMonthWithinLimits } from './assigning.ts';
-import { fetchMonth, hasMonth } from './queries.ts';
+import { fetchMonth } from './queries.ts';
 
 /**
  * Creates a month from the template: every envelope rises by its template amount, the month's income line falls by what is planned

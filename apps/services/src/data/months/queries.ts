@@ -1,20 +1,11 @@
 import {
-  defaultNames, bySubset, type CalendarDate, type Cents, compareMonths, type Id, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
+  bySubset, type CalendarDate, type Cents, compareMonths, type Id, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
   type YearMonth,
 } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
-import type { Change } from '../ledger/change.ts';
-import { makeRoom } from '../ledger/places.ts';
-import { found } from '../ledger/refuse.ts';
-
-export async function hasMonth(trx: Trx, tenantId: string, { year, month }: YearMonth): Promise<boolean> {
-  const row = await trx.selectFrom('months').select('month')
-    .where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month).executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * The budget of a month that exists. A past month tells what was left of every assignment, and keeps items that were removed since
@@ -40,16 +31,6 @@ export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMont
       });
     return { title: subsetTitle(key), amount: subsetAmount(own), items: own };
   });
-}
-
-/** Adds a line of planned income to a month, at nothing (decisions, row 24). */
-export async function addMonthIncome({ trx, tenantId }: Change, { year, month }: YearMonth, place: number): Promise<Id> {
-  found(await hasMonth(trx, tenantId, { year, month }) || null, { code: 'accounts.addFailed' });
-  const sortOrder = await makeRoom(trx, tenantId, 'month_income_lines', sql<boolean>`year = ${year} and month = ${month}`, place);
-  const { id } = await trx.insertInto('month_income_lines')
-    .values({ tenant_id: tenantId, year, month, name: defaultNames.income, amount: 0, sort_order: sortOrder })
-    .returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /** What the transactions dated in a month moved in every envelope, those of cards among them. */

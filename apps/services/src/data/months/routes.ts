@@ -1,11 +1,12 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { mayCreateMonthAnywhere } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
+import { hasMonth } from '../household/months.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { assignedTo, assignToItem, planIncome, removeMonthIncome } from './assigning.ts';
 import { createMonth, resetMonth } from './creating.ts';
-import { fetchMonth, hasMonth } from './queries.ts';
+import { fetchMonth } from './queries.ts';
 
 /** Calls about the budgets of months (specification, section 7). */
 export function monthRoutes({ read, change, changeOn }: DataRoutes): void {

@@ -2,7 +2,7 @@ import type { Id, ShortTransaction } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
-import { fetchShortTransactions, longestShortList } from '../household/short-transactions.ts';
+import { fetchShortTransactions, longestShortList } from '../recorded/short-list.ts';
 
 /**
  * What was recorded on accounts, one row for each transaction: signed like the transaction, a transfer by the end that was asked for, a

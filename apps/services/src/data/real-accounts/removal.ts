@@ -1,9 +1,9 @@
 import { accountRemoval, findAccount, type Id } from '@blue-budget/domain';
-import { takeItemOut } from '../budget-items/removal.ts';
-import { dropImportsOf } from '../imports/settling.ts';
-import type { Change } from '../ledger/change.ts';
 import { fetchOverview } from '../household/overview.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
+import { takeItemOut } from '../household/removed-items.ts';
+import type { Change } from '../ledger/change.ts';
+import { dropImportsOf } from '../reported/settling.ts';
 
 /**
  * Removes a real account with its link and the imports that wait for it. A debt takes its budget item along when that is empty, else it

@@ -1,9 +1,9 @@
 import { type AccountSectionKey, type SortedLine } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
+import { fetchRealAccounts } from '../household/real-accounts.ts';
 import type { Change } from '../ledger/change.ts';
 import { savePlaces } from '../ledger/places.ts';
 import { found } from '../ledger/refuse.ts';
-import { fetchRealAccounts } from '../household/real-accounts.ts';
 
 /** Saves the order of accounts within their section. */
 export async function sortAccounts(

@@ -1,9 +1,9 @@
 import { dataEndpoints, type RequestOf } from '@blue-budget/api/contract';
 import { type Cents, changedPlan, type Id, judgeSavingsGoal } from '@blue-budget/domain';
 import { isoDate } from '../../db/dates.ts';
+import { fetchOverview } from '../household/overview.ts';
 import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
-import { fetchOverview } from '../household/overview.ts';
 import { fetchSavingsGoals } from './queries.ts';
 
 type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;

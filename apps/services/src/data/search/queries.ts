@@ -4,7 +4,7 @@ import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
-import { fetchTransactionsById } from '../transactions/queries.ts';
+import { fetchTransactionsById } from '../recorded/queries.ts';
 
 /**
  * A condition that holds for fewer transactions than one of these is looked up, the smaller number being tried first, so that counting

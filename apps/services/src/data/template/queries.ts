@@ -1,9 +1,7 @@
-import { defaultNames, type Cents, emptyTemplate, type Id, type Template } from '@blue-budget/domain';
-import { sql } from 'kysely';
+import { type Cents, emptyTemplate, type Id, type Template } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 import type { Change } from '../ledger/change.ts';
-import { makeRoom } from '../ledger/places.ts';
 
 /** The starting shape of a new month: planned income and what is assigned to every item (specification, section 3). */
 export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Template> {
@@ -20,15 +18,6 @@ export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Templat
     .execute();
   template.income.items = lines.map(incomeItem);
   return template;
-}
-
-/** Adds a line of planned income to the template, at nothing; months that exist do not get it. */
-export async function addTemplateIncome({ trx, tenantId }: Change, place: number): Promise<Id> {
-  const sortOrder = await makeRoom(trx, tenantId, 'template_income_lines', sql<boolean>`true`, place);
-  const { id } = await trx.insertInto('template_income_lines')
-    .values({ tenant_id: tenantId, name: defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
-      .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Sets what the template assigns to an item or plans on a line of income. Answers the id, or null where there is neither. */

@@ -3,24 +3,18 @@ import {
 } from '@blue-budget/domain';
 import type { Household } from '../household/household.ts';
 import { allowed } from '../ledger/refuse.ts';
+import type { Recorded } from '../recorded/queries.ts';
 
 /** A transaction that may be recorded. */
-export interface Prepared {
-  transaction: Transaction;
+export interface Prepared extends Recorded {
   /** What the payment saves, as its line says; null where it is no payment on a debt. */
   interestSaved: Cents | null;
-  interestSavedMarginal: Cents;
-}
-
-/** What is known of the transaction that is edited. */
-export interface Original {
-  transaction: Transaction;
-  interestSavedMarginal: Cents;
 }
 
 interface Situation {
   household: Household;
-  original: Original | null;
+  /** The transaction that is edited. */
+  original: Recorded | null;
   imported: ImportFacts | null;
   /** The day in UTC. */
   today: CalendarDate;
@@ -36,7 +30,7 @@ export function prepare(given: Transaction, { household, original, imported, tod
 }
 
 /** The interest that a payment saves, on what was owed before it. An edit that leaves the payment as it was leaves that as it was too. */
-function withSavings(transaction: Transaction, { realAccounts }: { realAccounts: RealAccounts }, original: Original | null): Prepared {
+function withSavings(transaction: Transaction, { realAccounts }: { realAccounts: RealAccounts }, original: Recorded | null): Prepared {
   if (!isDebtPayment(transaction)) return { transaction, interestSaved: null, interestSavedMarginal: 0 };
   const itemId = transaction.legs[0]?.id;
   const before = original?.transaction;

@@ -2,12 +2,13 @@ import { dataEndpoints, type ReplyOf, type RequestOf } from '@blue-budget/api/co
 import { editedTransaction, editPostings, type Id, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
 import { present } from '../../db/expected.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { acceptModified, dropRecorded, openImport, settleImport } from '../imports/settling.ts';
 import type { Household } from '../household/household.ts';
 import type { Change } from '../ledger/change.ts';
 import { moveIncome, post } from '../ledger/figures.ts';
-import { type Original, prepare } from './preparing.ts';
-import { deleteTransaction, insertTransaction, updateTransaction } from './rows.ts';
+import type { Recorded } from '../recorded/queries.ts';
+import { deleteTransaction, insertTransaction, updateTransaction } from '../recorded/rows.ts';
+import { acceptModified, dropRecorded, openImport, settleImport } from '../reported/settling.ts';
+import { prepare } from './preparing.ts';
 
 /** Records a transaction, from an import where it says so: that one waits no longer (decisions, rows 1 to 13 and 16). */
 export async function addTransaction(
@@ -29,7 +30,7 @@ export async function addTransaction(
  * Where the bank changed it and this is what the bank says now, that is settled (row 18). What the edit does not change stays as stored.
  */
 export async function editTransaction(
-  change: Change, household: Household, { transaction: stored, interestSavedMarginal }: Original, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
+  change: Change, household: Household, { transaction: stored, interestSavedMarginal }: Recorded, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
 ): Promise<ReplyOf<typeof dataEndpoints.editTransaction>> {
   if (given.importId !== null && given.importId !== stored.importId) throw new Refusal(409, { code: 'transactions.updateFailed' });
   const sent: Transaction = { ...editedTransaction(stored, given, changedFields), id: stored.id, importId: stored.importId };
@@ -45,7 +46,7 @@ export async function editTransaction(
 }
 
 /** Takes a transaction back (decisions, rows 15 and 19). */
-export async function removeTransaction(change: Change, { transaction: stored, interestSavedMarginal }: Original): Promise<void> {
+export async function removeTransaction(change: Change, { transaction: stored, interestSavedMarginal }: Recorded): Promise<void> {
   change.subject = typeof stored.source === 'string' ? stored.source : stored.source.name;
   post(change, reverse(postings(stored)));
   deleteTransaction(change, stored.id);

@@ -1,8 +1,8 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { householdRows, toHousehold } from '../household/household.ts';
 import { found } from '../ledger/refuse.ts';
+import { fetchRecorded, fetchTransactions } from '../recorded/queries.ts';
 import type { DataRoutes } from '../serving.ts';
-import { fetchRecorded, fetchTransactions } from './queries.ts';
 import { addTransaction, editTransaction, removeTransaction } from './recording.ts';
 
 /** Calls about recorded transactions (specification, section 7). They share one way of recording. */

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
 import type { Change } from '../ledger/change.ts';
-import { wordRows } from '../search/words.ts';
-import type { Prepared } from './preparing.ts';
+import type { Recorded } from './queries.ts';
+import { wordRows } from './words.ts';
 
 /** Writes a new transaction when the change closes. */
-export function insertTransaction(change: Change, prepared: Prepared): Id {
+export function insertTransaction(change: Change, recorded: Recorded): Id {
   const { trx, tenantId, version, writes } = change;
   const id = transactionId(version);
-  writes.push(trx.insertInto('transactions').values({ tenant_id: tenantId, id, ...columnsOf(prepared) }));
-  insertParts(change, id, prepared.transaction);
+  writes.push(trx.insertInto('transactions').values({ tenant_id: tenantId, id, ...columnsOf(recorded) }));
+  insertParts(change, id, recorded.transaction);
   return id;
 }
 
@@ -24,15 +24,15 @@ export function transactionId(version: number): Id {
  * Writes a transaction over the stored one; its place among those of its day stays. The old parts go at once: within one statement a row
  * cannot take the key of a row that the same statement deletes.
  */
-export async function updateTransaction(change: Change, prepared: Prepared): Promise<void> {
+export async function updateTransaction(change: Change, recorded: Recorded): Promise<void> {
   const { trx, tenantId, writes } = change;
-  const { id } = prepared.transaction;
+  const { id } = recorded.transaction;
   const ofIt = sql`tenant_id = ${tenantId} and transaction_id = ${id}`;
   await sql`
     with legs as (delete from transaction_legs where ${ofIt}), lines as (delete from transaction_lines where ${ofIt})
     delete from transaction_words where ${ofIt}`.execute(trx);
-  writes.push(trx.updateTable('transactions').set(columnsOf(prepared)).where('tenant_id', '=', tenantId).where('id', '=', id));
-  insertParts(change, id, prepared.transaction);
+  writes.push(trx.updateTable('transactions').set(columnsOf(recorded)).where('tenant_id', '=', tenantId).where('id', '=', id));
+  insertParts(change, id, recorded.transaction);
 }
 
 /** Deletes a transaction when the change closes, with its legs, lines and words. */
@@ -41,7 +41,7 @@ export function deleteTransaction({ trx, tenantId, writes }: Change, id: Id): vo
 }
 
 /** A transaction's own row, without its id. */
-export function columnsOf({ transaction, interestSavedMarginal }: Pick<Prepared, 'transaction' | 'interestSavedMarginal'>) {
+export function columnsOf({ transaction, interestSavedMarginal }: Recorded) {
   const { type, subtype, amount, date, account, description, photo, importId, source } = transaction;
   return {
     type, subtype, amount, description, photo,

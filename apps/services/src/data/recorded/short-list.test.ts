@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/connect.ts';
 import { createTenant } from '../../db/tenants.ts';
 import { testDatabases } from '../../testing/databases.ts';
 import { fetchItemTransactions } from '../budget-items/queries.ts';
-import { longestShortList } from './short-transactions.ts';
+import { longestShortList } from './short-list.ts';
 
 const tenant = 'much';
 /** So many that the list is not made by looking each of them up. */

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { fetchTransactionParts, type TransactionParts } from '../household/transaction-parts.ts';
+import { fetchTransactionParts, type TransactionParts } from './parts.ts';
 
 /**
  * One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). The
@@ -23,8 +23,15 @@ export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0):
   return withParts(trx, tenantId, await from.selectAll().limit(transactionsPerFetch).execute());
 }
 
-/** One recorded transaction and what a payment saved by itself (decisions, Q-TXN-15 B), or null where there is none of that id. */
-export async function fetchRecorded(trx: Trx, tenantId: string, id: Id): Promise<{ transaction: Transaction; interestSavedMarginal: Cents } | null> {
+/** A transaction as it is stored. */
+export interface Recorded {
+  transaction: Transaction;
+  /** What a payment on a debt saved by itself, in cents (decisions, Q-TXN-15 B). */
+  interestSavedMarginal: Cents;
+}
+
+/** One recorded transaction, or null where there is none of that id. */
+export async function fetchRecorded(trx: Trx, tenantId: string, id: Id): Promise<Recorded | null> {
   const rows = await trx.selectFrom('transactions').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   const [transaction] = await withParts(trx, tenantId, rows);
   const [row] = rows;

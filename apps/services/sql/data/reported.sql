@@ -1,0 +1,52 @@
+-- What apps/services/src/data/reported asks the database. Written by `npm run generate`; do not edit.
+
+-- receiving.ts, fetchKnown
+select "import"."id", "import"."provider_transaction_id", "import"."status", "import"."date", "import"."source", "import"."amount", "recorded"."id" as "transaction_id"
+  from "imports" as "import"
+  left join "transactions" as "recorded" on "recorded"."tenant_id" = "import"."tenant_id" and "recorded"."import_id" = "import"."id"
+  where "import"."tenant_id" = $1 and "import"."account_id" = $2 and "import"."provider_transaction_id" = $3;
+
+-- receiving.ts, insert
+insert into "imports" ("tenant_id", "account_id", "status", "provider_transaction_id", "date", "source", "description", "amount")
+  values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- receiving.ts, receive
+update "imports"
+  set "provider_transaction_id" = $1, "date" = $2, "source" = $3, "description" = $4, "amount" = $5, "status" = $6
+  where "tenant_id" = $7 and "id" = $8;
+
+-- receiving.ts, takesImports
+select "kind", "is_credit_card"
+  from "real_accounts"
+  where "tenant_id" = $1 and "id" = $2 and "removed_at" is null;
+
+-- receiving.ts, withdraw
+update "imports"
+  set "status" = $1
+  where "tenant_id" = $2 and "account_id" = $3 and "provider_transaction_id" = $4 and "status" in ($5, ...);
+
+-- settling.ts, denyImport
+select "id"
+  from "transactions"
+  where "tenant_id" = $1 and "import_id" = $2;
+
+-- settling.ts, dropImportsOf
+update "imports"
+  set "status" = $1
+  where "tenant_id" = $2 and "account_id" = $3 and "status" = $4;
+
+-- settling.ts, dropImportsOf
+update "imports"
+  set "status" = $1
+  where "tenant_id" = $2 and "account_id" = $3 and "status" in ($4, ...);
+
+-- settling.ts, fetchStatus
+select "status"
+  from "imports"
+  where "tenant_id" = $1 and "id" = $2;
+
+-- settling.ts, openImport
+select "import"."status", "import"."amount", "import"."date", "account"."id", "account"."name", "account"."is_credit_card", "account"."paired_item_id"
+  from "imports" as "import"
+  inner join "real_accounts" as "account" on "account"."tenant_id" = "import"."tenant_id" and "account"."id" = "import"."account_id"
+  where "import"."tenant_id" = $1 and "import"."id" = $2;
