@@ -3,7 +3,7 @@ import type { LinkBalance } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveMembership } from '../billing/by-hand.ts';
 import { testDatabases } from '../testing/databases.ts';
-import { createHousehold, transactionsOf, type HouseholdLedger } from '../testing/household-ledger.ts';
+import { createHousehold, transactionsOf, type Household } from '../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../testing/ledger-client.ts';
 import { reportedAccount, servicesWithBank, harbour, type ServicesWithBank } from '../testing/linked-bank.ts';
 import { hour, testClock } from '../testing/test-app.ts';
@@ -15,7 +15,7 @@ testDatabases('what a linked bank reports', (database) => {
   const clock = testClock();
   let all: ServicesWithBank;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   beforeEach(async () => {
     await database().db.deleteFrom('pretend_bank_links').execute();
     all = await servicesWithBank(database());

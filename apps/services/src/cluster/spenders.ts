@@ -4,7 +4,7 @@ import { createClient, type Client } from '@blue-budget/api/client';
 import { transactionsOf, type Transaction } from '@blue-budget/domain';
 import { createLedgerStore, type LedgerStore } from '@blue-budget/machines';
 import { BrowserTabs, quiet, shownIn, until } from '@blue-budget/machines/testing';
-import { createHousehold, transactionsFor } from '../contract/household.ts';
+import { createPlannedHousehold, transactionsFor } from '../contract/household.ts';
 import { comparable, loadLedger } from '../contract/load.ts';
 import { thisMonth } from '../contract/person.ts';
 import type { OpenDatabase } from '../db/connect.ts';
@@ -30,7 +30,7 @@ export async function createSpender(url: string, database: OpenDatabase, clock: 
   const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
   const { accessToken } = await client.users.login({ emailAddress: person.emailAddress, password: person.password });
   client.session.accept(accessToken);
-  const { expense } = transactionsFor(await createHousehold(client));
+  const { expense } = transactionsFor(await createPlannedHousehold(client));
   const store = createLedgerStore({ client, ports: new BrowserTabs({ clock }).ports() });
   store.open();
   await until(store, ({ status }) => status === 'ready');

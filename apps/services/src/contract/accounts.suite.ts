@@ -1,6 +1,6 @@
 import { applyOperation, monthEntry, type Ledger } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { debt } from './household.ts';
+import { debt } from '../testing/household.ts';
 import { loadLedger } from './load.ts';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/databases.ts';
 import { troubledLine, troubles, type TroubledLine } from './differential-line.ts';
 import { bankNews, fitted } from './happenings.ts';
-import { createHousehold } from './household.ts';
+import { createPlannedHousehold } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
 import { institutionId, thisMonth, today } from './person.ts';
 import { servicesTarget, type ServicesPerson, type ServicesTarget } from './services-target.ts';
@@ -27,7 +27,7 @@ describe.each(engines)('random operations of two tabs on the services (%s), with
 
   it.each(seeds)('end in the very ledger that a fresh load brings, to the cent and to the order of lists (%i) [OPT-03] [OPT-14] [OPT-20]', async (seed) => {
     const person = await target.person();
-    const { accounts: { checking } } = await createHousehold(person.client);
+    const { accounts: { checking } } = await createPlannedHousehold(person.client);
     await person.client.data.createMonth(thisMonth);
     const line = await troubledLine(person.url, seed);
     const browser = new BrowserTabs({ clock: hastyClock() });

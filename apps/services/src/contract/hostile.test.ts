@@ -2,7 +2,8 @@ import { dataEndpoints, ledgerVersionHeader, none, readQuery, readRequest, type 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createHousehold, debt, transactionsFor, type Household } from './household.ts';
+import { debt } from '../testing/household.ts';
+import { createPlannedHousehold, transactionsFor, type PlannedHousehold } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
 import { institutionId, thisMonth } from './person.ts';
 import { servicesTarget, type ServicesPerson, type ServicesTarget } from './services-target.ts';
@@ -19,8 +20,8 @@ describe('hostile input on a household that is there', () => {
   beforeAll(async () => {
     target = await servicesTarget('pglite');
     [owner, stranger] = [await target.person(), await target.person()];
-    samples = await samplesFor(owner, await createHousehold(owner.client));
-    others = idsIn(await createHousehold(stranger.client));
+    samples = await samplesFor(owner, await createPlannedHousehold(owner.client));
+    others = idsIn(await createPlannedHousehold(stranger.client));
   });
   afterAll(() => target.close());
 
@@ -56,7 +57,7 @@ interface Sample {
   ids: Set<string>;
 }
 
-async function samplesFor({ client: { data }, bank }: ServicesPerson, household: Household): Promise<Sample[]> {
+async function samplesFor({ client: { data }, bank }: ServicesPerson, household: PlannedHousehold): Promise<Sample[]> {
   const { items, accounts, pay, source } = household;
   const of = transactionsFor(household);
   await data.createMonth(thisMonth);
@@ -167,6 +168,6 @@ function replaced(value: unknown, [key, ...rest]: Place, by: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, name === key ? replaced(part, rest, by) : part]));
 }
 
-function idsIn({ items, accounts, pay, source }: Household): string[] {
+function idsIn({ items, accounts, pay, source }: PlannedHousehold): string[] {
   return [...Object.values(items), ...Object.values(accounts), pay, source.id];
 }

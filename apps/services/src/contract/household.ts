@@ -1,97 +1,21 @@
-import type { Client, NewLineKey, SavedAccount } from '@blue-budget/api/client';
-import type {
-  BudgetLeg, Cents, ExpenseTransaction, Id, IncomeTransaction, OtherTransaction, SpendingSubsetKey, TransferTransaction,
-} from '@blue-budget/domain';
+import type { Client } from '@blue-budget/api/client';
+import { createHousehold, transactionsOf, type Household } from '../testing/household.ts';
 import { thisMonth, today } from './person.ts';
 
-/**
- * A household made by calls: Checking 2,000 and Savings 500; Visa, a card, owes 300; Car owes 10,000 at 12 %; Groceries 800, Fun 200,
- * Emergency 900, Charity and Fund nothing, the envelopes of Visa 300 and Car 300. Its template plans 3,000 and assigns 1,500. Its budget
- * is blue, no month is created.
- */
-export async function createHousehold({ data }: Client) {
-  const { addItem, addAccount } = builder(data);
-  const source = await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });
-  await data.renameIncomeSource({ id: source.id, name: 'Job' });
-  const pay = await data.addLine({ key: 'template-income', sortOrder: 0, ...thisMonth });
-  await data.renameItem({ id: pay.id, name: 'Pay' });
-  await data.setTemplateAmount({ id: pay.id, amount: 3000_00 });
-  const checking = await addAccount({ type: 'Cash', name: 'Checking', amount: 2000_00, category: 'Bank' });
-  const savings = await addAccount({ type: 'Cash', name: 'Savings', amount: 500_00, category: 'Bank' });
-  const visa = await addAccount(debt('Visa', 300_00, { isCreditCard: true }));
-  const car = await addAccount(debt('Car', 10_000_00));
-  const home = await addAccount({ type: 'Other Asset', name: 'Home', amount: 90_000_00, category: 'House', relatedDebtId: null });
-  const named = {
-    groceries: await addItem('working-budget', 'Groceries', 800_00, 900_00), fun: await addItem('working-budget', 'Fun', 200_00, 100_00),
-    emergency: await addItem('savings', 'Emergency', 900_00, 500_00), charity: await addItem('giving', 'Charity', 0, 0),
-    fund: await addItem('investments', 'Fund', 0, 0), visa: visa.pairedItemId ?? '', car: car.pairedItemId ?? '',
-  };
-  await data.setStartingBalance({ id: named.visa, amount: 300_00 });
-  await data.setStartingBalance({ id: named.car, amount: 300_00 });
-  return {
-    source: { id: source.id, name: 'Job' }, pay: pay.id, items: named,
-    accounts: { checking: checking.id, savings: savings.id, visa: visa.id, car: car.id, home: home.id },
-  };
+/** The household of the tests with a template that plans 3,000 and assigns 1,500. */
+export async function createPlannedHousehold(client: Client) {
+  const { data } = client;
+  const household = await createHousehold(client);
+  const { items: { groceries, fun, emergency } } = household;
+  const { id: pay } = await data.addLine({ key: 'template-income', sortOrder: 0, ...thisMonth });
+  await data.renameItem({ id: pay, name: 'Pay' });
+  for (const [id, amount] of [[pay, 3000_00], [groceries, 900_00], [fun, 100_00], [emergency, 500_00]] as const) await data.setTemplateAmount({ id, amount });
+  return { ...household, pay };
 }
 
-export type Household = Awaited<ReturnType<typeof createHousehold>>;
+export type PlannedHousehold = Awaited<ReturnType<typeof createPlannedHousehold>>;
 
-type ItemKey = Exclude<NewLineKey, 'income' | 'template-income' | 'income-sources'>;
-
-/** Makes items, each the last of its subset, and accounts. */
-export function builder(data: Client['data']) {
-  const items = new Map<string, number>();
-  return {
-
-    async addItem(key: ItemKey, name: string, started: Cents, planned = 0): Promise<Id> {
-      const sortOrder = items.get(key) ?? 0;
-      items.set(key, sortOrder + 1);
-      const { id } = await data.addLine({ key, sortOrder, ...thisMonth });
-      await data.renameItem({ id, name });
-      if (started !== 0) await data.setStartingBalance({ id, amount: started });
-      if (planned !== 0) await data.setTemplateAmount({ id, amount: planned });
-      return id;
-    },
-    addAccount: (account: SavedAccount) => data.saveAccount({ id: 'temp-1', ...account }),
-  };
-}
-
-/** A debt as it is saved, 12 % and $200 a month unless told otherwise. */
-export function debt(name: string, amount: Cents, facts: Partial<Extract<SavedAccount, { type: 'Debt' }>> = {}): Extract<SavedAccount, { type: 'Debt' }> {
-  return {
-    type: 'Debt', name, amount, category: 'Loans', isCreditCard: false, interestRate: 12, minimumPayment: 200_00, beginningBalance: 0,
-    pairedItemSortOrder: 1000, ...facts,
-  };
-}
-
-/** Transactions of the household as a client sends them; snapshots and names are the services' to fill. */
-export function transactionsFor({ source, accounts, items }: Pick<Household, 'source' | 'accounts' | 'items'>) {
-  const leg = (id: Id, amount: Cents, subset: SpendingSubsetKey = 'working-budget'): BudgetLeg => ({ id, name: 'whatever', subset, amount });
-  const account = (id: Id) => ({ id, name: 'whatever', isCreditCard: false, pairedItemId: null });
-  const facts = { id: 'temp-id-1', date: today, description: '', photo: null, importId: null };
-  const paid = (amount: Cents) => [{ name: 'Total Paid' as const, amount: Math.abs(amount) }];
-  return {
-    leg, account,
-    expense: (amount: Cents, accountId: Id = accounts.checking, legs = [leg(items.groceries, -amount)]): ExpenseTransaction => ({
-      ...facts, type: 'Expense', subtype: 'Regular', amount: -amount, source: 'Corner shop', account: account(accountId), legs, lines: paid(amount),
-    }),
-    payment: (principal: Cents, interest: Cents, itemId: Id = items.car, accountId: Id = accounts.checking): ExpenseTransaction => ({
-      ...facts, type: 'Expense', subtype: 'Debt', amount: 0 - principal - interest, source: 'Lender', account: account(accountId),
-      legs: [leg(itemId, 0 - principal - interest, 'debt')],
-      lines: [...paid(principal + interest), { name: 'Debt Principal', amount: principal }, { name: 'Debt Interest', amount: interest }],
-    }),
-    income: (amount: Cents, title = 'May 2026'): IncomeTransaction => ({
-      ...facts, type: 'Income', subtype: 'Work', amount, source, account: account(accounts.checking),
-      legs: [{ id: 'temp-id-income', name: title, subset: 'income', amount }], lines: [{ name: 'Net Income', amount }],
-    }),
-    other: (amount: Cents, accountId: Id = accounts.checking): OtherTransaction => ({
-      ...facts, type: 'Other', subtype: 'Other', amount, source: 'Flea market', account: account(accountId), legs: [leg(items.fun, amount)], lines: [],
-    }),
-    refund: (amount: Cents, accountId: Id = accounts.checking): OtherTransaction => ({
-      ...facts, type: 'Other', subtype: 'Refund', amount, source: 'Corner shop', account: account(accountId), legs: [leg(items.groceries, amount)], lines: [],
-    }),
-    transfer: (amount: Cents, from: Id = accounts.checking, to: Id = accounts.savings): TransferTransaction => ({
-      ...facts, type: 'Other', subtype: 'Transfer', amount, source: { id: from, name: 'whatever' }, account: account(to), legs: [], lines: [],
-    }),
-  };
+/** Transactions of the household on the day of contract tests. */
+export function transactionsFor(household: Household) {
+  return transactionsOf(household, today);
 }

@@ -7,7 +7,7 @@ import { randomOperation } from '@blue-budget/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankNews, fitted } from './happenings.ts';
-import { createHousehold } from './household.ts';
+import { createPlannedHousehold } from './household.ts';
 import { comparable, loadLedger, withoutOwnIds } from './load.ts';
 import { perform, type Outcome } from './perform.ts';
 import { institutionId, thisMonth, today, type ContractPerson, type ContractTarget } from './person.ts';
@@ -42,7 +42,7 @@ describe('any sequence of operations', () => {
 /** Plays an operation for each number and proves the client's ledger against the service's. Answers what the service said and has at the end. */
 async function play(person: ContractPerson, seeds: readonly number[]) {
   const { data } = person.client;
-  const household = await createHousehold(person.client);
+  const household = await createPlannedHousehold(person.client);
   await data.createMonth(thisMonth);
   let known = await loadLedger(person.client, months);
   let version = (await data.withVersion.overview()).version;

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@blue-budget/api/client';
 import { accountSectionKeys, spendingSubsetKeys, totals, type Cents, type Notice, type RealAccount } from '@blue-budget/domain';
 import { serviceWords } from '@blue-budget/messages';
 import { expect } from 'vitest';
-import { createHousehold, transactionsFor, type Household } from './household.ts';
+import { createPlannedHousehold, transactionsFor, type PlannedHousehold } from './household.ts';
 import { comparable, loadLedger } from './load.ts';
 import { thisMonth, type ContractPerson, type PersonsBank } from './person.ts';
 
@@ -25,7 +25,7 @@ export interface Watched {
   data: Client['data'];
   client: Client;
   bank: PersonsBank;
-  household: Household;
+  household: PlannedHousehold;
   of: ReturnType<typeof transactionsFor>;
   /** Makes changes, and proves that each raises the version by one and that every kept figure is still the sum of its rows. */
   moves(work: () => Promise<unknown>, changes?: number): Promise<Moves>;
@@ -37,7 +37,7 @@ export interface Watched {
 export async function watchedHousehold(person: ContractPerson): Promise<Watched> {
   const { client, bank } = person;
   const { data } = client;
-  const household = await createHousehold(client);
+  const household = await createPlannedHousehold(client);
   const version = async () => (await data.withVersion.overview()).version;
   const everything = async () => comparable(await loadLedger(client, [thisMonth]));
 

@@ -1,7 +1,8 @@
 import type { SavedAccount } from '@blue-budget/api/client';
 import { budgetStatus, subsetAmount, totals, type Cents, type SpendingSubsetKey } from '@blue-budget/domain';
 import { describe, expect, it } from 'vitest';
-import { builder, debt, transactionsFor } from './household.ts';
+import { builder, debt } from '../testing/household.ts';
+import { transactionsFor } from './household.ts';
 import { thisMonth, today, type ContractPerson } from './person.ts';
 
 type Figures = Record<string, number | string | null>;
@@ -87,7 +88,7 @@ export function workedExampleSuite(person: () => Promise<ContractPerson>): void 
 
 /** An empty ledger, to be filled by names and watched. */
 async function start({ client: { data }, problems }: ContractPerson) {
-  const { addItem, addAccount } = builder(data);
+  const { addItem, addAccount } = builder({ data });
   const [ids, accounts] = [new Map<string, string>(), new Map<string, string>()];
   const items = (name: string) => ids.get(name) ?? '';
   const source = { id: (await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth })).id, name: 'Job' };

@@ -1,15 +1,17 @@
 import {
-  idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
+  dataEndpoints, idempotencyKeyHeader, ledgerVersionHeader, none, pathOf, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { OpenDatabase } from '../db/connect.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { beginSession } from '../users/sessions.ts';
+import type { HouseholdCalls } from './household.ts';
 import { recompute, type Recomputed } from './recompute.ts';
 import { addPerson, day, type TestApp } from './test-app.ts';
 
-type Input<E extends AnyEndpoint> = Part<ParamsOf<E>> & Part<QueryOf<E>> & Part<RequestOf<E>>;
+/** What a call takes, its parameters, query and body as one. */
+export type Input<E extends AnyEndpoint> = Part<ParamsOf<E>> & Part<QueryOf<E>> & Part<RequestOf<E>>;
 type Part<T> = [T] extends [undefined] ? unknown : T;
 
 export interface LedgerAnswer<E extends AnyEndpoint> {
@@ -79,7 +81,18 @@ export async function createLedgerClient(services: TestApp, database: OpenDataba
     }
   }
 
-  return { tenantId, ask, does, figures, moves };
+  const { addLine, renameItem, setStartingBalance, setTemplateAmount, renameIncomeSource, saveAccount } = dataEndpoints;
+  /** What makes a household. */
+  const data: HouseholdCalls = {
+    addLine: (input) => does(addLine, input),
+    renameItem: (input) => does(renameItem, input),
+    setStartingBalance: (input) => does(setStartingBalance, input),
+    setTemplateAmount: (input) => does(setTemplateAmount, input),
+    renameIncomeSource: (input) => does(renameIncomeSource, input),
+    saveAccount: (input) => does(saveAccount, input),
+  };
+
+  return { tenantId, ask, does, data, figures, moves };
 }
 
 function queryString(query: unknown): string {

@@ -2,7 +2,7 @@ import { dataEndpoints } from '@blue-budget/api/contract';
 import type { ImportedAccount } from '@blue-budget/domain';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ testDatabases('accounts that a bank reports', (database) => {
   testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   beforeAll(() => {
     services = testApp(database());
   });

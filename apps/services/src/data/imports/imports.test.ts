@@ -3,7 +3,7 @@ import type { CalendarDate, Cents, LinkBalance, Transaction } from '@blue-budget
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankTransaction } from '../../outside/ports.ts';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, today, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 import { newChange } from '../ledger/change.ts';
@@ -15,7 +15,7 @@ testDatabases('imports', (database) => {
   testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   let of: ReturnType<typeof transactionsOf>;
   beforeAll(() => {
     services = testApp(database());

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { demoPerson } from '../../demo/accounts.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, today, transactionsOf } from '../../testing/household-ledger.ts';
+import { createHousehold, today, transactionsOf } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { recompute } from '../../testing/recompute.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { dataEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, thisMonth, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, thisMonth, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ testDatabases('changes of a ledger', (database) => {
   testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   beforeAll(() => {
     services = testApp(database());
   });

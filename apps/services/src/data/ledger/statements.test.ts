@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, thisMonth, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, thisMonth, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { recordSent, statementsOf } from '../../testing/sent-statements.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
@@ -14,7 +14,7 @@ import { testApp, testClock } from '../../testing/test-app.ts';
 testDatabases('the database is sent', (database) => {
   testClock();
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
 
   beforeAll(async () => {
     client = await createLedgerClient(testApp(database()), database());

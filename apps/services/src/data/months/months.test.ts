@@ -1,7 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, thisMonth, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, thisMonth, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,7 +16,7 @@ testDatabases('months, the template and starting balances', (database) => {
   const clock = testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   let incomeId: string;
   beforeAll(() => {
     services = testApp(database());

@@ -1,7 +1,7 @@
 import { dataEndpoints, type SavedAccount } from '@blue-budget/api/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, debt, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, debt, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ testDatabases('real accounts', (database) => {
   testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   beforeAll(() => {
     services = testApp(database());
   });

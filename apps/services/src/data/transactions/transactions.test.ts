@@ -3,7 +3,7 @@ import { interestSaved, isoDate, type Transaction } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
-import { createHousehold, today, transactionsOf, type HouseholdLedger } from '../../testing/household-ledger.ts';
+import { createHousehold, today, transactionsOf, type Household } from '../../testing/household.ts';
 import { createLedgerClient, type LedgerClient } from '../../testing/ledger-client.ts';
 import { testApp, testClock, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ testDatabases('recording transactions', (database) => {
   testClock();
   let services: TestApp;
   let client: LedgerClient;
-  let household: HouseholdLedger;
+  let household: Household;
   let of: ReturnType<typeof transactionsOf>;
   beforeAll(() => {
     services = testApp(database());

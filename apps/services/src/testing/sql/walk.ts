@@ -10,7 +10,7 @@ import { eraseDueAccounts } from '../../users/erasure.ts';
 import { invite } from '../../users/invitations.ts';
 import { issueToken } from '../../users/one-time-tokens.ts';
 import { send } from '../card-provider.ts';
-import { createHousehold, debt, thisMonth, today, transactionsOf } from '../household-ledger.ts';
+import { createHousehold, debt, thisMonth, today, transactionsOf } from '../household.ts';
 import { createLedgerClient, type LedgerClient } from '../ledger-client.ts';
 import { reportedAccount, servicesWithBank, type ServicesWithBank } from '../linked-bank.ts';
 import { addPerson, day, newcomer, publicUrl, type Browser } from '../test-app.ts';
