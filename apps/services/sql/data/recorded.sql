@@ -89,19 +89,19 @@ with parts as (select transaction_id, sum(amount)::bigint as amount from (
 with ids as (
   (select id from transactions where tenant_id = $1 and account_id in ($2, ...) order by date desc, created_order desc limit $3)
   union
-  (select id from transactions where tenant_id = $4 and subtype = 'Transfer' and source_id in ($5, ...) order by date desc, created_order desc limit $6)
+  (select id from transactions where tenant_id = $4 and (("subtype" = 'Transfer' and "type" = 'Other')) and source_id in ($5, ...) order by date desc, created_order desc limit $6)
   union
   (select leg.transaction_id from transaction_legs leg cross join lateral (
-      select id from transactions where tenant_id = $7 and id = leg.transaction_id and type = 'Expense' and subtype = 'Debt' offset 0
+      select id from transactions where tenant_id = $7 and id = leg.transaction_id and (("subtype" = 'Debt' and "type" = 'Expense')) offset 0
     ) as payment
     where leg.tenant_id = $8 and leg.item_id in ($9))
 )
 select ids.id as transaction_id, t.amount * case
-  when t.subtype = 'Transfer' then (t.account_id in ($10, ...))::int - (t.source_id in ($11, ...))::int
+  when (("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) then (t.account_id in ($10, ...))::int - (t.source_id in ($11, ...))::int
   else 1
 end as amount
 from ids cross join lateral (
-  select amount, subtype, account_id, source_id from transactions where tenant_id = $12 and id = ids.id offset 0
+  select amount, type, subtype, account_id, source_id from transactions where tenant_id = $12 and id = ids.id offset 0
 ) as t) as part group by transaction_id)
 select parts.transaction_id as id, t.source, parts.amount, t.date
 from parts cross join lateral (

@@ -5,8 +5,8 @@ select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as 
   case when t.account_id = $1 then t.amount else - t.amount end as amount
 from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
 where t.tenant_id = $2 and t.date between $3::date and $4::date and (
-  t.account_id = $5 or (t.subtype = 'Transfer' and t.source_id = $6)
-  or (t.type = 'Expense' and t.subtype = 'Debt' and exists (select from transaction_legs leg
+  t.account_id = $5 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $6)
+  or ((("t"."subtype" = 'Debt' and "t"."type" = 'Expense')) and exists (select from transaction_legs leg
     where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $7))
 )
 union all

@@ -1,4 +1,4 @@
-import { subtypesForImport, transactionsOf, type Cents, type Operation, type Transaction } from '@blue-budget/domain';
+import { subtypesForImport, transactionsOf, type Cents, type Operation, type Transaction, type TransactionType } from '@blue-budget/domain';
 import { fillInTransaction, type Filling } from '@blue-budget/machines/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadLedger } from './load.ts';
@@ -83,7 +83,10 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
       await all.bank.reports({ providerId: 'a', accountId: account?.id ?? '', amount: kind.sign * 200_00 });
       const [imported] = await all.data.imports();
       if (imported === undefined) throw new Error('Nothing was reported.');
-      if (kind.subtype === 'Sweep') return expect(subtypesForImport(imported, 'Other')).toEqual(['Refund', 'Other', 'Reimbursement']);
+      // A transfer has a second account, which no import tells.
+      const isTransfer = kind.subtype === 'Sweep';
+      expect(subtypesForImport(imported, kind.type as TransactionType).some((each) => each === kind.subtype)).toBe(!isTransfer);
+      if (isTransfer) return;
       expect(await moved(fillInTransaction({ task: { kind: 'categorise', imported }, ledger: await ledger(), today }, { ...kind, amount: 200_00 }))).toEqual(change({}, kind.moves(200_00)));
       expect([await all.data.imports(), await only()]).toMatchObject([[], { subtype: kind.subtype, importId: imported.id }]);
     });

@@ -24,7 +24,7 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
   requireKnown('column', Object.keys(columnNotes), columns.map(({ table, name }) => `${table}.${name}`));
   return [
     '// Written by `npm run generate` from the schema that the migrations make. Do not edit; comments come from notes.ts.',
-    "import type { Cents, PercentPerYear } from '@blue-budget/domain';",
+    "import type { Cents, PercentPerYear, TransactionSubtype, TransactionType } from '@blue-budget/domain';",
     "import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';",
     '',
     '/** A date as ISO text, such as 2026-05-03. */',
@@ -84,12 +84,15 @@ function isListOnly(definition: string): boolean {
   return rest === '';
 }
 
-function typeOf({ name, type, is_nullable, has_default, is_always_generated }: Column, choices: readonly string[] | undefined): string {
-  const plain = choices === undefined ? plainType(name, type) : choices.map((choice) => `'${choice}'`).join(' | ');
+function typeOf({ table, name, type, is_nullable, has_default, is_always_generated }: Column, choices: readonly string[] | undefined): string {
+  const plain = choices?.map((choice) => `'${choice}'`).join(' | ') ?? rulesTypes.get(`${table}.${name}`) ?? plainType(name, type);
   if (is_always_generated) return `GeneratedAlways<${plain}>`;
   if (is_nullable) return `${plain} | null`;
   return has_default ? `Generated<${plain}>` : plain;
 }
+
+/** Columns whose values the table of kinds lists, not the schema: what is stored was checked against it. */
+const rulesTypes = new Map([['transactions.type', 'TransactionType'], ['transactions.subtype', 'TransactionSubtype']]);
 
 /** As `connect.ts` has both engines hand values over. */
 function plainType(name: string, type: string): string {

@@ -1,4 +1,4 @@
-import { type Id, messages, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
+import { defaultNames, type Id, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
@@ -20,7 +20,7 @@ export async function addMonthIncome({ trx, tenantId }: Change, { year, month }:
   found(await hasMonth(trx, tenantId, { year, month }) || null, { code: 'accounts.addFailed' });
   const sortOrder = await makeRoom(trx, tenantId, 'month_income_lines', sql<boolean>`year = ${year} and month = ${month}`, place);
   const { id } = await trx.insertInto('month_income_lines')
-    .values({ tenant_id: tenantId, year, month, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder })
+    .values({ tenant_id: tenantId, year, month, name: defaultNames.income, amount: 0, sort_order: sortOrder })
     .returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -29,7 +29,7 @@ export async function addMonthIncome({ trx, tenantId }: Change, { year, month }:
 export async function addTemplateIncome({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'template_income_lines', sql<boolean>`true`, place);
   const { id } = await trx.insertInto('template_income_lines')
-    .values({ tenant_id: tenantId, name: messages.defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
+    .values({ tenant_id: tenantId, name: defaultNames.income, amount: 0, sort_order: sortOrder }).returning('id')
       .executeTakeFirstOrThrow();
   return id;
 }
@@ -38,7 +38,7 @@ export async function addTemplateIncome({ trx, tenantId }: Change, place: number
 export async function addIncomeSource({ trx, tenantId }: Change, place: number): Promise<Id> {
   const sortOrder = await makeRoom(trx, tenantId, 'income_sources', sql<boolean>`archived_at is null`, place);
   const { id } = await trx.insertInto('income_sources')
-    .values({ tenant_id: tenantId, name: messages.defaultNames.source, sort_order: sortOrder })
+    .values({ tenant_id: tenantId, name: defaultNames.source, sort_order: sortOrder })
     .returning('id').executeTakeFirstOrThrow();
   return id;
 }

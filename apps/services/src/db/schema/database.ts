@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema that the migrations make. Do not edit; comments come from notes.ts.
-import type { Cents, PercentPerYear } from '@blue-budget/domain';
+import type { Cents, PercentPerYear, TransactionSubtype, TransactionType } from '@blue-budget/domain';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A date as ISO text, such as 2026-05-03. */
@@ -444,8 +444,8 @@ export interface TransactionsTable {
   id: Generated<string>;
   date: IsoDate;
   created_order: GeneratedAlways<number>;
-  type: 'Income' | 'Expense' | 'Other';
-  subtype: 'Work' | 'Interest' | 'Other' | 'Regular' | 'Debt' | 'Transfer' | 'Refund';
+  type: TransactionType;
+  subtype: TransactionSubtype;
   amount: Cents;
   /** Of expenses, refunds and other money in or out. */
   merchant: string | null;
