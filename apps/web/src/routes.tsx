@@ -21,7 +21,7 @@ const VerifyEmailScreen = onDemand(() => import('./front.ts').then((module) => m
 const VerifyEmailChangeScreen = onDemand(() => import('./front.ts').then((module) => module.VerifyEmailChangeScreen));
 const VerifySmsScreen = onDemand(() => import('./front.ts').then((module) => module.VerifySmsScreen));
 
-/** Every address of the app (specification, section 2). */
+/** Every address of the app (product, section 2-public). */
 export function Routes() {
   const onNavigate = useNavigate();
   const [location] = useLocation();

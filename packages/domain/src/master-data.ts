@@ -3,7 +3,7 @@ import type { IncomeSources, Overview, Template } from './budget/types.ts';
 import type { DebtProgress, SavingsGoal } from './goals/types.ts';
 import type { ImportedTransaction, Transaction } from './transactions/types.ts';
 
-/** Everything that is loaded once after login and kept on the client (specification, section 3). */
+/** Everything that is loaded once after login and kept on the client (product, section 3-master). */
 export interface MasterData {
   overview: Overview;
   realAccounts: RealAccounts;

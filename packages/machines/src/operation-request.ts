@@ -31,7 +31,7 @@ export interface DayChanged {
 export interface LedgerChanged<Ledger> {
   type: 'ledgerChanged';
   ledger: Ledger;
-  /** The services' ids by temporary id (decisions, Q-OPT-1). */
+  /** The services' ids by temporary id (product, Q-OPT-1). */
   resolvedIds?: ReadonlyMap<Id, Id>;
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@blue-budget/domain';
 
-/** A verification between registration, or a login refused for it, and the entry of the code (specification, section 4; decisions, Q-AUTH-1). */
+/** A verification between registration, or a login refused for it, and the entry of the code (product, section 4, Q-AUTH-1). */
 export interface PendingVerification {
   clientId: string;
   /** Ten digits; null if only a refused login is known. */

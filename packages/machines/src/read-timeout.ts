@@ -1,2 +1,2 @@
-/** Milliseconds after which a read counts as failed (decisions, Q-OPT-4). The view then shows the failure and offers a retry. */
+/** Milliseconds after which a read counts as failed (product, Q-OPT-4). The view then shows the failure and offers a retry. */
 export const readTimeout = 30_000;

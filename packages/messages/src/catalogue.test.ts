@@ -6,7 +6,7 @@ import { messages } from './index.ts';
 const german = formatsOf('de-DE');
 const { accounts, arrival, changes, deleteAccount, importFile, removal } = messages;
 
-it('English is the texts as they are, in the formats of the specification', () => {
+it('English is the texts as they are, in the formats of the rules', () => {
   expect(english.textsOf(accounts)).toBe(accounts);
   expect([english.formats.locale, english.formats.money(1_234_56)]).toEqual(['en-US', '$1,234.56']);
 });

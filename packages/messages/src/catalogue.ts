@@ -18,7 +18,7 @@ type TextsIn<Table> = {
     : TextsIn<Table[Key]>;
 };
 
-/** English, in the formats of the specification. */
+/** English, in the formats of the rules. */
 export const english: Catalogue = { formats: formatsOf('en-US'), textsOf: (area) => area };
 
 /**

@@ -8,7 +8,7 @@ const months = fc.record({ year: fc.integer({ min: yearLimits.first, max: 9999 }
 const days = fc.record({ year: fc.integer({ min: yearLimits.first, max: yearLimits.last }), month: fc.integer({ min: 1, max: 12 }), share: fc.nat({ max: 30 }) })
   .map(({ year, month, share }) => ({ year, month, day: share % daysInMonth(year, month) + 1 }));
 
-describe('the formats of en-US are those of the specification', () => {
+describe('the formats of en-US are those of the rules', () => {
   const { list, date, locale, money, month, monthName: nameOf, percent } = formatsOf('en-US');
 
   it('for amounts, which have no sign [FMT-01]', () => {

@@ -1,16 +1,16 @@
 import type { CalendarDate, Cents, PercentPerYear, YearMonth } from '@blue-budget/domain';
 
-/** How amounts, dates and lists of names are written in a language. Those of `en-US` are the specification's. */
+/** How amounts, dates and lists of names are written in a language. Those of `en-US` are the rules's. */
 export interface Formats {
   /** A BCP 47 tag, such as `en-US`. */
   locale: string;
-  /** $1,234.56, without a sign: colour and words say it (specification, section 9). */
+  /** $1,234.56, without a sign: colour and words say it (product, section 9). */
   money: (amount: Cents) => string;
-  /** 22.990% (specification, section 9). */
+  /** 22.990% (product, section 9). */
   percent: (rate: PercentPerYear) => string;
-  /** May 3, 2026 (specification, section 2). */
+  /** May 3, 2026 (product, section 2). */
   date: (date: CalendarDate) => string;
-  /** May 2026 (specification, section 9). */
+  /** May 2026 (product, section 9). */
   month: (month: YearMonth) => string;
   /** May; `month` is 1 to 12. */
   monthName: (month: number) => string;
@@ -30,7 +30,7 @@ export function formatsOf(locale: string): Formats {
   return {
     locale,
     money: (amount) => money.format(Math.abs(amount) / 100),
-    // Rounded as a number first: the specification's rounding is that of its exact value.
+    // Rounded as a number first: the rules's rounding is that of its exact value.
     percent: (rate) => percent.format(Number(rate.toFixed(3)) / 100),
     date: (given) => date.format(Date.UTC(given.year, given.month - 1, given.day)),
     month: (given) => month.format(Date.UTC(given.year, given.month - 1)),

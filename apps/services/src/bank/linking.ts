@@ -14,7 +14,7 @@ import { lookAfterBanks } from './upkeep.ts';
 /** Where the bank-linking provider sends its webhooks. */
 export const bankWebhookPath = `/webhooks/${bankProvider}`;
 
-/** Refuses whoever is no member now, whatever their token says (decisions, Q-SEC). */
+/** Refuses whoever is no member now, whatever their token says (product, Q-SEC). */
 export async function requireMember({ database: { db }, now }: Pick<BankDeps, 'database' | 'now'>, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
   if (person === undefined) throw new Refusal(401, notLoggedIn);

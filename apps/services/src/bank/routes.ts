@@ -12,7 +12,7 @@ import { lookAfterBanks } from './upkeep.ts';
 /** The header in which the provider signs its webhooks. */
 export const bankSignatureHeader = `${bankProvider}-verification`;
 
-/** The calls about linking a bank (specification, section 7), and the provider's webhook. */
+/** The calls about linking a bank (product, section 7-users), and the provider's webhook. */
 export function bankService(deps: BankDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const { createLinkToken, linkedInstitutions, exchangePublicToken } = usersEndpoints;

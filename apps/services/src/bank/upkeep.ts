@@ -76,7 +76,7 @@ async function done(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<numbe
     await handBack(deps, bank, link);
     return null;
   }
-  // Nobody imports whose membership has lapsed; the cursor stays, so all of it comes once they are a member again (decisions, Q-LINK-9).
+  // Nobody imports whose membership has lapsed; the cursor stays, so all of it comes once they are a member again (product, Q-LINK-9).
   if (!isPremium(person, now())) return pauses.ordinary;
   return pull({ ledger, bank, token: await vault.open(sealedToken, id), userId, linkId: id }, state);
 }

@@ -47,7 +47,7 @@ export async function managerOf({ database, now }: Pick<Deps, 'database' | 'now'
   return latest?.manager ?? 'manual';
 }
 
-/** Stops the renewal of what a person pays by card: they stay premium to the end of the period that is paid (specification, section 9). */
+/** Stops the renewal of what a person pays by card: they stay premium to the end of the period that is paid (product, section 9). */
 export async function cancelMembership(deps: Deps, userId: string, reason: string): Promise<void> {
   const { database, outside: { cards }, log, now } = deps;
   const living = await livingSubscriptions(database, userId, now());

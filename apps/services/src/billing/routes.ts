@@ -7,7 +7,7 @@ import type { BillingDeps } from './deps.ts';
 import { cancelMembership, managerOf, offeredPlans, openCheckout } from './membership.ts';
 import { cardWebhook } from './webhook.ts';
 
-/** The calls about memberships of both services (specification, section 7), and the card provider's webhook. */
+/** The calls about memberships of both services (product, section 7), and the card provider's webhook. */
 export function billingService(deps: BillingDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const { createCheckoutSession, subscriberManager, cancelSubscription } = dataEndpoints;

@@ -48,7 +48,7 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
 
 /**
  * Writes until when a person is premium: what their subscriptions say, and nothing else does. Whoever becomes premium by it gets at once
- * what their banks have had for them since the membership before (decisions, Q-LINK-9).
+ * what their banks have had for them since the membership before (product, Q-LINK-9).
  */
 export async function settlePremium(trx: Kysely<Database>, userId: string, now: number): Promise<void> {
   const before = await trx.selectFrom('users').select('premium_until').where('id', '=', userId).executeTakeFirst();

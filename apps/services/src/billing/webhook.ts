@@ -17,7 +17,7 @@ const memory = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes the card provider's webhooks. Whatever one says, it only makes the services fetch the subscription it is about and keep
- * what was found (decisions, "End of an account"), so that neither order nor repetition matters. An answer outside 2xx makes the
+ * what was found (product, Q-SEC account end), so that neither order nor repetition matters. An answer outside 2xx makes the
  * provider send it again.
  */
 export function cardWebhook(app: Hono<HttpEnvironment>, { database, outside: { cards }, now }: BillingDeps): void {

@@ -19,7 +19,7 @@ import { statementRoutes } from './statements/routes.ts';
 import { templateRoutes } from './template/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
-/** The calls of the data service, bank imports among them (specification, section 7). */
+/** The calls of the data service, bank imports among them (product, section 7). */
 export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const routes = dataRoutes(app, deps);

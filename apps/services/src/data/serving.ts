@@ -54,13 +54,13 @@ export interface DataRoutes {
 export interface ChangeOptions {
   /** Whether the log keeps the body; it does unless told otherwise. */
   isBodyLogged?: boolean;
-  /** Whether only members may make it (decisions, Q-SEC); anybody may unless told otherwise. */
+  /** Whether only members may make it (product, Q-SEC); anybody may unless told otherwise. */
   isForMembers?: boolean;
   /** Goes on once it is made. */
   after?: (tenantId: string) => void;
 }
 
-/** Serves calls of persons on their own ledger, with its version on every reply, refusals included (decisions, Q-OPT-3). */
+/** Serves calls of persons on their own ledger, with its version on every reply, refusals included (product, Q-OPT-3). */
 export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRoutes {
   const { database, now } = deps;
   const changeOn: DataRoutes['changeOn'] = (operation, endpoint, facts, work, options) => serveChange(app, deps, { operation, endpoint, facts, work, ...options });

@@ -148,7 +148,7 @@ async function layPatiently(db: Kysely<Database>, migrations: readonly Migration
 const patience = 8000;
 /**
  * The same for what may be done again. Its sender gives up after 30 seconds and then sends it once more, whereas it takes a refusal for
- * the end (decisions, Q-OPT-4): so this is longer, and nothing is dropped however long the database is away.
+ * the end (product, Q-OPT-4): so this is longer, and nothing is dropped however long the database is away.
  */
 const longPatience = 40_000;
 

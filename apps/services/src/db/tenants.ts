@@ -3,7 +3,7 @@ import type { OpenDatabase, Trx } from './connect.ts';
 import type { Database } from './schema/database.ts';
 
 /**
- * Gives a new tenant its ledger: empty subsets, a zero template and no months, so the budget begins blue (decisions, Q-X-1).
+ * Gives a new tenant its ledger: empty subsets, a zero template and no months, so the budget begins blue (product, Q-X-1).
  * To be run inside `inTenant`. A tenant that has a ledger keeps it.
  */
 export async function createTenant(trx: Trx, tenantId: string): Promise<void> {

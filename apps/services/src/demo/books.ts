@@ -13,7 +13,7 @@ export interface RecordedTransaction {
   interestSavedMarginal: Cents;
 }
 
-/** The household's ledger while its history is played: kept balances, moved by the one posting rule (decisions, 1.3). */
+/** The household's ledger while its history is played: kept balances, moved by the one posting rule (product, posting). */
 export class Books {
   readonly runningTotals = new Map<Id, Cents>([...items, removedItem.item].map((item) => [item.id, item.starting]));
   readonly balances = new Map<Id, Cents>();

@@ -112,7 +112,7 @@ export function incomeSourceRows(tenantId: string, archivedAt: Date) {
   }));
 }
 
-/** Savings goals due at the end of a month, with the minimum that reaches them in the months left (decisions, Q-GOAL-1). */
+/** Savings goals due at the end of a month, with the minimum that reaches them in the months left (product, Q-GOAL-1). */
 export function savingsGoalRows(tenantId: string, books: Books, today: YearMonth) {
   return savingsGoals.map(({ itemId, amount, dueInMonths, monthly }) => ({
     tenant_id: tenantId,

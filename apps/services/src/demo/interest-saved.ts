@@ -8,13 +8,13 @@ export interface DebtPayment {
   paid: Cents;
 }
 
-/** What a payment saves if all later ones are as large: interest at the minimum minus at this payment (specification, section 9). */
+/** What a payment saves if all later ones are as large: interest at the minimum minus at this payment (product, section 9-money). */
 export function interestSaved({ balance, rate, minimum, paid }: DebtPayment): Cents {
   const saved = totalInterest(balance, rate, minimum) - totalInterest(balance, rate, paid);
   return Number.isFinite(saved) ? Math.max(0, saved) : 0;
 }
 
-/** What this one payment saves when all later ones are the minimum (decisions, Q-TXN-15). */
+/** What this one payment saves when all later ones are the minimum (product, Q-TXN-15). */
 export function interestSavedByThisPayment({ balance, rate, minimum, paid }: DebtPayment): Cents {
   const owedAfter = balance + monthlyInterest(balance, rate);
   const saved = totalInterest(owedAfter - minimum, rate, minimum) - totalInterest(owedAfter - paid, rate, minimum);

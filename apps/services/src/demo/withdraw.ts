@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { deletedPerson, demoPerson } from './accounts.ts';
 
 /**
- * Takes the demo people and their sessions out of the database, since everybody knows their passwords (decisions, Q-SEC). Their
+ * Takes the demo people and their sessions out of the database, since everybody knows their passwords (product, Q-SEC). Their
  * household stays, and a later local start lets them in to it again.
  */
 export async function withdrawDemo({ db }: OpenDatabase): Promise<void> {

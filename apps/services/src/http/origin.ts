@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every request that may change something when a browser sent it from another site (decisions, Q-SEC). Callers that are no
+ * Refuses every request that may change something when a browser sent it from another site (product, Q-SEC). Callers that are no
  * browser send no Origin and hold a token.
  */
 export function requireOwnOrigin(site: Site): MiddlewareHandler<HttpEnvironment> {

@@ -7,7 +7,7 @@ import { offerXsrf } from './cookies.ts';
 import type { HttpEnvironment } from './environment.ts';
 import type { Site } from './site.ts';
 
-/** Addresses that open the app (specification, section 2); every other one stays an answer of the services. */
+/** Addresses that open the app (product, section 2); every other one stays an answer of the services. */
 export const appRoutes = [
   '/', '/login', '/register', '/verify-email', '/verify-email-change', '/verify-sms', '/forgot-password', '/reset-password', '/phone-typo',
   '/profile', `/${smsProvider}/verification/image`,

@@ -7,7 +7,7 @@ import { requireThisMachine } from './this-machine.ts';
 
 /**
  * The page that shows what the simulators of mail and SMS were given. Codes and links of other people stand on it, so it answers
- * this machine only, and nothing that came through a proxy or by another name (decisions, Q-SEC).
+ * this machine only, and nothing that came through a proxy or by another name (product, Q-SEC).
  */
 export function addMailbox(app: Hono<HttpEnvironment>, database: OpenDatabase): void {
   app.get('/mailbox', async (context) => {

@@ -82,7 +82,7 @@ export interface Cards {
   readEvent(payload: string, signature: string, now: number): Promise<CardEvent | null>;
 }
 
-/** A transaction as a bank reports it, signed as the product has it: money in is positive (decisions, Q-LINK-7). */
+/** A transaction as a bank reports it, signed as the product has it: money in is positive (product, Q-LINK-7). */
 export interface BankTransaction {
   providerId: string;
   /** The pending transaction that this posted one stands for now. */
@@ -110,7 +110,7 @@ export interface BankChanges {
   isHistoryComplete: boolean;
 }
 
-/** An account as a bank reports it; positive is owed on credit and loans (decisions, Q-LINK-7). */
+/** An account as a bank reports it; positive is owed on credit and loans (product, Q-LINK-7). */
 export interface BankAccount {
   providerAccountId: string;
   name: string;

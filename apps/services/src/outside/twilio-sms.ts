@@ -12,7 +12,7 @@ type HttpClient = NonNullable<ConstructorParameters<typeof import('twilio').Twil
 
 const patience = 10_000;
 
-/** Text messages through Twilio. Numbers of ten digits belong to the country code 1 (specification, section 5). */
+/** Text messages through Twilio. Numbers of ten digits belong to the country code 1 (product, section 5-registration). */
 export async function twilioSms({ accountSid, authToken, from }: TwilioSettings, httpClient?: HttpClient): Promise<Sms> {
   const { default: twilio } = await import('twilio');
   const client = twilio(accountSid, authToken, { timeout: patience, ...(httpClient && { httpClient }) });

@@ -27,7 +27,7 @@ interface Kept {
   summed: Cents;
 }
 
-/** Adds up every figure of a tenant from its rows and compares it with the one that is kept (decisions, I1, I2 and I3). */
+/** Adds up every figure of a tenant from its rows and compares it with the one that is kept (product, I1, I2 and I3). */
 export async function recompute(trx: Trx, tenantId: string): Promise<Recomputed> {
   const items = await itemsOf(trx, tenantId);
   const income = await incomeOf(trx, tenantId);

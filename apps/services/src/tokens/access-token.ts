@@ -4,7 +4,7 @@ import type { Keys } from './secrets.ts';
 import { readSigned, sign } from './signed.ts';
 
 const audience = 'access';
-/** Life of an access token in seconds (decisions, Q-SEC). */
+/** Life of an access token in seconds (product, Q-SEC). */
 export const accessTokenLife = 5 * 60;
 
 /** Whom a token was made for. */

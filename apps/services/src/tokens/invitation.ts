@@ -4,7 +4,7 @@ import type { Keys } from './secrets.ts';
 import { readSigned, sign } from './signed.ts';
 
 const audience = 'invitation';
-/** Life of an invitation in milliseconds (decisions, Q-SEC). */
+/** Life of an invitation in milliseconds (product, Q-SEC). */
 export const invitationLife = 7 * 24 * 60 * 60 * 1000;
 
 export interface Invitation {

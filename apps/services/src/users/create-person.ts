@@ -5,7 +5,7 @@ import { validated } from './registration.ts';
 import { answers } from './texts.ts';
 
 /**
- * Adds a person whose phone and e-mail count as verified, for households that send neither mail nor SMS (decisions, Q-SEC).
+ * Adds a person whose phone and e-mail count as verified, for households that send neither mail nor SMS (product, Q-SEC).
  * Throws a refusal when something about them is not acceptable or the address belongs to somebody.
  */
 export async function createPerson(

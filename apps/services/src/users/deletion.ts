@@ -17,7 +17,7 @@ export const deletionGrace = deletionGraceDays * 24 * 60 * 60 * 1000;
 const purpose = 'delete-account';
 const refusals: CodeRefusals = { wrong: { code: 'deletionRefusals.codeInvalid' }, expired: { code: 'deletionRefusals.codeExpired' } };
 
-/** Checks the password of somebody who wants to delete their account, and sends a code to their phone (specification, section 4). */
+/** Checks the password of somebody who wants to delete their account, and sends a code to their phone (product, section 4-account). */
 export async function initiateDeletion(deps: UsersDeps, userId: string, password: string): Promise<void> {
   const { limits, passwords } = deps;
   const person = await requirePerson(deps, userId);

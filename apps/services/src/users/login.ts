@@ -24,7 +24,7 @@ export interface Place {
   device: Device;
 }
 
-/** Logs a person in. What state the account is in is told only after a right password (specification, section 4; decisions, Q-SEC). */
+/** Logs a person in. What state the account is in is told only after a right password (product, section 4, Q-SEC). */
 export async function logIn(
   deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
 ): Promise<LoggedIn & { userId: string }> {

@@ -23,7 +23,7 @@ export async function requestPasswordReset(deps: UsersDeps, emailAddress: string
   return answers.resetRequested;
 }
 
-/** Sets a new password by the token of a link and ends every session of the person, whose id it answers (decisions, Q-SEC). */
+/** Sets a new password by the token of a link and ends every session of the person, whose id it answers (product, Q-SEC). */
 export async function resetPassword(deps: UsersDeps, { token, newPassword }: { token: string; newPassword: string }, address: string): Promise<string> {
   const { database: { db }, limits, passwords, later, now, site } = deps;
   if (!isAcceptableResetPassword(newPassword)) throw new Refusal(400, { code: 'passwordReset.tooShort' });

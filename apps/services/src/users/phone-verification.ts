@@ -11,7 +11,7 @@ import { answers } from './texts.ts';
 const purpose = 'registration';
 const refusals = { wrong: answers.codeWrong, expired: answers.codeExpired };
 
-/** Ten digits and nothing else (decisions, Q-AUTH-6). */
+/** Ten digits and nothing else (product, Q-AUTH-6). */
 export function isMobileNumber(text: string): boolean {
   return /^[0-9]{10}$/.test(text);
 }
@@ -35,7 +35,7 @@ export async function spendSmsToNumber({ limits }: UsersDeps, { mobileNumber, ad
   await limits.spend('smsByNumber', mobileNumber, answers.tooManySms);
 }
 
-/** Verifies the phone of a new account by the code that was sent to it, and opens the person's ledger (specification, section 4). */
+/** Verifies the phone of a new account by the code that was sent to it, and opens the person's ledger (product, section 4-sessions). */
 export async function verifyPhone(deps: UsersDeps, { clientId, code, mobileNumber }: RequestOf<typeof usersEndpoints.verifySms>, address: string): Promise<void> {
   const { database: { db }, limits, now } = deps;
   await limits.spend('codeByAddress', address);

@@ -13,10 +13,10 @@ import { sendCode } from './sms-codes.ts';
 import { answers, letters } from './texts.ts';
 
 /**
- * Registers a person and sends the code and the verification mail (specification, section 4). Answers the client id.
+ * Registers a person and sends the code and the verification mail (product, section 4-sessions). Answers the client id.
  *
  * An address that has an account is answered like any other, with a client id that leads nowhere, and its owner gets a mail: the
- * answer tells nobody who has an account here (decisions, Q-SEC). A registration nobody verified gives way to a newer one.
+ * answer tells nobody who has an account here (product, Q-SEC). A registration nobody verified gives way to a newer one.
  */
 export async function register(deps: UsersDeps, given: Registration, address: string): Promise<string> {
   return enrol(deps, given, address, null);
@@ -64,7 +64,7 @@ async function sendFirstCode(deps: UsersDeps, userId: string, mobileNumber: stri
   if (await deps.limits.allows('smsByPerson', userId)) await sendCode(deps, { userId, mobileNumber, purpose: 'registration' });
 }
 
-/** The details as they are kept; throws a refusal with the wizard's own message (specification, section 5). */
+/** The details as they are kept; throws a refusal with the wizard's own message (product, section 5-registration). */
 export function validated(given: Registration): Registration {
   const details = { ...given, firstName: given.firstName.trim(), lastName: given.lastName.trim(), emailAddress: given.emailAddress.trim() };
   const nameMissing = validateName(details);

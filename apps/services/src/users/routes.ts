@@ -17,7 +17,7 @@ import { register, registerInvited } from './registration.ts';
 import { endSession, refreshTokenLife } from './sessions.ts';
 import { answers } from './texts.ts';
 
-/** The calls of the users service (specification, section 7). */
+/** The calls of the users service (product, section 7-users). */
 export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const { login, logout, refreshToken, profile, ...calls } = usersEndpoints;

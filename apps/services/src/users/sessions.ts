@@ -29,7 +29,7 @@ export type Renewal =
   | { outcome: 'renewed'; userId: string; sessionId: string; replacement: string | null };
 
 /**
- * Exchanges a refresh token (decisions, Q-SEC). An unused one is replaced. One that was exchanged within the last ten seconds gives
+ * Exchanges a refresh token (product, Q-SEC). An unused one is replaced. One that was exchanged within the last ten seconds gives
  * access without a replacement. One exchanged before that, whose successor was never used, was exchanged in a call whose answer got
  * lost: the successor is replaced. Any other was copied: the session ends.
  */

@@ -17,7 +17,7 @@ interface SentCode {
 
 /**
  * Sends a person a fresh code. The count of wrong codes stays as it is, so that asking for another code gives no further tries
- * (decisions, Q-SEC); while the person is locked out, none is sent.
+ * (product, Q-SEC); while the person is locked out, none is sent.
  */
 export async function sendCode(
   { database: { db }, outside, keys, log, now }: UsersDeps, { userId, purpose, mobileNumber }: SentCode & { mobileNumber: string },

@@ -2,7 +2,7 @@ import { deletionGraceDays } from '@blue-budget/domain';
 import { productName } from '@blue-budget/messages';
 import type { Said } from '../http/refusal.ts';
 
-/** What the users service answers in its own words; the client shows it as it is. Texts of the specification come from the message table. */
+/** What the users service answers in its own words; the client shows it as it is. Texts that the rules word come from the message table. */
 export const answers = {
   wrongLogin: 'The e-mail address or the password is wrong.',
   emailVerified: 'Your e-mail address is verified. You can log in now.',

@@ -1,7 +1,7 @@
 import type { LoginRefusal } from '../contract/index.ts';
 
 /**
- * - `refused`: the service answered outside 200 to 299, or with 200 and an error (specification, section 7: transfers).
+ * - `refused`: the service answered outside 200 to 299, or with 200 and an error (product, section 7-data).
  * - `unreachable`: no answer came; whether the service did anything is not known.
  * - `unreadable`: the service answered 200 to 299 with a body that is not the contract's. It did what was asked, but what it said is of no use.
  * - `unwritable`: what was to be sent is not the contract's, such as an amount beyond the limit. Nothing was sent.
@@ -25,11 +25,11 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; null where no answer came. */
   readonly status: number | null;
-  /** Text of the service for the person, where it gave one (specification, section 8). */
+  /** Text of the service for the person, where it gave one (product, section 8). */
   readonly serverMessage: string | null;
   /** What that text says as a code of the domain's notices; null where the service gave none. */
   readonly code: string | null;
-  /** Why a right password did not log in (specification, section 4). */
+  /** Why a right password did not log in (product, section 4-sessions). */
   readonly refusal: LoginRefusal | null;
   /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
   readonly clientId: string | null;

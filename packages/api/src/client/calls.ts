@@ -7,7 +7,7 @@ import type { Answer, Transport } from './transport.ts';
 export interface CallOptions {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** For calls that change the ledger: however often one is sent under a key, it is done once and answered alike (decisions, Q-OPT-2). */
+  /** For calls that change the ledger: however often one is sent under a key, it is done once and answered alike (product, Q-OPT-2). */
   idempotencyKey?: string;
 }
 
@@ -39,7 +39,7 @@ export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: unknown, optio
 
 /**
  * Sends calls with the session's token where they need one. A 401 is answered by one refresh, shared with all that wait, and one
- * retry (specification, section 4); calls that need no token are never retried, login and the refresh itself among them.
+ * retry (product, section 4-sessions); calls that need no token are never retried, login and the refresh itself among them.
  */
 export function createCaller(transport: Transport, grants: Grants): Caller {
   return async (endpoint, input, { signal, idempotencyKey } = {}) => {

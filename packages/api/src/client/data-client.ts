@@ -9,7 +9,7 @@ import type { Answer } from './transport.ts';
 export interface DataClient extends Calls<typeof dataEndpoints> {
   /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
   loadMasterData(options?: CallOptions): Promise<MasterData>;
-  /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (decisions, Q-OPT-3). */
+  /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (product, Q-OPT-3). */
   withVersion: VersionedDataClient;
 }
 

@@ -3,11 +3,11 @@ import { dataEndpoints } from '../contract/index.ts';
 import type { Caller, CallOptions } from './calls.ts';
 import type { Answer } from './transport.ts';
 
-/** Loads that are repeated because the ledger changed while its parts were read (decisions, Q-OPT-3). */
+/** Loads that are repeated because the ledger changed while its parts were read (product, Q-OPT-3). */
 const mostRepeats = 3;
 
 /**
- * The initial load of eight calls (specification, section 7). While their replies come from different states of the ledger it is
+ * The initial load of eight calls (product, section 7-data). While their replies come from different states of the ledger it is
  * repeated, at most three times; then the last load is taken as it is, since the next reply of the service tells of newer versions.
  */
 export async function loadMasterData(call: Caller, options: CallOptions = {}): Promise<Answer<MasterData>> {

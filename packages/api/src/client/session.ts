@@ -22,7 +22,7 @@ export interface Session {
   refresh(): Promise<AccessClaims>;
   /**
    * Tells when an open session ended: `expired` when a refresh was refused, `elsewhere` when another tab logged out or in as somebody
-   * else, `deleted` when the account was. All that was loaded must then be let go (specification, section 4). Returns the way to stop listening.
+   * else, `deleted` when the account was. All that was loaded must then be let go (product, section 4). Returns the way to stop listening.
    */
   onLost(listener: (why: LossReason) => void): () => void;
   /** Tells what a newer token of the same session says, whichever tab fetched it. Returns the way to stop listening. */
@@ -40,7 +40,7 @@ export interface Grants {
   current(): Grant | null;
   /**
    * What a call may be sent again with after the service answered 401 to `refused`: the present grant where that is newer, else a
-   * refreshed one. Null when there is none, or when it is another person's, who must not be handed this one's call (decisions, Q-OPT-5).
+   * refreshed one. Null when there is none, or when it is another person's, who must not be handed this one's call (product, Q-OPT-5).
    */
   after(refused: Grant | null): Promise<Grant | null>;
 }

@@ -24,7 +24,7 @@ export interface Answer<Reply> {
 /** Sends one call once. Rejects with an ApiError, or with the signal's reason when the caller gave up. */
 export type Transport = <E extends AnyEndpoint>(endpoint: E, sending: Sending) => Promise<Answer<ReplyOf<E>>>;
 
-/** Settings that both services share (specification, section 9): cookies go along, the XSRF cookie is echoed, no time-out, success is 200 to 299. */
+/** Settings that both services share (product, section 9): cookies go along, the XSRF cookie is echoed, no time-out, success is 200 to 299. */
 export const sharedSettings = {
   withCredentials: true,
   withXSRFToken: true,

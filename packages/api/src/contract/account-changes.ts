@@ -48,7 +48,7 @@ const changed = field('changed_fields', changedFields<AccountFieldName>({
 const saved = <Type extends z.ZodMiniType, Details extends z.ZodMiniType>(type: Type, details: Details) =>
   entity({ facts: field('real_account_data', facts(type)), details: field('debt_details', details), changedFields: changed });
 
-/** The details go by the type: none for cash, the debt that finances it for an asset, all for a debt (decisions, Q-ACC-6). */
+/** The details go by the type: none for cash, the debt that finances it for an asset, all for a debt (product, Q-ACC-6). */
 const savedAccount = z.union([
   z.codec(saved(z.literal('Cash'), z.null()), z.custom<SavedCash>(), {
     decode: ({ facts, details: _, ...changes }) => ({ ...facts, ...changes }),
@@ -64,13 +64,13 @@ const savedAccount = z.union([
   }),
 ]);
 
-/** Calls about real accounts (specification, section 7). */
+/** Calls about real accounts (product, section 7-data). */
 export const accountChangeEndpoints = {
   accountTransactions: endpoint({
     ...dataCall, method: 'GET', path: '/real-account-transactions',
     query: entity({ accountIds: field('accounts', idList) }), reply: shortTransactions,
   }),
-  /** Saves an account; one whose id is temporary is created. The ids come back, the paired item's for a debt only (decisions, Q-ACC-1). */
+  /** Saves an account; one whose id is temporary is created. The ids come back, the paired item's for a debt only (product, Q-ACC-1). */
   saveAccount: endpoint({
     ...dataCall, method: 'PUT', path: '/update/real-account/:id', params: byId, request: savedAccount,
     reply: entity({ id: field('new_real_account_id', id), pairedItemId: field('new_earmark_account_id', z.nullable(id)) }),

@@ -47,7 +47,7 @@ const createdDebt = entity({
   beginningBalance: field('beg_bal', money),
 });
 
-/** Bank-import calls of the data service (specification, section 7). */
+/** Bank-import calls of the data service (product, section 7-imports). */
 export const bankEndpoints = {
   importedAccounts: endpoint({
     ...dataCall, method: 'GET', path: `/api/fetch-${bankProvider}-accounts`,

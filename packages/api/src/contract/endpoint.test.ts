@@ -172,7 +172,7 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('has no body where the method takes none, save where the specification sends what only the person knows [CALL-18] [CALL-19]', () => {
+  it('has no body where the method takes none, save where the rules send what only the person knows [CALL-18] [CALL-19]', () => {
     const withBody = Object.entries(everyCall).filter(([, { method, request }]) => ['GET', 'DELETE'].includes(method) && request !== none);
     expect(withBody.map(([name]) => name).toSorted()).toEqual(['deleteAccount', 'initiateDeleteAccount']);
   });

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@blue-budget/domain';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 
-/** Why a right password did not log in (specification, section 4). */
+/** Why a right password did not log in (product, section 4-sessions). */
 export const loginRefusals = ['EMAIL_UNVERIFIED', 'SMS_UNVERIFIED', 'ACCOUNT_DELETED'] as const;
 export type LoginRefusal = (typeof loginRefusals)[number];
 
@@ -25,7 +25,7 @@ const foundErrorBody = entity({
   clientId: field('client_id', lenientText),
 });
 
-/** What an error body of any service says, each part by itself: one that is missing or odd never hides another (decisions, Q-CALL-4). */
+/** What an error body of any service says, each part by itself: one that is missing or odd never hides another (product, Q-CALL-4). */
 export function readErrorBody(body: unknown): { serverMessage: string | null; code: string | null; refusal: LoginRefusal | null; clientId: string | null } {
   const found = z.safeParse(foundErrorBody, body);
   if (!found.success) return { serverMessage: null, code: null, refusal: null, clientId: null };
@@ -33,12 +33,12 @@ export function readErrorBody(body: unknown): { serverMessage: string | null; co
   return { serverMessage: message ?? error ?? null, code: code ?? null, refusal: status ?? null, clientId: clientId ?? null };
 }
 
-/** The status of a refusal by its reason (decisions, Q-CALL-4). */
+/** The status of a refusal by its reason (product, Q-CALL-4). */
 export const refusalStatus = {
   invalid: 400, unknown: 404, conflict: 409, unbalanced: 422,
 } as const satisfies Record<Exclude<RefusalReason, 'answered'>, number>;
 
-/** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (decisions, Q-TXN-7). */
+/** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (product, Q-TXN-7). */
 export const errorReply = entity({
   message: field('error', z.string().check(z.minLength(1))),
   code: field('code', z.optional(z.string())),

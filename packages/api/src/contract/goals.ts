@@ -40,7 +40,7 @@ export const goalEndpoints = {
   debtProgress: endpoint({ ...dataCall, method: 'GET', path: '/debt-goal', reply: debtProgress }),
 };
 
-/** Calls that change goals (specification, section 7). */
+/** Calls that change goals (product, section 7-data). */
 export const goalChangeEndpoints = {
   saveSavingsGoal: endpoint({
     ...dataCall, method: 'PUT', path: '/update/savings-goals/:id', params: byId,
@@ -53,7 +53,7 @@ export const goalChangeEndpoints = {
         goalAmount: 'goal_amount', goalDate: 'goal_date', monthlyContribution: 'monthly_contrib',
       })),
     }),
-    /** The minimum as the services reckoned it; the specification leaves the reply open. */
+    /** The minimum as the services reckoned it; the rules leave the reply open. */
     reply: entity({ monthlyMinimum: field('month_min', z.optional(money)) }),
   }),
   removeSavingsGoal: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/savings-goal/:id', params: byId, reply: ok }),

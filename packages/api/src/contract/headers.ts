@@ -1,6 +1,6 @@
 /** Header that carries the ledger's version on every reply of the data service: a whole number that every change raises by one. */
 export const ledgerVersionHeader = 'X-Ledger-Version';
-/** Header under which a change is made once, however often it is sent (decisions, Q-OPT-2). */
+/** Header under which a change is made once, however often it is sent (product, Q-OPT-2). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 /** Header that says in how many seconds a call that was refused can succeed. */
 export const retryAfterHeader = 'Retry-After';

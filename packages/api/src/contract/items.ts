@@ -13,7 +13,7 @@ export type NewLineKey = (typeof newLineKeys)[number];
 
 const sortedLine = entity({ id: field('id', id), parentId: field('parent-id', z.nullable(id)), sortOrder: field('sort_order', sortOrder) });
 
-/** Calls about budget items and income sources (specification, section 7). */
+/** Calls about budget items and income sources (product, section 7-data). */
 export const itemEndpoints = {
   itemTransactions: endpoint({
     ...dataCall, method: 'GET', path: '/earmark-account-transactions',

@@ -8,12 +8,12 @@ export const providersId = text(200);
 
 const institutionFields = { name: field('name', text(1000)), institutionId: field('institution_id', providersId) };
 
-/** A bank that a person has linked (specification, section 3). */
+/** A bank that a person has linked (product, section 3-further). */
 export const institution = entity({ id: field('id', id), ...institutionFields });
 
 const linkCall = { service: 'users', authority: 'bearer' } as const;
 
-/** Linking a bank through the provider's form (specification, section 7). Only members may begin and end it. */
+/** Linking a bank through the provider's form (product, section 7-users). Only members may begin and end it. */
 export const linkingEndpoints = {
   /**
    * Opens the form in which a person chooses their bank. With `pretendForm`, a path of the users service, it is the pretend form of the
@@ -23,7 +23,7 @@ export const linkingEndpoints = {
     ...linkCall, method: 'POST', path: '/api/create-link-token',
     reply: entity({ linkToken: field('link_token', z.string().check(z.minLength(1))), pretendForm: field('pretend_form', z.optional(z.string())) }),
   }),
-  /** What is linked, the oldest link first; also what somebody linked whose membership has lapsed (decisions, Q-LINK-9). */
+  /** What is linked, the oldest link first; also what somebody linked whose membership has lapsed (product, Q-LINK-9). */
   linkedInstitutions: endpoint({
     ...linkCall, method: 'GET', path: '/api/fetch-linked-institutions',
     reply: entity({ institutions: field('institutions', z.array(institution)) }),

@@ -20,7 +20,7 @@ const namesByManager = {
   card: cardProvider, 'app-store': 'app_store', 'play-store': 'play_store', manual: 'manual',
 } as const satisfies Record<SubscriptionManager, keyof typeof managersByName>;
 
-/** A bare text (decisions, Q-SUB-1). */
+/** A bare text (product, Q-SUB-1). */
 const subscriptionManager = z.codec(z.enum([cardProvider, 'app_store', 'play_store', 'manual']), z.enum(subscriptionManagers), {
   decode: (name) => managersByName[name],
   encode: (manager) => namesByManager[manager],
@@ -34,7 +34,7 @@ export const planEndpoints = {
   }),
 };
 
-/** Buying and cancelling a subscription (specification, section 7). None of these calls touches the ledger. */
+/** Buying and cancelling a subscription (product, section 7). None of these calls touches the ledger. */
 export const membershipEndpoints = {
   /**
    * Opens a checkout, whose secret mounts the card form. With a publishable key it is the card provider's own form; without one the

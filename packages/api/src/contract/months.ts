@@ -5,7 +5,7 @@ import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { byId, id, idInPath, monthByName, monthByNumber, money, ok, year, yearInPath } from './primitives.ts';
 
-/** A month is never created from income: the flag is written as false, and either is understood as that (decisions, Q-BUD-10). */
+/** A month is never created from income: the flag is written as false, and either is understood as that (product, Q-BUD-10). */
 const newMonth = z.codec(
   entity({ month: field('month', monthByName), year: field('year', year), fromIncome: field('fromIncome', z.boolean()) }),
   z.custom<YearMonth>(),
@@ -19,7 +19,7 @@ export type AssignmentInput = (typeof assignmentInputs)[number];
 /** The overview's line of the month whose income changed, where the change made or moved one. */
 const movedIncome = entity({ incomeLineId: field('income_disc_id', z.optional(id)) });
 
-/** Calls about months, the template and starting balances (specification, section 7). */
+/** Calls about months, the template and starting balances (product, section 7-data). */
 export const monthEndpoints = {
   monthBudget: endpoint({
     ...dataCall, method: 'GET', path: '/monthly-budgets/:month/:year',
@@ -65,7 +65,7 @@ export const monthEndpoints = {
   }),
   removeTemplateIncome: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/template-income/:id', params: byId, reply: ok }),
   startingBalances: endpoint({ ...dataCall, method: 'GET', path: '/earmark-starting-balances', reply: z.record(id, money) }),
-  /** Sets what an item started with, not a difference (decisions, Q-BUD-17). */
+  /** Sets what an item started with, not a difference (product, Q-BUD-17). */
   setStartingBalance: endpoint({
     ...dataCall, method: 'PATCH', path: '/update/earmark-starting-running-total/:id', params: byId,
     request: entity({ amount: field('start_bal_val', money) }), reply: ok,

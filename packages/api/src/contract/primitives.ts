@@ -30,7 +30,7 @@ export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z
   .object({ month: monthNumber, day: dayNumber, year: yearNumber })
   .check(z.refine(isRealDate, 'must be a day of the calendar'));
 
-/** Months are understood by name in any case and by number, whichever is written (decisions, Q-BUD-11). */
+/** Months are understood by name in any case and by number, whichever is written (product, Q-BUD-11). */
 const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));
 const readMonth = (value: string | number) => parseMonth(String(value)) ?? Number.NaN;
 

@@ -11,7 +11,7 @@ const moved = {
   interestSaved: field('interest_saved', z.optional(money)),
 };
 
-/** Calls that change transactions and settle imports (specification, section 7). */
+/** Calls that change transactions and settle imports (product, section 7-data). */
 export const transactionChangeEndpoints = {
   /** Records a transaction, from an import where `importId` says so. A transfer that cannot be is answered with an `errorReply`. */
   addTransaction: endpoint({

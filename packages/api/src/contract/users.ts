@@ -32,7 +32,7 @@ export type Profile = z.output<typeof profile>;
 export const registration = entity(registrationFields);
 export type Registration = z.output<typeof registration>;
 
-/** Calls of the users service (specification, section 7). */
+/** Calls of the users service (product, section 7-users). */
 export const usersEndpoints = {
   refreshToken: endpoint({ service: 'users', method: 'POST', path: '/api/refresh-token', authority: 'cookie', reply: accessToken }),
   login: endpoint({

@@ -41,7 +41,7 @@ export function draftOfAccount(account: RealAccount): AccountDraft {
   return { ...common, isCreditCard, interestRate, minimumPayment, beginningBalance };
 }
 
-/** What keeps an account from being saved, or null (specification, section 5). */
+/** What keeps an account from being saved, or null (product, section 5-accounts). */
 export function validateAccount(draft: AccountDraft): Notice | null {
   const asked: (FormField | false)[] = [
     draft.name.trim() === '' && 'accounts.name',
@@ -65,12 +65,12 @@ export function accountOf(draft: AccountDraft, { id, pairedItemId, importedAccou
   return withRaisedBeginning({ ...common, type, isCreditCard, interestRate, minimumPayment, beginningBalance, pairedItemId });
 }
 
-/** The debt with a beginning balance no lower than what is owed: at a save or a link only, never by a transaction (decisions, Q-ACC-4). */
+/** The debt with a beginning balance no lower than what is owed: at a save or a link only, never by a transaction (product, Q-ACC-4). */
 export function withRaisedBeginning(debt: DebtAccount): DebtAccount {
   return { ...debt, beginningBalance: Math.max(debt.beginningBalance, debt.amount) };
 }
 
-/** How much of a debt has been paid, 0 to 1; a debt at nothing or overpaid is paid whole (decisions, I9). */
+/** How much of a debt has been paid, 0 to 1; a debt at nothing or overpaid is paid whole (product, I9). */
 export function debtProgress({ beginningBalance, amount }: Pick<DebtAccount, 'beginningBalance' | 'amount'>): number {
   if (amount <= 0) return 1;
   return beginningBalance <= amount ? 0 : (beginningBalance - amount) / beginningBalance;
@@ -81,7 +81,7 @@ export function debtPaid({ beginningBalance, amount }: Pick<DebtAccount, 'beginn
   return Math.max(0, beginningBalance - Math.max(0, amount));
 }
 
-/** The section in which accounts of a type stand (specification, section 1). */
+/** The section in which accounts of a type stand (product, section 1). */
 export function sectionOfType(type: RealAccount['type']): AccountSectionKey {
   switch (type) {
     case 'Cash': return 'cash-accounts';

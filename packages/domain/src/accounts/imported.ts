@@ -5,7 +5,7 @@ import type { ImportedBalances } from './linking.ts';
 export const linkedTypes = ['merge', 'create'] as const;
 export type LinkedType = (typeof linkedTypes)[number];
 
-/** An account as the bank reports it (specification, section 3). */
+/** An account as the bank reports it (product, section 3-further). */
 export interface ImportedAccount extends ImportedBalances {
   id: Id;
   name: string;
@@ -13,13 +13,13 @@ export interface ImportedAccount extends ImportedBalances {
   institutionId: string;
   /** The bank-linking provider's id of the account. */
   providerAccountId: string;
-  /** The real account while it is linked, else null; the same as `linkedAccountId` (decisions, wire rules). */
+  /** The real account while it is linked, else null; the same as `linkedAccountId` (product, Q-WIRE). */
   tenantAccountId: Id | null;
   linkedType: LinkedType | null;
   linkedAccountId: Id | null;
 }
 
-/** A bank that a person has linked (specification, section 3). */
+/** A bank that a person has linked (product, section 3-further). */
 export interface Institution {
   id: Id;
   name: string;

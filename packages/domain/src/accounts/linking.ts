@@ -6,14 +6,14 @@ import { withRaisedBeginning } from './draft.ts';
 import { allAccounts } from './sections.ts';
 import type { AccountSectionKey, RealAccount, RealAccounts } from './types.ts';
 
-/** The kinds of accounts that a bank reports (specification, section 3). */
+/** The kinds of accounts that a bank reports (product, section 3-further). */
 export const importedAccountTypes = ['depository', 'credit', 'loan', 'investment', 'brokerage', 'other'] as const;
 export type ImportedAccountType = (typeof importedAccountTypes)[number];
 
-/** The numbers by which replies name the kinds of real accounts (specification, section 9). */
+/** The numbers by which replies name the kinds of real accounts (product, section 9). */
 export const realAccountTypeIds = { 'cash-accounts': 1, 'other-assets': 2, debt: 3 } as const satisfies Record<AccountSectionKey, number>;
 
-/** What a bank says about the money on an account. Positive is owed for credit and loans (decisions, Q-LINK-7). */
+/** What a bank says about the money on an account. Positive is owed for credit and loans (product, Q-LINK-7). */
 export interface ImportedBalances {
   type: ImportedAccountType;
   currentBalance: Cents;
@@ -24,7 +24,7 @@ export interface ImportedBalances {
 export const linkBalances = ['budget', 'current', 'available'] as const;
 export type LinkBalance = (typeof linkBalances)[number];
 
-/** The section in which an imported account belongs; null for a type that is not supported (specification, section 9). */
+/** The section in which an imported account belongs; null for a type that is not supported (product, section 9). */
 export function sectionOfImported(type: ImportedAccountType): AccountSectionKey | null {
   switch (type) {
     case 'depository': return 'cash-accounts';
@@ -34,17 +34,17 @@ export function sectionOfImported(type: ImportedAccountType): AccountSectionKey 
   }
 }
 
-/** Why an account of this type cannot be taken in, or null where it can (specification, section 5). */
+/** Why an account of this type cannot be taken in, or null where it can (product, section 5-accounts). */
 export function importRefusal(type: ImportedAccountType): Notice | null {
   return sectionOfImported(type) === null ? { code: 'bankLinking.typeUnsupported' } : null;
 }
 
-/** Why no further institution can be linked, or null while there are fewer than five (specification, section 9). */
+/** Why no further institution can be linked, or null while there are fewer than five (product, section 9). */
 export function institutionRefusal(linkedInstitutions: number): Notice | null {
   return linkedInstitutions >= institutionLimit ? { code: 'bankLinking.limitReached' } : null;
 }
 
-/** The real accounts that an imported one may be linked to: those of its section that are not linked yet (specification, section 2). */
+/** The real accounts that an imported one may be linked to: those of its section that are not linked yet (product, section 2-linking). */
 export function linkTargets(realAccounts: RealAccounts, type: ImportedAccountType): RealAccount[] {
   const section = sectionOfImported(type);
   return section === null ? [] : realAccounts[section].accounts.filter(({ importedAccountId }) => importedAccountId === null);
@@ -55,13 +55,13 @@ export function findLinkedAccount(realAccounts: RealAccounts, importedAccountId:
   return allAccounts(realAccounts).find((account) => account.importedAccountId === importedAccountId);
 }
 
-/** The balances to choose from when linking; the available one for cash only, where the bank tells it (specification, section 2). */
+/** The balances to choose from when linking; the available one for cash only, where the bank tells it (product, section 2-linking). */
 export function linkBalanceChoices({ type, availableBalance }: Pick<ImportedBalances, 'type' | 'availableBalance'>): LinkBalance[] {
   const hasAvailable = sectionOfImported(type) === 'cash-accounts' && availableBalance !== null;
   return linkBalances.filter((choice) => choice !== 'available' || hasAvailable);
 }
 
-/** The amount that a choice stands for (decisions, Q-LINK-5). A bank that tells no available balance means its current one. */
+/** The amount that a choice stands for (product, Q-LINK-5). A bank that tells no available balance means its current one. */
 export function linkedAmount(choice: LinkBalance, present: Cents, { currentBalance, availableBalance }: ImportedBalances): Cents {
   switch (choice) {
     case 'budget': return present;
@@ -70,12 +70,12 @@ export function linkedAmount(choice: LinkBalance, present: Cents, { currentBalan
   }
 }
 
-/** Whether linking must be confirmed, since the header will turn: a cash account with another balance (specification, section 5). */
+/** Whether linking must be confirmed, since the header will turn: a cash account with another balance (product, section 5-accounts). */
 export function linkNeedsConfirmation({ type, amount }: Pick<RealAccount, 'type' | 'amount'>, linked: Cents): boolean {
   return type === 'Cash' && linked !== amount;
 }
 
-/** The account linked, with the balance chosen; a debt's beginning balance rises with it (decisions, Q-ACC-4). */
+/** The account linked, with the balance chosen; a debt's beginning balance rises with it (product, Q-ACC-4). */
 export function linkAccount(account: RealAccount, importedAccountId: Id, amount: Cents): RealAccount {
   const linked = { ...account, importedAccountId, amount };
   return linked.type === 'Debt' ? withRaisedBeginning(linked) : linked;

@@ -13,11 +13,11 @@ export type AccountHolding = Pick<MasterData, 'realAccounts' | 'overview' | 'tem
 export interface AccountRemoval {
   /** By how much the gap of the header will move. */
   gapChange: Cents;
-  /** What becomes of a debt's paired item: it goes along when empty, else it stays as an ordinary envelope (decisions, Q-BUD-21). */
+  /** What becomes of a debt's paired item: it goes along when empty, else it stays as an ordinary envelope (product, Q-BUD-21). */
   pairedItem: 'none' | 'removed' | 'kept';
 }
 
-/** The consequences of removing a real account; a gap that moves is what the person is warned of (specification, section 2). */
+/** The consequences of removing a real account; a gap that moves is what the person is warned of (product, section 2-removal). */
 export function accountRemoval(account: RealAccount, overview: Overview): AccountRemoval {
   const gapChange = account.type === 'Cash' ? 0 - account.amount : 0;
   if (account.type !== 'Debt') return { gapChange, pairedItem: 'none' };
@@ -25,13 +25,13 @@ export function accountRemoval(account: RealAccount, overview: Overview): Accoun
   return { gapChange, pairedItem: item === undefined ? 'none' : item.amount === 0 ? 'removed' : 'kept' };
 }
 
-/** Whether removing an account must warn of a red budget: a cash account that holds something (specification, section 2). */
+/** Whether removing an account must warn of a red budget: a cash account that holds something (product, section 2-removal). */
 export function warnsOfRedBudget({ type, amount }: Pick<RealAccount, 'type' | 'amount'>): boolean {
   return type === 'Cash' && amount !== 0;
 }
 
 /**
- * Removes a real account (decisions, rows 34, 35 and 38). A debt takes its empty envelope along, leaves the debt goal, and is no longer
+ * Removes a real account (product, rows 34, 35 and 38). A debt takes its empty envelope along, leaves the debt goal, and is no longer
  * what finances an asset. Unchanged where there is no such account.
  */
 export function removeAccount<Holding extends AccountHolding>(holding: Holding, id: Id): Holding {

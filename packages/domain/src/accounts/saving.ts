@@ -35,7 +35,7 @@ export type AccountFields = Partial<AccountFacts> & (
   | { type: 'Debt' } & Partial<DebtFacts>
 );
 
-/** The fields that a save can write. The type is none of them: it stays (decisions, Q-ACC-2). */
+/** The fields that a save can write. The type is none of them: it stays (product, Q-ACC-2). */
 export const accountFieldNames = [
   'name', 'amount', 'category', 'isCreditCard', 'interestRate', 'minimumPayment', 'beginningBalance', 'relatedDebtId',
 ] as const;

@@ -19,7 +19,7 @@ export interface AccountSectionView {
   groups: CategoryGroup[];
 }
 
-/** The three kinds of real accounts in the order shown, each grouped by category (specification, section 2). */
+/** The three kinds of real accounts in the order shown, each grouped by category (product, section 2-accounts). */
 export function accountSections(realAccounts: RealAccounts): AccountSectionView[] {
   return accountSectionKeys.map((key) => {
     const { title, accounts } = realAccounts[key];
@@ -32,23 +32,23 @@ export function allAccounts(realAccounts: RealAccounts): RealAccount[] {
   return accountSectionKeys.flatMap((key): RealAccount[] => realAccounts[key].accounts);
 }
 
-/** Accounts grouped by the exact text of their category, spaces around it aside; groups in the order first met (decisions, Q-X-11). */
+/** Accounts grouped by the exact text of their category, spaces around it aside; groups in the order first met (product, Q-X-11). */
 export function groupByCategory(accounts: readonly RealAccount[]): CategoryGroup[] {
   const groups = Map.groupBy(accounts, (account) => account.category.trim());
   return [...groups].map(([category, members]) => ({ category, total: accountsTotal(members), accounts: members }));
 }
 
-/** The cash total: the balances of the cash accounts only, against which the budget is held (specification, section 1). */
+/** The cash total: the balances of the cash accounts only, against which the budget is held (product, section 1-header). */
 export function cashTotal(realAccounts: RealAccounts): Cents {
   return accountsTotal(realAccounts['cash-accounts'].accounts);
 }
 
-/** Cash plus other assets minus debts (decisions, I8). */
+/** Cash plus other assets minus debts (product, I8). */
 export function netWorth(realAccounts: RealAccounts): Cents {
   return cashTotal(realAccounts) + accountsTotal(realAccounts['other-assets'].accounts) - accountsTotal(realAccounts.debt.accounts);
 }
 
-/** The real accounts of someone who has just registered: three titled sections without accounts (specification, section 3). */
+/** The real accounts of someone who has just registered: three titled sections without accounts (product, section 3-master). */
 export function emptyRealAccounts(): RealAccounts {
   return {
     'cash-accounts': { title: sectionTitles['cash-accounts'], accounts: [] },
@@ -57,7 +57,7 @@ export function emptyRealAccounts(): RealAccounts {
   };
 }
 
-/** Titles of the sections as the services send them (specification, section 3). */
+/** Titles of the sections as the services send them (product, section 3-master). */
 export const sectionTitles = { 'cash-accounts': 'Cash Accounts', 'other-assets': 'Other Assets', debt: 'Debt' } as const;
 
 function accountsTotal(accounts: readonly RealAccount[]): Cents {

@@ -1,7 +1,7 @@
 import type { Id } from '../identity.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
 
-/** The three kinds of real accounts, in the order in which they are shown (specification, section 1). */
+/** The three kinds of real accounts, in the order in which they are shown (product, section 1). */
 export const accountSectionKeys = ['cash-accounts', 'other-assets', 'debt'] as const;
 export type AccountSectionKey = (typeof accountSectionKeys)[number];
 

@@ -14,18 +14,18 @@ interface ItemSubset {
   collapsedGroups?: Id[];
 }
 
-/** A new line under the name it has until its owner gives it one (specification, section 9). The id is the caller's. */
+/** A new line under the name it has until its owner gives it one (product, section 9-formats). The id is the caller's. */
 export function newItem(id: Id, subset: SubsetKey): BudgetItem {
   const name = subset === 'income' ? defaultNames.income : defaultNames.account;
   return { id, parentId: null, name, amount: 0, subset, bold: false, photo: null, clarificationIndex: null };
 }
 
-/** The envelope from which a debt is paid, which is made with its account and carries its name (specification, section 3). */
+/** The envelope from which a debt is paid, which is made with its account and carries its name (product, section 3-accounts). */
 export function pairedItem(id: Id, name: string): BudgetItem {
   return { ...newItem(id, 'debt'), name };
 }
 
-/** A new source of income under the name it has until its owner gives it one (specification, section 9). */
+/** A new source of income under the name it has until its owner gives it one (product, section 9-formats). */
 export function newIncomeSource(id: Id): IncomeSource {
   return { id, name: defaultNames.source };
 }
@@ -40,7 +40,7 @@ export function withItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, 
   return { ...holder, [item.subset]: withItems(holder[item.subset], holder[item.subset].items.toSpliced(place, 0, item)) };
 }
 
-/** The same holder without an item; its children stand at the top level (decisions, Q-BUD-20). */
+/** The same holder without an item; its children stand at the top level (product, Q-BUD-20). */
 export function withoutItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, id: Id): ItemHolder<Subset> {
   return bySubset((key) => {
     const { items, collapsedGroups } = holder[key];
@@ -75,7 +75,7 @@ export function addToItems<Subset extends ItemSubset>(holder: ItemHolder<Subset>
   });
 }
 
-/** The same subset with other items, its amount summed anew where it has one (decisions, I1). */
+/** The same subset with other items, its amount summed anew where it has one (product, I1). */
 function withItems<Subset extends ItemSubset>(subset: Subset, items: BudgetItem[]): Subset {
   return subset.amount === undefined ? { ...subset, items } : { ...subset, items, amount: subsetAmount(items) };
 }

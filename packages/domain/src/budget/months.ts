@@ -14,7 +14,7 @@ export interface BudgetedMonth {
   budget: MonthBudget;
 }
 
-/** The entry of a month, if it was asked for already (specification, section 3). */
+/** The entry of a month, if it was asked for already (product, section 3-master). */
 export function monthEntry(budgets: MonthlyBudgets, { year, month }: YearMonth): MonthEntry | undefined {
   return budgets[year]?.[monthName(month)];
 }
@@ -24,7 +24,7 @@ export function withMonthEntry(budgets: MonthlyBudgets, { year, month }: YearMon
   return { ...budgets, [year]: { ...budgets[year], [monthName(month)]: entry } };
 }
 
-/** The budget that a month starts with: every envelope at its template amount, income as the template plans it (decisions, Q-BUD-15). */
+/** The budget that a month starts with: every envelope at its template amount, income as the template plans it (product, Q-BUD-15). */
 export function monthFromTemplate(overview: Overview, template: Template): MonthBudget {
   const amounts = new Map(subsetKeys.flatMap((key) => template[key].items).map(({ id, amount }) => [id, amount]));
   return bySubset((key): MonthSubset => {
@@ -36,13 +36,13 @@ export function monthFromTemplate(overview: Overview, template: Template): Month
 
 /**
  * The overview once a month has been created with this budget: the month's income line falls by what is planned, or is made, and every
- * envelope rises by what is assigned to it (specification, section 4; decisions, row 20). `lineId` is for a line that is made.
+ * envelope rises by what is assigned to it (product, section 4, row 20). `lineId` is for a line that is made.
  */
 export function withNewMonth(overview: Overview, month: YearMonth, budget: MonthBudget, lineId?: Id): Overview {
   return withMonthAmounts(overview, month, { planned: budget.income.amount, assigned: assignments(budget) }, lineId);
 }
 
-/** The overview once a month has arrived: moved only if this very call created it, never by fetching one (decisions, Q-BUD-9). */
+/** The overview once a month has arrived: moved only if this very call created it, never by fetching one (product, Q-BUD-9). */
 export function withArrivedMonth(
   overview: Overview, month: YearMonth, { budget, isNewMonth }: { budget: MonthBudget; isNewMonth: boolean }, lineId: Id,
 ): Overview {
@@ -51,7 +51,7 @@ export function withArrivedMonth(
 
 /**
  * Sets a month to the template again: envelopes and income line move by the differences, lines added in the month vanish, items without
- * a template row go to 0 (decisions, row 26 and Q-BUD-18).
+ * a template row go to 0 (product, row 26 and Q-BUD-18).
  */
 export function resetMonth({ overview, budget }: BudgetedMonth, template: Template, month: YearMonth): BudgetedMonth {
   const fresh = monthFromTemplate(overview, template);
@@ -61,12 +61,12 @@ export function resetMonth({ overview, budget }: BudgetedMonth, template: Templa
   return { budget: fresh, overview: withMonthAmounts(overview, month, { planned, assigned }) };
 }
 
-/** Changes what is assigned to an item by a difference; its running total moves with it, whichever was typed (decisions, Q-BUD-6). */
+/** Changes what is assigned to an item by a difference; its running total moves with it, whichever was typed (product, Q-BUD-6). */
 export function assign({ overview, budget }: BudgetedMonth, itemId: Id, difference: Cents): BudgetedMonth {
   return { overview: addToItem(overview, itemId, difference), budget: addToItem(budget, itemId, difference) };
 }
 
-/** Changes a line of planned income by a difference; the month's income discrepancy moves against it (decisions, row 23). */
+/** Changes a line of planned income by a difference; the month's income discrepancy moves against it (product, row 23). */
 export function planIncome({ overview, budget }: BudgetedMonth, month: YearMonth, lineId: Id, difference: Cents): BudgetedMonth {
   return {
     overview: withMonthAmounts(overview, month, { planned: difference, assigned: [] }),
@@ -74,23 +74,23 @@ export function planIncome({ overview, budget }: BudgetedMonth, month: YearMonth
   };
 }
 
-/** Removes a line of planned income; what it planned is discrepancy no longer (decisions, row 25). */
+/** Removes a line of planned income; what it planned is discrepancy no longer (product, row 25). */
 export function removePlannedIncome({ overview, budget }: BudgetedMonth, month: YearMonth, lineId: Id): BudgetedMonth {
   const planned = 0 - (budget.income.items.find(({ id }) => id === lineId)?.amount ?? 0);
   return { overview: withMonthAmounts(overview, month, { planned, assigned: [] }), budget: withoutItem(budget, lineId) };
 }
 
-/** Adds a line of planned income at nothing (decisions, row 24). */
+/** Adds a line of planned income at nothing (product, row 24). */
 export function addPlannedIncome(budget: MonthBudget, line: MonthSubset['items'][number], place?: number): MonthBudget {
   return withItem(budget, { ...line, amount: 0, subset: 'income' }, place);
 }
 
-/** The template with another amount on a line, which moves no money (decisions, row 27). */
+/** The template with another amount on a line, which moves no money (product, row 27). */
 export function setTemplateAmount(template: Template, id: Id, amount: Cents): Template {
   return addToItem(template, id, amount - (findItem(template, id)?.amount ?? 0));
 }
 
-/** By how much a typed amount changes an item: against what is shown, which for a parent includes its children (decisions, Q-WID-3). */
+/** By how much a typed amount changes an item: against what is shown, which for a parent includes its children (product, Q-WID-3). */
 export function typedDifference(shown: Cents, typed: Cents): Cents {
   return typed - shown;
 }

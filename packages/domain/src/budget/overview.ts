@@ -3,37 +3,37 @@ import { incomeDiscrepancyTitle, incomeSourcesTitle, subsetTitles } from './name
 import { subsetKeys } from './types.ts';
 import type { BudgetItem, IncomeSources, Overview, OverviewSubset, SubsetKey, Template } from './types.ts';
 
-/** The budgeted total: the sum of all six subset amounts, the income discrepancy included (decisions, Q-BUD-1). */
+/** The budgeted total: the sum of all six subset amounts, the income discrepancy included (product, Q-BUD-1). */
 export function budgetedTotal(overview: Overview): Cents {
   return subsetKeys.reduce((total, key) => total + overview[key].amount, 0);
 }
 
-/** The amount of a subset: the sum of its items' own amounts, each counted once (decisions, I1). */
+/** The amount of a subset: the sum of its items' own amounts, each counted once (product, I1). */
 export function subsetAmount(items: readonly BudgetItem[]): Cents {
   return items.reduce((total, item) => total + item.amount, 0);
 }
 
-/** The same overview with every subset amount summed anew from its items, which is how amounts are kept right (decisions, I1). */
+/** The same overview with every subset amount summed anew from its items, which is how amounts are kept right (product, I1). */
 export function withSubsetAmounts(overview: Overview): Overview {
   return bySubset((key) => ({ ...overview[key], amount: subsetAmount(overview[key].items) }));
 }
 
-/** The same overview with other items in one subset, whose amount is summed anew (decisions, I1). The other subsets are not touched. */
+/** The same overview with other items in one subset, whose amount is summed anew (product, I1). The other subsets are not touched. */
 export function withItems(overview: Overview, key: SubsetKey, items: BudgetItem[]): Overview {
   return { ...overview, [key]: { ...overview[key], items, amount: subsetAmount(items) } };
 }
 
-/** The income discrepancy lines that are shown: months whose received and planned income differ (specification, section 2). */
+/** The income discrepancy lines that are shown: months whose received and planned income differ (product, section 2-overview). */
 export function incomeDiscrepancies(overview: Overview): BudgetItem[] {
   return overview.income.items.filter((item) => item.amount !== 0);
 }
 
-/** The overview of someone who has just registered: titled subsets without items (decisions, Q-X-1). */
+/** The overview of someone who has just registered: titled subsets without items (product, Q-X-1). */
 export function emptyOverview(): Overview {
   return bySubset((key): OverviewSubset => ({ title: overviewTitle(key), amount: 0, items: [], collapsedGroups: [] }));
 }
 
-/** The template of someone who has just registered: titled subsets without items (decisions, Q-X-1). */
+/** The template of someone who has just registered: titled subsets without items (product, Q-X-1). */
 export function emptyTemplate(): Template {
   return bySubset((key) => ({ title: subsetTitle(key), items: [] }));
 }
@@ -43,12 +43,12 @@ export function emptyIncomeSources(): IncomeSources {
   return { title: incomeSourcesTitle, items: [], archivedItems: [] };
 }
 
-/** The title of a subset on the overview, where income stands for the income discrepancy (decisions, Q-X-1). */
+/** The title of a subset on the overview, where income stands for the income discrepancy (product, Q-X-1). */
 export function overviewTitle(key: SubsetKey): string {
   return key === 'income' ? incomeDiscrepancyTitle : subsetTitle(key);
 }
 
-/** The title of a subset in a month or the template, where income is what is planned (decisions, Q-X-1). */
+/** The title of a subset in a month or the template, where income is what is planned (product, Q-X-1). */
 export function subsetTitle(key: SubsetKey): string {
   return subsetTitles[key];
 }

@@ -9,7 +9,7 @@ import type { BudgetItem, Overview } from './types.ts';
 /** Where the money of a removed item goes: signed amounts by item id. */
 export type Reallocation = Record<Id, Cents>;
 
-/** Whether an item may be removed by itself. One that is paired with a debt goes with its account only (decisions, Q-BUD-20). */
+/** Whether an item may be removed by itself. One that is paired with a debt goes with its account only (product, Q-BUD-20). */
 export function isRemovable(itemId: Id, realAccounts: RealAccounts): boolean {
   return realAccounts.debt.accounts.every(({ pairedItemId }) => pairedItemId !== itemId);
 }
@@ -23,7 +23,7 @@ export function reallocationChoices(overview: Overview, itemId: Id): BudgetItem[
 
 /**
  * The reallocation that typed amounts stand for: they are typed without a sign and take that of the removed balance; what is empty is
- * left out (decisions, Q-BUD-19).
+ * left out (product, Q-BUD-19).
  */
 export function reallocationOf(balance: Cents, typed: ReadonlyMap<Id, Cents>): Reallocation {
   const sign = balance < 0 ? -1 : 1;
@@ -32,7 +32,7 @@ export function reallocationOf(balance: Cents, typed: ReadonlyMap<Id, Cents>): R
 
 /**
  * What keeps an item from being removed, or null: its whole balance must go to other items, neither itself nor
- * income (specification, section 5; decisions, Q-BUD-19).
+ * income (product, section 5, Q-BUD-19).
  */
 export function validateReallocation(overview: Overview, itemId: Id, reallocation: Reallocation): Notice | null {
   const targets = Object.entries(reallocation);
@@ -41,7 +41,7 @@ export function validateReallocation(overview: Overview, itemId: Id, reallocatio
   return areEnvelopes && total === (findItem(overview, itemId)?.amount ?? 0) ? null : { code: 'budget.reclassifyAll' };
 }
 
-/** Removes an item and hands its money to others; its children stand at the top level, and no month changes (decisions, row 31). */
+/** Removes an item and hands its money to others; its children stand at the top level, and no month changes (product, row 31). */
 export function removeItem(overview: Overview, itemId: Id, reallocation: Reallocation): Overview {
   return Object.entries(reallocation).reduce((changed, [id, amount]) => addToItem(changed, id, amount), withoutItem(overview, itemId));
 }

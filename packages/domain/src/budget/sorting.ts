@@ -24,7 +24,7 @@ export interface SortedLine {
   sortOrder: number;
 }
 
-/** The level that a drop means: the top one in the left 10 % of the line it is dropped on (specification, section 4). */
+/** The level that a drop means: the top one in the left 10 % of the line it is dropped on (product, section 4-groups). */
 export function dropLevel(pointerX: number, target: { left: number; width: number }): Drop['level'] {
   return pointerX < target.left + 0.1 * target.width ? 'parent' : 'child';
 }
@@ -32,7 +32,7 @@ export function dropLevel(pointerX: number, target: { left: number; width: numbe
 /**
  * Drops a line. On the top level it takes the place of the group it is dropped on, its own children with it. Inside a group it stands
  * next to the line it is dropped on, or first when that is the parent. Groups are one level deep, so a line with children stays on the
- * top level. A line that holds money cannot become a parent: `overviewItems` are the running totals that decide (decisions, Q-WID-2).
+ * top level. A line that holds money cannot become a parent: `overviewItems` are the running totals that decide (product, Q-WID-2).
  */
 export function dropItem<Item extends BudgetItem>(
   items: readonly Item[], drop: Drop, overviewItems: readonly BudgetItem[],
@@ -53,7 +53,7 @@ export function dropItem<Item extends BudgetItem>(
   return { kind: 'moved', items: withOrder(items, order) };
 }
 
-/** Places of the lines in the order given, numbered from 0, as they are saved (specification, section 7). */
+/** Places of the lines in the order given, numbered from 0, as they are saved (product, section 7-data). */
 export function sortedLines(items: readonly BudgetItem[]): SortedLine[] {
   return items.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder }));
 }

@@ -19,7 +19,7 @@ export function startingItems(items: readonly BudgetItem[], startingBalances: St
   return items.map((item) => ({ ...item, amount: startingBalance(startingBalances, item.id) }));
 }
 
-/** Sets the starting balance of an item; its running total moves by the difference (decisions, row 29). */
+/** Sets the starting balance of an item; its running total moves by the difference (product, row 29). */
 export function setStartingBalance({ overview, startingBalances }: StartedBudget, itemId: Id, value: Cents): StartedBudget {
   const difference = value - startingBalance(startingBalances, itemId);
   return { overview: addToItem(overview, itemId, difference), startingBalances: { ...startingBalances, [itemId]: value } };

@@ -2,7 +2,7 @@ import type { MonthName } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** The five subsets that hold envelopes, in the order in which they are shown (specification, section 1). */
+/** The five subsets that hold envelopes, in the order in which they are shown (product, section 1). */
 export const spendingSubsetKeys = ['working-budget', 'savings', 'debt', 'giving', 'investments'] as const;
 export type SpendingSubsetKey = (typeof spendingSubsetKeys)[number];
 
@@ -10,7 +10,7 @@ export type SpendingSubsetKey = (typeof spendingSubsetKeys)[number];
 export const subsetKeys = ['income', ...spendingSubsetKeys] as const;
 export type SubsetKey = (typeof subsetKeys)[number];
 
-/** A line of a budget: an envelope, an income line, or the parent of a group of lines (specification, section 3). */
+/** A line of a budget: an envelope, an income line, or the parent of a group of lines (product, section 3). */
 export interface BudgetItem {
   id: Id;
   /** The line under which this one is grouped; groups are one level deep. */
@@ -48,7 +48,7 @@ export type Template = Record<SubsetKey, TemplateSubset>;
 
 /** A line of one month: what was planned or assigned. */
 export interface MonthItem extends BudgetItem {
-  /** What is left of the month's assignment, where the services tell it (decisions, Q-BUD-8). */
+  /** What is left of the month's assignment, where the services tell it (product, Q-BUD-8). */
   variance?: Cents;
 }
 
@@ -65,7 +65,7 @@ export type MonthBudget = Record<SubsetKey, MonthSubset>;
 /** A month that was asked for: budgeted, or known not to be yet. */
 export type MonthEntry = { isSet: true; budget: MonthBudget } | { isSet: false; budget: null };
 
-/** The months fetched or created so far, by year and month name (specification, section 3). */
+/** The months fetched or created so far, by year and month name (product, section 3). */
 export type MonthlyBudgets = Record<number, Partial<Record<MonthName, MonthEntry>>>;
 
 /** The starting balance of every budget item, by its id; an item without one started empty. */

@@ -8,7 +8,7 @@ const dateDigits = 8;
 
 /**
  * What a date input shows after every keystroke or autofill: the first 8 digits with their slashes, the caret after the same digit as
- * before (specification, section 5).
+ * before (product, section 5-transactions).
  */
 export function maskDate({ text, caret }: CaretText): CaretText {
   const digits = digitsOf(text).slice(0, dateDigits);
@@ -16,7 +16,7 @@ export function maskDate({ text, caret }: CaretText): CaretText {
   return { text: withSlashes(digits), caret: withSlashes(digits.slice(0, before)).length };
 }
 
-/** The date on leaving its input: mm/dd/yyyy where there are exactly 8 digits, otherwise the date it held before (decisions, Q-TXN-20). */
+/** The date on leaving its input: mm/dd/yyyy where there are exactly 8 digits, otherwise the date it held before (product, Q-TXN-20). */
 export function settleDate(text: string, previous: string): string {
   const digits = digitsOf(text);
   return digits.length === dateDigits ? withSlashes(digits) : previous;

@@ -7,7 +7,7 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return [year, month, day].every(Number.isInteger) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, which the caller says (specification, section 9). */
+/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, which the caller says (product, section 9). */
 export function isRecordableDate(date: CalendarDate, today: CalendarDate): boolean {
   return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last && compareDates(date, today) <= 0;
 }
@@ -25,7 +25,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /**
  * Reads mm/dd/yyyy. Throws an error with the specified text on any other shape, which is a programming mistake: the input's mask
- * lets nothing else through. Whether the day exists is a question for `isRealDate` (decisions, Q-TXN-20).
+ * lets nothing else through. Whether the day exists is a question for `isRealDate` (product, Q-TXN-20).
  */
 export function parseDate(text: string): CalendarDate {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
@@ -39,15 +39,15 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-/** The specified text about a date of another shape (specification, section 8). */
+/** The specified text about a date of another shape (product, section 8). */
 export const dateFormatProblem = 'Invalid date format. Expected mm/dd/yyyy';
 
-/** Writes a date as its input shows it: mm/dd/yyyy (specification, section 5). */
+/** Writes a date as its input shows it: mm/dd/yyyy (product, section 5-transactions). */
 export function formatDateInput({ year, month, day }: CalendarDate): string {
   return `${padded(month, 2)}/${padded(day, 2)}/${padded(year, 4)}`;
 }
 
-/** Writes a date as a heading over transactions: May 3, 2026 (specification, section 2). Throws a RangeError for an unreal month. */
+/** Writes a date as a heading over transactions: May 3, 2026 (product, section 2). Throws a RangeError for an unreal month. */
 export function formatDateHeading({ year, month, day }: CalendarDate): string {
   return `${monthName(month)} ${day}, ${year}`;
 }

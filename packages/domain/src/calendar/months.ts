@@ -1,7 +1,7 @@
 import { monthNames } from './types.ts';
 import type { MonthName, YearMonth } from './types.ts';
 
-/** Writes a month as the name of its income line: May 2026 (specification, section 9). Throws a RangeError where there is no such month. */
+/** Writes a month as the name of its income line: May 2026 (product, section 9). Throws a RangeError where there is no such month. */
 export function monthTitle({ year, month }: YearMonth): string {
   return `${monthName(month)} ${year}`;
 }
@@ -15,7 +15,7 @@ export function parseMonthTitle(title: string): YearMonth | null {
   return month === 0 ? null : { year: Number(year), month };
 }
 
-/** Reads a month as a caller may write it: its name in any case, 5 or 05 (decisions, Q-BUD-11). Answers 1 to 12, or null. */
+/** Reads a month as a caller may write it: its name in any case, 5 or 05 (product, Q-BUD-11). Answers 1 to 12, or null. */
 export function parseMonth(text: string): number | null {
   const wanted = text.toLowerCase();
   const index = monthNames.findIndex((name) => name.toLowerCase() === wanted);
@@ -30,12 +30,12 @@ export function monthName(month: number): MonthName {
   return name;
 }
 
-/** The month after: December rolls into the next year (specification, section 4). */
+/** The month after: December rolls into the next year (product, section 4-months). */
 export function nextMonth({ year, month }: YearMonth): YearMonth {
   return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
 }
 
-/** The month before: January rolls into the year before (specification, section 4). */
+/** The month before: January rolls into the year before (product, section 4-months). */
 export function previousMonth({ year, month }: YearMonth): YearMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }

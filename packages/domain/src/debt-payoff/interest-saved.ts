@@ -14,7 +14,7 @@ const longestLoan = 120_000;
 
 /**
  * The interest that a payment saves, as specified: the interest of the remaining loan at the minimum payment, less that at the actual
- * payment, as if every later payment were the same (section 9; decisions, Q-TXN-15 A). By whole months, the last payment capped, cents
+ * payment, as if every later payment were the same (product, section 9, Q-TXN-15 A). By whole months, the last payment capped, cents
  * rounded. 0 for anything not finite or not above 0, when either payment does not cover the interest, and when less than the minimum
  * was paid.
  */
@@ -26,7 +26,7 @@ export function interestSaved(facts: DebtPayment): Cents {
 
 /**
  * What this one payment saves by itself: the loan that is left after the minimum and after the payment, both then paid at the minimum
- * (decisions, Q-TXN-15 B). The sum over a loan's payments is the true saving. 0 in the same cases.
+ * (product, Q-TXN-15 B). The sum over a loan's payments is the true saving. 0 in the same cases.
  */
 export function marginalInterestSaved(facts: DebtPayment): Cents {
   const { balance, interestRate, minimumPayment, payment } = facts;

@@ -4,7 +4,7 @@ import type { PayoffDebt } from './types.ts';
 /** A rate in percent a year over 1200 is a rate a month; rates have three decimals, so that this divisor makes whole numbers of both. */
 const divisor = 1_200_000;
 
-/** The interest of one month on a balance, rounded half up to the cent (specification, section 9). Nothing on a credit. */
+/** The interest of one month on a balance, rounded half up to the cent (product, section 9-money). Nothing on a credit. */
 export function monthlyInterest(balance: Cents, rate: PercentPerYear): Cents {
   return Math.floor((Math.max(balance, 0) * Math.round(rate * 1000) + divisor / 2) / divisor);
 }
@@ -20,7 +20,7 @@ export function enoughMinimum({ amount, interestRate }: Pick<PayoffDebt, 'amount
   return coversInterest(payment, amount, interestRate) ? payment : payment + 1;
 }
 
-/** The debts whose minimum payment does not cover their interest (decisions, Q-DEBT-5). */
+/** The debts whose minimum payment does not cover their interest (product, Q-DEBT-5). */
 export function debtsNotCovered(debts: readonly PayoffDebt[]): PayoffDebt[] {
   return debts.filter(({ amount, interestRate, minimumPayment }) => !coversInterest(minimumPayment, amount, interestRate));
 }

@@ -2,7 +2,7 @@ import type { PayoffDebt, PayoffPlan } from './types.ts';
 
 /**
  * The debts in the order of attack: snowball by the smallest balance, the higher rate first among equals; avalanche by the highest rate,
- * the smaller balance first; then by name. Custom keeps the order given, and so do minimums alone (decisions, Q-DEBT-3).
+ * the smaller balance first; then by name. Custom keeps the order given, and so do minimums alone (product, Q-DEBT-3).
  */
 export function orderOfAttack(debts: readonly PayoffDebt[], method: PayoffPlan['method']): PayoffDebt[] {
   switch (method) {

@@ -23,7 +23,7 @@ interface Owed {
 type Paid = Owed & Pick<DebtMonth, 'interest' | 'payment'>;
 
 /**
- * Pays debts month by month from `start` on, which gets the first payment (specification, section 5; decisions, Q-DEBT-1). Each month
+ * Pays debts month by month from `start` on, which gets the first payment (product, section 5, Q-DEBT-1). Each month
  * interest accrues first, rounded half up to the cent; then every debt gets its minimum; then what is left of the monthly amount goes
  * to the first debt in the order of attack and on to the next, in the same month. The minimum of a debt that is paid off so goes on to
  * the next one. A payment is never more than balance and interest. The order is that of the first day: paying more can then never take

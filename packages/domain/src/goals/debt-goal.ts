@@ -41,7 +41,7 @@ export interface DebtCard {
   progress: number;
 }
 
-/** The debts that can be attacked: those on which something is owed (specification, section 2). A credit balance is no debt. */
+/** The debts that can be attacked: those on which something is owed (product, section 2-debt). A credit balance is no debt. */
 export function attackableDebts(realAccounts: RealAccounts): DebtAccount[] {
   return realAccounts.debt.accounts.filter(({ amount }) => amount > 0);
 }
@@ -51,12 +51,12 @@ export function payoffDebt({ pairedItemId, name, amount, interestRate, minimumPa
   return { id: pairedItemId, name, amount, interestRate, minimumPayment };
 }
 
-/** The minimum payments of the chosen debts together (specification, section 5). */
+/** The minimum payments of the chosen debts together (product, section 5-debt). */
 export function minimumPaymentDue(debts: readonly Pick<PayoffDebt, 'minimumPayment'>[]): Cents {
   return debts.reduce((total, { minimumPayment }) => total + minimumPayment, 0);
 }
 
-/** What keeps a debt goal from being set, or null (specification, section 5). */
+/** What keeps a debt goal from being set, or null (product, section 5-debt). */
 export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts): Notice | null {
   const debts = chosenDebts(draft, realAccounts);
   if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return { code: 'debtGoal.incomplete' };
@@ -65,7 +65,7 @@ export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccount
   return notCovered.length > 0 ? { code: 'debtGoal.interestNotCovered', names: notCovered.map(({ name }) => name) } : null;
 }
 
-/** The chosen debts whose minimum payment has to be raised before the goal can be set (decisions, Q-DEBT-5). */
+/** The chosen debts whose minimum payment has to be raised before the goal can be set (product, Q-DEBT-5). */
 export function debtsToRaise(draft: Pick<DebtGoalDraft, 'attackedIds'>, realAccounts: RealAccounts): PayoffDebt[] {
   return debtsNotCovered(chosenDebts(draft, realAccounts));
 }
@@ -98,7 +98,7 @@ export function projectDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts
 }
 
 /**
- * The debts of the Debt page: those of the goal by its plan, in the order of attack; then the others at their minimum (decisions,
+ * The debts of the Debt page: those of the goal by its plan, in the order of attack; then the others at their minimum (product,
  * Q-DEBT-1 and Q-DEBT-2).
  */
 export function debtCards(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): DebtCard[] {

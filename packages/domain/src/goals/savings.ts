@@ -17,34 +17,34 @@ export interface SavingsGoalDraft {
   monthlyContribution: Cents | null;
 }
 
-/** The savings items a goal may be set on: those without one, and the one that is edited (specification, section 2). */
+/** The savings items a goal may be set on: those without one, and the one that is edited (product, section 2-savings). */
 export function savingsChoices(overview: Overview, goals: readonly SavingsGoal[], editedId: Id | null): BudgetItem[] {
   return overview.savings.items.filter(({ id }) => id === editedId || !goals.some((goal) => goal.id === id));
 }
 
-/** Whole months from today to a date: one less when its day comes before today's, and never below 1 (specification, section 5). */
+/** Whole months from today to a date: one less when its day comes before today's, and never below 1 (product, section 5-savings). */
 export function monthsRemaining(today: CalendarDate, goalDate: CalendarDate): number {
   const months = (goalDate.year - today.year) * 12 + goalDate.month - today.month;
   return Math.max(goalDate.day < today.day ? months - 1 : months, 1);
 }
 
-/** The least to put aside each month, to the nearest cent; nothing once the goal is met (specification, section 5). */
+/** The least to put aside each month, to the nearest cent; nothing once the goal is met (product, section 5-savings). */
 export function monthlyMinimum(today: CalendarDate, goal: Pick<SavingsGoal, 'goalAmount' | 'currentAmount' | 'goalDate'>): Cents {
   return Math.max(Math.round((goal.goalAmount - goal.currentAmount) / monthsRemaining(today, goal.goalDate)), 0);
 }
 
-/** The least to put aside each month for what a form holds, or null until amount, day and item are known (specification, section 2). */
+/** The least to put aside each month for what a form holds, or null until amount, day and item are known (product, section 2-savings). */
 export function minimumOf(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): Cents | null {
   const goal = draft.date === '' ? null : goalOf({ ...draft, monthlyContribution: 0 }, today, overview);
   return goal === null ? null : goal.monthlyMinimum;
 }
 
-/** How much of a goal is saved, 0 to 1 (specification, section 2). */
+/** How much of a goal is saved, 0 to 1 (product, section 2-savings). */
 export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal, 'currentAmount' | 'goalAmount'>): number {
   return Math.min(shareOf(currentAmount, goalAmount), 1);
 }
 
-/** What keeps a goal from being set, or null (specification, section 5). Exactly the minimum is enough. */
+/** What keeps a goal from being set, or null (product, section 5-savings). Exactly the minimum is enough. */
 export function validateSavingsGoal(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): Notice | null {
   const { itemId, goalAmount, date, monthlyContribution } = draft;
   const asked: (FormField | false)[] = [
@@ -83,7 +83,7 @@ export function planOf({ itemId, goalAmount, date, monthlyContribution }: Saving
   return { id: itemId, goalAmount, goalDate: parseDate(date), monthlyContribution };
 }
 
-/** The goals as the budget stands: amount and name are the item's, and a goal goes with its item (decisions, I10 and Q-X-15). */
+/** The goals as the budget stands: amount and name are the item's, and a goal goes with its item (product, I10 and Q-X-15). */
 export function currentGoals(goals: readonly SavingsGoal[], overview: Overview): SavingsGoal[] {
   return goals.flatMap((goal) => {
     const item = overview.savings.items.find(({ id }) => id === goal.id);

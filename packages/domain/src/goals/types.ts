@@ -35,7 +35,7 @@ export interface DebtGoal {
 /** The one debt payoff goal, and what the payments so far have saved. */
 export interface DebtProgress {
   goal: DebtGoal | null;
-  /** Sum of the specified figure over all payments (specification, section 9). */
+  /** Sum of the specified figure over all payments (product, section 9-money). */
   interestSaved: Cents;
   /** Sum of what each payment alone saved; absent where the service does not say it. */
   interestSavedMarginal?: Cents;

@@ -14,7 +14,7 @@ import { allow, refuse, type Judged } from './types.ts';
 export type SavedGoalFields = Pick<SavingsGoal, 'goalAmount' | 'goalDate' | 'monthlyMinimum' | 'monthlyContribution'>;
 
 /**
- * The goal that a save sets, its monthly minimum reckoned anew, or why it may not be set (decisions, Q-GOAL-1 and Q-GOAL-2). Where the
+ * The goal that a save sets, its monthly minimum reckoned anew, or why it may not be set (product, Q-GOAL-1 and Q-GOAL-2). Where the
  * person is it may be the day before or after that of UTC: the minimum that was sent tells which of them.
  */
 export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: CalendarDate, overview: Overview): Judged<SavingsGoal> {
@@ -32,7 +32,7 @@ export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: C
 
 /**
  * The debt goal that a call sets, or why it may not be set. Of its debts only who they are is taken from the caller, and for a custom
- * order their order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
+ * order their order; what is owed is the accounts' own (product, Q-DEBT-3 to Q-DEBT-5).
  */
 export function judgeDebtGoal({ attackedDebts, method, monthlyContribution }: DebtGoal, realAccounts: RealAccounts): Judged<DebtGoal> {
   const attackedIds = attackedDebts.map(({ pairedItemId }) => pairedItemId);

@@ -8,7 +8,7 @@ import type { BudgetItem, Overview } from '../budget/types.ts';
 import type { Id } from '../identity.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-/** The item that may be removed, its whole balance handed on, or why it may not (decisions, row 31, Q-BUD-19 and Q-BUD-20). */
+/** The item that may be removed, its whole balance handed on, or why it may not (product, row 31, Q-BUD-19 and Q-BUD-20). */
 export function judgeItemRemoval(id: Id, reallocation: Reallocation, overview: Overview, realAccounts: RealAccounts): Judged<BudgetItem> {
   const item = findItem(overview, id);
   if (item === undefined || item.subset === 'income') return refuse('unknown', { code: 'accounts.notFound' });
@@ -19,7 +19,7 @@ export function judgeItemRemoval(id: Id, reallocation: Reallocation, overview: O
 
 /**
  * The lines of a new order, parted into budget items and others, which have places only; or why it may not be. Groups are one level deep
- * and within a subset, and an item that holds money cannot begin one (decisions, Q-WID-1 and Q-WID-2).
+ * and within a subset, and an item that holds money cannot begin one (product, Q-WID-1 and Q-WID-2).
  */
 export function judgeSorting(lines: readonly SortedLine[], overview: Overview): Judged<{ items: SortedLine[]; others: SortedLine[] }> {
   const isItem = ({ id }: SortedLine) => (findItem(overview, id)?.subset ?? 'income') !== 'income';

@@ -15,7 +15,7 @@ export type KnownImportedAccount = ImportedAccount & { institutionName: string }
 
 /**
  * The account and the balance that a link is about, or why it may not be made: both must be there, of one section and not linked yet,
- * and the selected balance one of those offered (decisions, rows 39 and 40, Q-LINK-4).
+ * and the selected balance one of those offered (product, rows 39 and 40, Q-LINK-4).
  */
 export function judgeLink(
   imported: ImportedAccount | null, { accountId, selectedBalance }: { accountId: Id; selectedBalance: Cents }, realAccounts: RealAccounts,
@@ -29,7 +29,7 @@ export function judgeLink(
   return balance === undefined ? refuse('invalid', { code: 'bankLinking.linkFailed' }) : allow({ imported: judged.value, account, balance });
 }
 
-/** The imported account that may become a real one of a section, or why it may not (decisions, row 41 and Q-LINK-6). */
+/** The imported account that may become a real one of a section, or why it may not (product, row 41 and Q-LINK-6). */
 export function judgeCreationFromImport<Imported extends ImportedAccount>(
   imported: Imported | null, { section, balance }: { section: AccountSectionKey; balance: LinkBalance },
 ): Judged<Imported> {

@@ -23,13 +23,13 @@ export interface TransactionSituation {
   original: Transaction | null;
   /** The import that is categorised, if one is. */
   imported: ImportFacts | null;
-  /** The day in UTC: a record may be of the day after (decisions, Q-TXN-19). */
+  /** The day in UTC: a record may be of the day after (product, Q-TXN-19). */
   today: CalendarDate;
 }
 
 /**
  * Makes of what was sent what may be recorded, with the services' own names and snapshots whatever the caller wrote into them, or says
- * why it may not be (decisions, Q-SEC and the list of server checks). Interest Saved is left out, since it is reckoned anew.
+ * why it may not be (product, Q-SEC and section 7-checks). Interest Saved is left out, since it is reckoned anew.
  */
 export function judgeTransaction(given: Transaction, situation: TransactionSituation): Judged<Transaction> {
   const { household, original, imported, today } = situation;
@@ -50,7 +50,7 @@ function lackingBeforeFilling(given: Transaction, { household, original }: Trans
   return isUnknown ? 'transactions.incomeSource' : null;
 }
 
-/** What an edit leaves as it was keeps the snapshot of its day (decisions, I6 and dead legs). */
+/** What an edit leaves as it was keeps the snapshot of its day (product, I6 and dead legs). */
 function filled(given: Transaction, { household, original }: TransactionSituation): Transaction {
   const present = findAccount(household.realAccounts, given.account.id);
   const facts = {
@@ -69,7 +69,7 @@ function filledSource(given: Transaction, original: Transaction | null, househol
   return keptSource(source, original) ?? { id: source.id, name: findAccount(household.realAccounts, source.id)?.name ?? source.name };
 }
 
-/** A leg on income is resolved by the name of its month; its id may be a temporary one (decisions, Q-BUD-4). */
+/** A leg on income is resolved by the name of its month; its id may be a temporary one (product, Q-BUD-4). */
 function filledLeg(leg: BudgetLeg, original: Transaction | null, { overview }: TransactionSituation['household']): BudgetLeg {
   if (leg.subset === 'income') return { ...leg, id: overview.income.items.find(({ name }) => name === leg.name)?.id ?? leg.id };
   const kept = original?.legs.find(({ id, subset }) => id === leg.id && subset !== 'income');
@@ -77,7 +77,7 @@ function filledLeg(leg: BudgetLeg, original: Transaction | null, { overview }: T
   return item === undefined ? leg : { id: leg.id, name: item.name, subset: item.subset, amount: leg.amount };
 }
 
-/** An archived source may stay on the transaction that has it already (decisions, Q-X-10). */
+/** An archived source may stay on the transaction that has it already (product, Q-X-10). */
 function knownSource(
   source: Transaction['source'], original: Transaction | null, { incomeSources }: TransactionSituation['household'],
 ): NamedSource | undefined {

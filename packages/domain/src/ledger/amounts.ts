@@ -11,13 +11,13 @@ import type { Cents } from '../money/cents.ts';
 import type { Operations } from './operations.ts';
 import type { Ledger } from './types.ts';
 
-/** The amount a line shows, in cents: for a parent including its children (decisions, Q-WID-3). Null if there is no such line. */
+/** The amount a line shows, in cents: for a parent including its children (product, Q-WID-3). Null if there is no such line. */
 export function shownAmount(holder: ItemHolder, id: Id): Cents | null {
   const items = subsetKeys.map((key) => holder[key].items).find((all) => all.some((item) => item.id === id));
   return items === undefined ? null : sumOfGroup(items, id, (item) => item.amount);
 }
 
-/** The difference, in cents, that a typed assignment makes; null if the month or the item is missing (decisions, Q-BUD-6). */
+/** The difference, in cents, that a typed assignment makes; null if the month or the item is missing (product, Q-BUD-6). */
 export function assignmentDifference(ledger: Ledger, { itemId, month, column, typed }: Operations['item.assign']): Cents | null {
   const budget = monthEntry(ledger.months, month)?.budget;
   const running = shownAmount(ledger.overview, itemId);

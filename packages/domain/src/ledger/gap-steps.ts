@@ -22,7 +22,7 @@ export interface GapStep {
 
 /**
  * The step that closes the whole gap with one budget item: the item gets what is left to budget, or gives what is overbudgeted. It is an
- * assignment if the month has a budget, else a change of the starting balance (decisions, I5). Null if the month is not loaded, the item is
+ * assignment if the month has a budget, else a change of the starting balance (product, I5). Null if the month is not loaded, the item is
  * missing, or there is no gap.
  */
 export function gapClosingStep(ledger: Ledger, itemId: Id, month: YearMonth): GapStep | null {

@@ -3,7 +3,7 @@ import type { AttackedDebt } from '../goals/types.ts';
 import type { Ledger } from './types.ts';
 
 /**
- * Updates the goals after a change of budget or debts: amounts, names, rates, and the order of savings goals (decisions, I10 and Q-X-15).
+ * Updates the goals after a change of budget or debts: amounts, names, rates, and the order of savings goals (product, I10 and Q-X-15).
  * Goals that stay equal stay the same objects.
  */
 export function refreshGoals(before: Ledger, after: Ledger): Ledger {

@@ -7,7 +7,7 @@ export interface TemporaryIdSource {
 }
 
 /**
- * Creates a generator of temporary ids (specification, section 4). A counter distinguishes ids of one millisecond, the tab's text those of
+ * Creates a generator of temporary ids (product, section 4). A counter distinguishes ids of one millisecond, the tab's text those of
  * two tabs.
  */
 export function temporaryIds({ now, tab }: TemporaryIdSource): () => Id {

@@ -13,7 +13,7 @@ export function updateEveryMonth(ledger: Ledger, change: (budget: MonthBudget) =
   return isSame ? ledger : { ...ledger, months: Object.fromEntries(years) };
 }
 
-/** Adds a budget item with amount zero to the overview, the template and every month (decisions, row 30). */
+/** Adds a budget item with amount zero to the overview, the template and every month (product, row 30). */
 export function addItemEverywhere(ledger: Ledger, item: BudgetItem, index?: number): Ledger {
   const { overview, template } = ledger;
   return updateEveryMonth(

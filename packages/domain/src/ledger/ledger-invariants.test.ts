@@ -74,7 +74,7 @@ describe('any sequence of operations on the ledger', () => {
         const undone = applyOperation(after, undo);
         if (undone === after) continue;
         expect(gap(undone)).toBe(gap(before));
-        // Interest saved is computed on the balance owed now, where the payment itself was changed (decisions, Q-TXN-16).
+        // Interest saved is computed on the balance owed now, where the payment itself was changed (product, Q-TXN-16).
         const interestSaved = isPaymentChanged(before, operation) ? nonZero(undone).interestSaved : nonZero(before).interestSaved;
         expect(nonZero(undone)).toEqual({ ...nonZero(before), interestSaved });
       }
@@ -285,7 +285,7 @@ function expectedGapChange(before: Ledger, operation: Operation): number {
   }
 }
 
-/** Σ of dropped budget deltas less Σ of dropped cash deltas (decisions, dead legs). */
+/** Σ of dropped budget deltas less Σ of dropped cash deltas (product, dead legs). */
 function dropped(before: Ledger, changes: readonly Posting[]): number {
   const items = new Set(allItems(before).map(({ id }) => id));
   const cash = new Set(before.realAccounts['cash-accounts'].accounts.map(({ id }) => id));

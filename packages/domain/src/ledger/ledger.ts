@@ -40,28 +40,28 @@ export function createdIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).creates?.(operation) ?? [])].filter(isTemporaryId);
 }
 
-/** The temporary ids that an operation requires from earlier operations. If one of those fails, so does this one (decisions, Q-OPT-2). */
+/** The temporary ids that an operation requires from earlier operations. If one of those fails, so does this one (product, Q-OPT-2). */
 export function requiredIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).refersTo(operation))].filter(isTemporaryId);
 }
 
-/** The text that announces a failed operation (specification, section 8; decisions, Q-ERR-1): the services' message where that is preferred. */
+/** The text that announces a failed operation (product, section 8, Q-ERR-1): the services' message where that is preferred. */
 export function failureNotice(operation: Operation, said: Notice | null = null): Notice {
   const rule = ruleOf(operation);
   return (rule.prefersServerWords?.(operation) === true ? said : null) ?? rule.failure(operation);
 }
 
-/** The operation that undoes another one, given the ledger before it; null if undo is not offered (decisions, Q-OPT-6). */
+/** The operation that undoes another one, given the ledger before it; null if undo is not offered (product, Q-OPT-6). */
 export function inverseOf(before: Ledger, operation: Operation): Operation | null {
   return ruleOf(operation).inverse?.(before, operation) ?? null;
 }
 
-/** Whether an operation is shown before the reply (decisions, Q-X-6). */
+/** Whether an operation is shown before the reply (product, Q-X-6). */
 export function isOptimistic(operation: Operation): boolean {
   return ruleOf(operation).waitsForReply !== true;
 }
 
-/** Whether an operation is stored until the reply, so that it survives a reload (decisions, Q-OPT-3). */
+/** Whether an operation is stored until the reply, so that it survives a reload (product, Q-OPT-3). */
 export function isPersisted(operation: Operation): boolean {
   return isOptimistic(operation);
 }

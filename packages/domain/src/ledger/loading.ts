@@ -9,13 +9,13 @@ import type { Transaction } from '../transactions/types.ts';
 import { countAfterDay, findInLog, createLog, appendToDay, removeFromLog, putInLog } from './log.ts';
 import type { Ledger, TransactionPage } from './types.ts';
 
-/** Creates the ledger of the initial load. Months and starting balances are fetched on demand (specification, section 3). */
+/** Creates the ledger of the initial load. Months and starting balances are fetched on demand (product, section 3-master). */
 export function ledgerOf({ transactions, ...others }: MasterData): Ledger {
   const log = createLog(transactions);
   return { ...others, log, months: {}, startingBalances: null, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
 }
 
-/** The offset of the next page: the number of loaded transactions that the services list before it (decisions, Q-TXN-14). */
+/** The offset of the next page: the number of loaded transactions that the services list before it (product, Q-TXN-14). */
 export function nextOffset({ log, page: { last } }: Pick<Ledger, 'log' | 'page'>): number {
   if (last === null) return 0;
   return countAfterDay(log, last.date) + last.ids.filter((id) => isOnDay(findInLog(log, id), last.date)).length;
@@ -47,7 +47,7 @@ export function unlistedTransactions({ log, page: { mayHaveMore: isMore, last, f
   return fetchedSingly.map((id) => findInLog(log, id)).filter((found) => found !== undefined).filter((found) => isUnlisted(found, last));
 }
 
-/** Adds a fetched month: its budget, or null if it has none yet. Running totals do not change (decisions, row 21). */
+/** Adds a fetched month: its budget, or null if it has none yet. Running totals do not change (product, row 21). */
 export function mergeMonth(ledger: Ledger, month: YearMonth, budget: MonthBudget | null): Ledger {
   return { ...ledger, months: withMonthEntry(ledger.months, month, budget === null ? { isSet: false, budget } : { isSet: true, budget }) };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../transactions/types.ts';
 import { endOfDay, orderedPosition, positionOf, rememberDay, shareDays, startOfDay, type Position } from './log-positions.ts';
 
 /**
- * The recorded transactions: the latest day first, and within a day the latest created first (decisions, Q-TXN-14). They are stored in
+ * The recorded transactions: the latest day first, and within a day the latest created first (product, Q-TXN-14). They are stored in
  * short chunks, so that a change copies one chunk instead of the whole list.
  */
 export interface TransactionLog {

@@ -15,12 +15,12 @@ import type { Transaction } from '../transactions/types.ts';
 /** A transaction that is recorded from an import. */
 export type TransactionOfImport = Transaction & { importId: Id };
 
-/** The input in which an amount was typed. Both inputs change by the same difference (decisions, Q-BUD-6 and Q-BUD-17). */
+/** The input in which an amount was typed. Both inputs change by the same difference (product, Q-BUD-6 and Q-BUD-17). */
 export type AssignmentColumn = 'current-month' | 'running-total';
 export type StartingBalanceColumn = 'starting-balance' | 'running-total';
 
 /**
- * What a person can do, by kind (decisions, part 2). Operations are plain data and part of the stored outbox: a renamed field needs a new
+ * What a person can do, by kind (product, operations). Operations are plain data and part of the stored outbox: a renamed field needs a new
  * format version.
  * - Amounts (`typed`) are what was typed, in cents, never a difference. So an operation means the same when it is replayed over a ledger
  *   that has changed.
@@ -36,13 +36,13 @@ export interface Operations {
   /** Replaces the recorded transaction by what the bank reports now. */
   'import.acceptModified': { recordedId: Id; transaction: TransactionOfImport };
   'import.deny': { importId: Id };
-  /** Removes the recorded transaction if there is one, else denies the import (decisions, Q-TXN-21). */
+  /** Removes the recorded transaction if there is one, else denies the import (product, Q-TXN-21). */
   'import.confirmRemoved': { importId: Id; recordedId: Id | null };
   'month.create': { month: YearMonth };
   'month.reset': { month: YearMonth };
   'item.assign': { itemId: Id; month: YearMonth; column: AssignmentColumn; typed: Cents };
   'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };
-  /** `month` is the shown month, which the call names for every kind of line (decisions, Q-BUD-24). */
+  /** `month` is the shown month, which the call names for every kind of line (product, Q-BUD-24). */
   'item.add': { id: Id; subset: Exclude<SpendingSubsetKey, 'debt'>; month: YearMonth; sortOrder: number };
   'plannedIncome.add': { id: Id; month: YearMonth; sortOrder: number };
   'templateIncome.add': { id: Id; month: YearMonth; sortOrder: number };
@@ -50,7 +50,7 @@ export interface Operations {
   /** A budget item, a line of planned income or of the template's. */
   'item.rename': { id: Id; name: string };
   'incomeSource.rename': { id: Id; name: string };
-  /** `reallocation` has amounts by item as typed, without sign. They get the sign of the balance (decisions, Q-BUD-19). */
+  /** `reallocation` has amounts by item as typed, without sign. They get the sign of the balance (product, Q-BUD-19). */
   'item.remove': { id: Id; reallocation: Record<Id, Cents> };
   'plannedIncome.remove': { id: Id; month: YearMonth };
   'templateIncome.remove': { id: Id };

@@ -23,7 +23,7 @@ import type { Ledger } from './types.ts';
 
 /**
  * Records a new transaction, validated as the services validate it. Returns the same ledger if it may not be recorded. A transaction of an
- * import removes the pending import (decisions, rows 1 to 13 and 16).
+ * import removes the pending import (product, rows 1 to 13 and 16).
  */
 export function recordTransaction(ledger: Ledger, given: Transaction, reply: Reply): Ledger {
   const imported = ledger.imports.find(({ id, status }) => id === given.importId && status === 'pending');
@@ -37,8 +37,8 @@ export function recordTransaction(ledger: Ledger, given: Transaction, reply: Rep
 }
 
 /**
- * Replaces a recorded transaction: reverses the stored version and posts the new one (decisions, I6). If the new version has what the bank
- * changed, the modified import is removed (rows 14 and 18).
+ * Replaces a recorded transaction: reverses the stored version and posts the new one (product, I6). If the new version has what the bank
+ * changed, the modified import is removed (product, rows 14 and 18).
  */
 export function replaceTransaction(ledger: Ledger, id: Id, given: Transaction, reply: Reply): Ledger {
   const stored = findInLog(ledger.log, id);
@@ -59,7 +59,7 @@ export function replaceTransaction(ledger: Ledger, id: Id, given: Transaction, r
 
 /**
  * Removes a recorded transaction and reverses its postings. An import that reports its removal is removed with it; one that reports a
- * change becomes pending (decisions, row 15 and Q-LINK-11).
+ * change becomes pending (product, row 15 and Q-LINK-11).
  */
 export function removeTransaction(ledger: Ledger, id: Id): Ledger {
   const stored = findInLog(ledger.log, id);
@@ -86,7 +86,7 @@ export function withIncomeLineId(ledger: Ledger, month: string, id: Id | undefin
   return { ...ledger, overview: { ...overview, income: { ...overview.income, items } } };
 }
 
-/** Adds an amount to the variance of an item in a month, if the month reports variances (decisions, Q-WIRE). */
+/** Adds an amount to the variance of an item in a month, if the month reports variances (product, Q-WIRE). */
 export function withVariance(budget: MonthBudget, itemId: Id, amount: Cents): MonthBudget {
   return bySubset((key) => {
     const isKept = budget[key].items.some(({ id, variance }) => id === itemId && variance !== undefined);
@@ -97,7 +97,7 @@ export function withVariance(budget: MonthBudget, itemId: Id, amount: Cents): Mo
   });
 }
 
-/** Adds what follows from the ledger: the income line of the overview, and the interest that a debt payment saves (Q-BUD-4 and Q-TXN-16). */
+/** Adds what follows from the ledger: the income line of the overview, and the interest that a debt payment saves (product, Q-BUD-4 and Q-TXN-16). */
 function withComputedParts({ overview, realAccounts }: Ledger, judged: Transaction, stored: Transaction | null, reply: Reply): Transaction {
   const legs = judged.legs.map((leg) => (leg.subset === 'income' ? { ...leg, id: incomeLineId(overview, leg.name, reply) } : leg));
   const transaction = { ...judged, legs };
@@ -158,7 +158,7 @@ function savedBy(
     .reduce((saved, account) => saved + saving({ ...account, balance: owedWithout(account, stored), payment: 0 - amount }), 0);
 }
 
-/** Adds the interest that a new payment saves to the total, if the services report a total (decisions, Q-TXN-15 B). */
+/** Adds the interest that a new payment saves to the total, if the services report a total (product, Q-TXN-15 B). */
 function addToInterestTotal(ledger: Ledger, transaction: Transaction): Ledger {
   const { debt, realAccounts } = ledger;
   if (debt.interestSavedMarginal === undefined || !isDebtPayment(transaction)) return ledger;
@@ -181,7 +181,7 @@ function withIncomeLine(ledger: Ledger, { legs: [leg] }: Transaction, { incomeLi
   return leg?.subset === 'income' ? withIncomeLineId(ledger, leg.name, id) : ledger;
 }
 
-/** A transaction that is recorded on the day of the last fetched one precedes the next page (decisions, Q-TXN-14). */
+/** A transaction that is recorded on the day of the last fetched one precedes the next page (product, Q-TXN-14). */
 function extendLastDay(ledger: Ledger, { id, date: { year, month, day } }: Transaction): Ledger {
   const { last } = ledger.page;
   if (last === null || last.date.year !== year || last.date.month !== month || last.date.day !== day) return ledger;

@@ -9,7 +9,7 @@ import type { Ledger } from './types.ts';
 export interface Reply {
   /** The overview's income line of the month whose income changed. */
   incomeLineId?: Id | undefined;
-  /** The interest that a debt payment saves, in cents. Replaces the computed value (decisions, Q-OPT-3). */
+  /** The interest that a debt payment saves, in cents. Replaces the computed value (product, Q-OPT-3). */
   interestSaved?: Cents | undefined;
   /** The least to save each month for a goal, in cents, as of the services' day. Replaces the computed value. */
   monthlyMinimum?: Cents | undefined;
@@ -34,20 +34,20 @@ export interface CreatedAccount {
 
 /** The rule of one kind of operation. */
 export interface Rule<Kind extends OperationKind> {
-  /** Applies the operation. Returns the same ledger if that is impossible; the services decide finally (decisions, Q-OPT-3). */
+  /** Applies the operation. Returns the same ledger if that is impossible; the services decide finally (product, Q-OPT-3). */
   apply: (ledger: Ledger, operation: Operation<Kind>, reply: Reply) => Ledger;
-  /** What is announced when it fails (specification, section 8; decisions, Q-ERR-1). */
+  /** What is announced when it fails (product, section 8, Q-ERR-1). */
   failure: (operation: Operation<Kind>) => Notice;
   /** The ids of what the operation adds. */
   creates?: (operation: Operation<Kind>) => Id[];
-  /** All other ids in the operation, except those of income lines, which are identified by their month (decisions, Q-OPT-3). */
+  /** All other ids in the operation, except those of income lines, which are identified by their month (product, Q-OPT-3). */
   refersTo: (operation: Operation<Kind>) => Id[];
-  /** The operation that undoes it, given the ledger before; absent if undo is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes it, given the ledger before; absent if undo is not offered (product, Q-OPT-6). */
   inverse?: (before: Ledger, operation: Operation<Kind>) => Operation | null;
   /** Whether its result cannot be computed because what it changes is not loaded; absent if it always can. */
   requiresLoad?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
-  /** Set if the operation is shown only after the reply and never stored (decisions, Q-OPT-3 and Q-X-6). */
+  /** Set if the operation is shown only after the reply and never stored (product, Q-OPT-3 and Q-X-6). */
   waitsForReply?: true;
-  /** Whether the services' own words are preferred over `failure` (specification, section 8). */
+  /** Whether the services' own words are preferred over `failure` (product, section 8). */
   prefersServerWords?: (operation: Operation<Kind>) => boolean;
 }

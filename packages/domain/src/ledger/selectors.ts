@@ -25,7 +25,7 @@ export interface LoadedData extends MasterData {
   startingBalances: StartingBalances | null;
 }
 
-/** The twelve parts of master data in the specification's order (section 3). */
+/** The twelve parts of master data in the rules's order (product, section 3-master). */
 export interface MasterDataParts {
   overview: Overview;
   template: Template;
@@ -50,7 +50,7 @@ export function masterDataOf(ledger: Ledger): LoadedData {
   });
 }
 
-/** All twelve parts of master data. Lists by day are computed from the transactions (decisions, Q-WIRE). */
+/** All twelve parts of master data. Lists by day are computed from the transactions (product, Q-WIRE). */
 export function masterDataParts(ledger: Ledger): MasterDataParts {
   const { overview, template, months, startingBalances, realAccounts, incomeSources, savingsGoals, debt } = ledger;
   return {
@@ -101,7 +101,7 @@ export function totals({ realAccounts, overview }: Pick<Ledger, 'realAccounts' |
   return { cash, budgeted, gap: cash - budgeted, netWorth: netWorth(realAccounts) };
 }
 
-/** Cash total minus budgeted total, in cents (decisions, I4). */
+/** Cash total minus budgeted total, in cents (product, I4). */
 export function gap(ledger: Pick<Ledger, 'realAccounts' | 'overview'>): Cents {
   return totals(ledger).gap;
 }
@@ -113,7 +113,7 @@ export function statusOf({ realAccounts, overview }: Pick<Ledger, 'realAccounts'
 
 /**
  * A month as it is shown; null if it has no budget or is not loaded. A removed item is shown in past months in which it has an amount or a
- * variance, and hidden in others (decisions, row 31 and Q-WIRE).
+ * variance, and hidden in others (product, row 31 and Q-WIRE).
  */
 export function shownMonth({ months, overview }: Pick<Ledger, 'months' | 'overview'>, month: YearMonth, current: YearMonth): MonthBudget | null {
   const budget = monthEntry(months, month)?.budget ?? null;

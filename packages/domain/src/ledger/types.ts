@@ -5,7 +5,7 @@ import type { MasterData } from '../master-data.ts';
 import type { TransactionLog } from './log.ts';
 
 /**
- * A person's whole budget as one immutable value (specification, section 3). An operation returns a new ledger that shares unchanged parts
+ * A person's whole budget as one immutable value (product, section 3-master). An operation returns a new ledger that shares unchanged parts
  * with the old one. Unlike in the loaded master data, transactions are in a log: `masterDataOf` and `transactionsOf` return a plain list.
  */
 export interface Ledger extends Omit<MasterData, 'transactions'> {
@@ -17,7 +17,7 @@ export interface Ledger extends Omit<MasterData, 'transactions'> {
   page: TransactionPage;
 }
 
-/** How far transactions were fetched: what the next fetch needs, whatever was added, moved or removed since (Q-TXN-14). */
+/** How far transactions were fetched: what the next fetch needs, whatever was added, moved or removed since (product, Q-TXN-14). */
 export interface TransactionPage {
   /** Whether the last page was full, so that there may be more. */
   mayHaveMore: boolean;

@@ -1,7 +1,7 @@
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** A subscription that can be bought (specification, section 3). */
+/** A subscription that can be bought (product, section 3-further). */
 export interface SubscriptionPlan {
   id: Id;
   name: string;
@@ -12,6 +12,6 @@ export interface SubscriptionPlan {
   interval: string;
 }
 
-/** Who takes the money for a subscription, and so who can cancel it (specification, section 4). */
+/** Who takes the money for a subscription, and so who can cancel it (product, section 4-account). */
 export const subscriptionManagers = ['card', 'app-store', 'play-store', 'manual'] as const;
 export type SubscriptionManager = (typeof subscriptionManagers)[number];

@@ -7,5 +7,5 @@ export type Cents = number & { readonly unit?: 'cents' };
 /** An interest rate in percent per year with at most three decimals, such as 22.99. */
 export type PercentPerYear = number & { readonly unit?: 'percent per year' };
 
-/** The largest amount either way: $999,999,999.99 (decisions, amounts). */
+/** The largest amount either way: $999,999,999.99 (product, amounts). */
 export const maxCents: Cents = 99_999_999_999;

@@ -9,7 +9,7 @@ export interface MoneyParts {
   cents: string;
 }
 
-/** Shows an amount as $1,234.56: its absolute value, as specified (section 9); say the sign by colour and words. */
+/** Shows an amount as $1,234.56: its absolute value (product, section 9-formats); say the sign by colour and words. */
 export function formatMoney(amount: Cents): string {
   const { dollars, cents } = moneyParts(amount);
   return `$${dollars}.${cents}`;
@@ -26,12 +26,12 @@ export function moneyParts(amount: Cents): MoneyParts {
   };
 }
 
-/** Shows a rate with three decimals, such as 22.990% (specification, section 9). */
+/** Shows a rate with three decimals, such as 22.990% (product, section 9-formats). */
 export function formatPercent(rate: PercentPerYear): string {
   return `${rate.toFixed(3)}%`;
 }
 
-/** Shows the price of a plan, such as $9.99 / month (specification, section 9; decisions, Q-SUB-2). */
+/** Shows the price of a plan, such as $9.99 / month (product, section 9, Q-SUB-2). */
 export function formatPlanPrice(price: Cents, interval: string): string {
   return `${formatMoney(price)} / ${interval}`;
 }

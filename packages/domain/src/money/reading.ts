@@ -6,7 +6,7 @@ import type { Cents, PercentPerYear } from './cents.ts';
 const precision = textLimits.amount;
 
 /**
- * Reads an amount as typed or pasted (decisions, Q-ACC-7): a number, `(n)` as negative, or one sum `n+n` or `n-n`, with letters,
+ * Reads an amount as typed or pasted (product, Q-ACC-7): a number, `(n)` as negative, or one sum `n+n` or `n-n`, with letters,
  * currency signs, thousands commas and spaces of every kind around the digits. Rounds half away from zero, once, and never answers -0.
  * A negative result is read only where `negative` is meaningful. Answers null for everything else, `41,39`, `1.2.3` and `1e9` included:
  * what cannot be read is refused, never turned into another number.

@@ -15,7 +15,7 @@ export interface SortedPostings {
   dead: Posting[];
 }
 
-/** Applies postings to the figures. A dead one is dropped (decisions, dead legs); a month's income line is made where there is none. */
+/** Applies postings to the figures. A dead one is dropped (product, dead legs); a month's income line is made where there is none. */
 export function applyPostings(figures: Figures, changes: readonly Posting[]): Figures {
   const { live } = sortPostings(figures, changes);
   return live.reduce(applyPosting, figures);

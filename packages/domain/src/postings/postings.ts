@@ -7,8 +7,8 @@ import type { BudgetLeg, Transaction } from '../transactions/types.ts';
 import type { Posting } from './types.ts';
 
 /**
- * Everything a transaction changes (decisions, 1.3): one set of budget legs and one of real legs, which move cash and budget alike, so
- * that no transaction moves the header. Only the transaction's own snapshot is read, never what the account is today (decisions, I6).
+ * Everything a transaction changes (product, posting): one set of budget legs and one of real legs, which move cash and budget alike, so
+ * that no transaction moves the header. Only the transaction's own snapshot is read, never what the account is today (product, I6).
  */
 export function postings(transaction: Transaction): Posting[] {
   const { amount, account, legs } = transaction;
@@ -35,7 +35,7 @@ export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedIte
   }, debt.amount);
 }
 
-/** What an edit changes: the stored transaction taken back, and the new one posted. What stays the same does not appear (decisions, I6). */
+/** What an edit changes: the stored transaction taken back, and the new one posted. What stays the same does not appear (product, I6). */
 export function editPostings(stored: Transaction, edited: Transaction): Posting[] {
   return netted([...reverse(postings(stored)), ...postings(edited)]);
 }
@@ -51,7 +51,7 @@ export function netted(changes: readonly Posting[]): Posting[] {
   return [...totals.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** By how much changes move the gap of the header: cash less budget. 0 for any transaction as a whole (decisions, I5). */
+/** By how much changes move the gap of the header: cash less budget. 0 for any transaction as a whole (product, I5). */
 export function gapChange(changes: readonly Posting[]): Cents {
   return changes.reduce((gap, posting) => gap + gapOf(posting), 0);
 }
@@ -67,7 +67,7 @@ function accountPostings({ account, amount }: Transaction): Posting[] {
   return account.pairedItemId === null ? [card] : [card, { on: 'item', itemId: account.pairedItemId, amount: -amount }];
 }
 
-/** A payment lowers the debt by the principal only (specification, section 9). */
+/** A payment lowers the debt by the principal only (product, section 9-money). */
 function debtPostings(payment: Transaction): Posting[] {
   const principal = lineAmount(payment, 'Debt Principal');
   return [

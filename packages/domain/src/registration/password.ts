@@ -10,7 +10,7 @@ export interface PasswordRule {
 }
 
 /**
- * The checklist of rules for a new password, in the order shown (specification, section 5).
+ * The checklist of rules for a new password, in the order shown (product, section 5).
  * The rule about keyboard characters joins the list only while it is broken: nobody needs to read it before,
  * and without it a person who typed an accent would see every other rule met and still be refused.
  */
@@ -19,19 +19,19 @@ export function passwordRules(password: string, confirmation: string): PasswordR
   return [...own, rule('match', password !== '' && password === confirmation)];
 }
 
-/** Whether a password may be registered, confirmation aside: 12 to 64 keyboard characters of all four kinds (specification, section 5). */
+/** Whether a password may be registered, confirmation aside: 12 to 64 keyboard characters of all four kinds (product, section 5). */
 export function isAcceptablePassword(password: string): boolean {
   return ownRules(password).every((rule) => rule.met);
 }
 
-/** Whether a password may be chosen through a reset link: 8 characters or more (specification, section 9; decisions, Q-AUTH-4). */
+/** Whether a password may be chosen through a reset link: 8 characters or more (product, section 9, Q-AUTH-4). */
 export function isAcceptableResetPassword(password: string): boolean {
   return password.length >= passwordLimits.shortestAtReset;
 }
 
 /**
- * What is wrong with the two inputs of the reset page, or null (specification, section 5).
- * A mismatch is told first, as the specification lists it: then the person mends both inputs at once.
+ * What is wrong with the two inputs of the reset page, or null (product, section 5).
+ * A mismatch is told first, as the rules list it: then the person mends both inputs at once.
  */
 export function validatePasswordReset(password: string, confirmation: string): Notice | null {
   if (password !== confirmation) return { code: 'passwordReset.mismatch' };

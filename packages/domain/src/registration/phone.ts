@@ -1,11 +1,11 @@
 import { textLimits } from '../limits.ts';
 
-/** What a phone input keeps of what is typed or pasted: digits only, ten at most (specification, section 5). */
+/** What a phone input keeps of what is typed or pasted: digits only, ten at most (product, section 5-registration). */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, textLimits.phoneDigits);
 }
 
-/** Shows a phone number as (xxx) xxx-xxxx, as far as it has been typed (specification, section 5). Any other character is ignored. */
+/** Shows a phone number as (xxx) xxx-xxxx, as far as it has been typed (product, section 5). Any other character is ignored. */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text);
   if (digits === '') return '';
@@ -17,7 +17,7 @@ export function formatPhone(text: string): string {
   return `(${area}) ${exchange}-${line}`;
 }
 
-/** Whether a text, punctuation aside, holds a whole phone number of ten digits (decisions, Q-AUTH-6). */
+/** Whether a text, punctuation aside, holds a whole phone number of ten digits (product, Q-AUTH-6). */
 export function isPhoneNumber(text: string): boolean {
   return text.replace(/[^0-9]/g, '').length === textLimits.phoneDigits;
 }

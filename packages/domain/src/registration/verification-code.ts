@@ -1,12 +1,12 @@
 import { textLimits } from '../limits.ts';
 import type { Notice } from '../notices.ts';
 
-/** What a code input keeps of what is typed or pasted: digits only, six at most (specification, section 9). */
+/** What a code input keeps of what is typed or pasted: digits only, six at most (product, section 9-limits). */
 export function verificationCodeDigits(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, textLimits.code);
 }
 
-/** Whether a text is a whole verification code: exactly six digits (specification, section 9). */
+/** Whether a text is a whole verification code: exactly six digits (product, section 9-limits). */
 export function isVerificationCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }

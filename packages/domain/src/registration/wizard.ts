@@ -2,7 +2,7 @@ import type { Notice } from '../notices.ts';
 import { isAcceptablePassword } from './password.ts';
 import { isPhoneNumber, phoneDigits } from './phone.ts';
 
-/** The steps of the registration wizard in order; a step's number is its index (specification, section 2). */
+/** The steps of the registration wizard in order; a step's number is its index (product, section 2-registration). */
 export const registrationSteps = ['name', 'contact', 'password', 'review'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
@@ -27,7 +27,7 @@ export interface RegistrationDetails {
   password: string;
 }
 
-/** How much of the progress bar a step fills, 0 to 1: (step + 1) / 4 (specification, section 2). */
+/** How much of the progress bar a step fills, 0 to 1: (step + 1) / 4 (product, section 2-registration). */
 export function progressOfStep(step: number): number {
   return (step + 1) / registrationSteps.length;
 }
@@ -42,12 +42,12 @@ export function validateRegistrationStep(step: RegistrationStep, draft: Registra
   }
 }
 
-/** Step 0: both names hold more than spaces (specification, section 5). */
+/** Step 0: both names hold more than spaces (product, section 5-registration). */
 export function validateName({ firstName, lastName }: Pick<RegistrationDraft, 'firstName' | 'lastName'>): Notice | null {
   return firstName.trim() === '' || lastName.trim() === '' ? { code: 'registration.nameMissing' } : null;
 }
 
-/** Step 1: e-mail, then phone, then consent; spaces around the address are forgiven (specification, section 5). */
+/** Step 1: e-mail, then phone, then consent; spaces around the address are forgiven (product, section 5-registration). */
 export function validateContact(
   { emailAddress, mobileNumber, smsConsent }: Pick<RegistrationDraft, 'emailAddress' | 'mobileNumber' | 'smsConsent'>,
 ): Notice | null {
@@ -57,12 +57,12 @@ export function validateContact(
   return null;
 }
 
-/** Step 2: every rule of the checklist is met, the confirmation included (specification, section 5). */
+/** Step 2: every rule of the checklist is met, the confirmation included (product, section 5-registration). */
 export function validatePassword({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): Notice | null {
   return isAcceptablePassword(password) && password === confirmation ? null : { code: 'registration.passwordUnacceptable' };
 }
 
-/** The last check before sending: password and confirmation are still the same (decisions, Q-X-3). */
+/** The last check before sending: password and confirmation are still the same (product, Q-X-3). */
 export function registrationMismatch({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): Notice | null {
   return password === confirmation ? null : { code: 'registration.passwordMismatch' };
 }
@@ -72,7 +72,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** What a draft sends: texts without spaces around them, the phone as digits, the password untouched (specification, section 5). */
+/** What a draft sends: texts without spaces around them, the phone as digits, the password untouched (product, section 5-registration). */
 export function registrationDetails(draft: RegistrationDraft): RegistrationDetails {
   return {
     firstName: draft.firstName.trim(),

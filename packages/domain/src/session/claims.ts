@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../registration/wizard.ts';
 import { readPayload } from './json-web-token.ts';
 
-/** What the client reads from its access token (specification, section 3). */
+/** What the client reads from its access token (product, section 3-further). */
 export interface AccessClaims {
   isPremiumUser: boolean;
   /** The person, by whom the local queue is kept apart. */
@@ -20,8 +20,8 @@ export function readAccessClaims(token: string): AccessClaims | null {
 }
 
 /**
- * The e-mail address an invitation was sent to, or null when the token cannot be read ('Invalid invitation token',
- * specification, section 8). An address that no form would accept counts as unreadable, since the wizard prefills and locks it.
+ * The e-mail address an invitation was sent to, or null when the token cannot be read
+ * (product, section 8-sessions). An address that no form would accept counts as unreadable, since the wizard prefills and locks it.
  */
 export function readInvitationEmail(token: string): string | null {
   const email = readPayload(token)?.email;

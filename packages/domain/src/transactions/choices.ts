@@ -19,18 +19,18 @@ export function accountChoices(kind: TransactionKind, realAccounts: RealAccounts
   return [...cash.accounts, ...debt.accounts].filter((account) => mayUseAccount(kind, account));
 }
 
-/** The accounts at the other end of a transfer: every other cash account (specification, section 5; decisions, Q-TXN-7). */
+/** The accounts at the other end of a transfer: every other cash account (product, section 5, Q-TXN-7). */
 export function transferChoices(realAccounts: RealAccounts, chosenId: Id | null): CashAccount[] {
   return realAccounts['cash-accounts'].accounts.filter((account) => account.id !== chosenId);
 }
 
-/** Whether a kind of transaction may use a real account: cash always, a credit card where the kind says so, nothing else (specification, section 5). */
+/** Whether a kind of transaction may use a real account: cash always, a credit card where the kind says so, nothing else (product, section 5). */
 export function mayUseAccount(kind: TransactionKind, account: RealAccount): boolean {
   if (account.type === 'Cash') return true;
   return isCreditCard(account) && allowsCreditCard(kind);
 }
 
-/** The account as a transaction keeps it: a snapshot of the day on which it is recorded (decisions, I6). */
+/** The account as a transaction keeps it: a snapshot of the day on which it is recorded (product, I6). */
 export function accountLeg(account: RealAccount): AccountLeg {
   return {
     id: account.id,
@@ -63,7 +63,7 @@ export function itemChoices(kind: TransactionKind, overview: Overview, realAccou
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether a kind of transaction may be budgeted to an item (decisions, Q-TXN-9). The parent of a group holds no transactions. */
+/** Whether a kind of transaction may be budgeted to an item (product, Q-TXN-9). The parent of a group holds no transactions. */
 export function mayBudget(
   kind: TransactionKind, item: Pick<BudgetItem, 'id' | 'name' | 'subset'>, overview: Overview, realAccounts: RealAccounts,
 ): boolean {

@@ -4,7 +4,7 @@ import { transactionsPerFetch } from '../limits.ts';
 import type { Id } from '../identity.ts';
 import type { Transaction } from './types.ts';
 
-/** The transactions of one day (specification, section 3). */
+/** The transactions of one day (product, section 3-transactions). */
 export interface TransactionSubset<Entry = Transaction> {
   date: CalendarDate;
   items: Entry[];
@@ -12,7 +12,7 @@ export interface TransactionSubset<Entry = Transaction> {
 
 /**
  * Groups what has a date by day, the newest day first, keeping the order given inside a day. Groups are made anew from the list, so
- * that an entry whose date changes moves, and a day without entries has no heading (specification, sections 2 and 4).
+ * that an entry whose date changes moves, and a day without entries has no heading (product, sections 2 and 4).
  */
 export function groupByDate<Entry extends { date: CalendarDate }>(entries: readonly Entry[]): TransactionSubset<Entry>[] {
   const newestFirst = entries.toSorted((a, b) => compareDates(b.date, a.date));
@@ -22,12 +22,12 @@ export function groupByDate<Entry extends { date: CalendarDate }>(entries: reado
   });
 }
 
-/** Whether there may be more to load after a fetch: only when it was a full one (specification, section 9). */
+/** Whether there may be more to load after a fetch: only when it was a full one (product, section 9-limits). */
 export function mayHaveMore(fetched: readonly unknown[]): boolean {
   return fetched.length === transactionsPerFetch;
 }
 
-/** The list with a further page at its end; what it holds already is not added again (decisions, Q-TXN-14). */
+/** The list with a further page at its end; what it holds already is not added again (product, Q-TXN-14). */
 export function appendFetched<Entry extends { id: Id }>(loaded: readonly Entry[], fetched: readonly Entry[]): Entry[] {
   const known = new Set(loaded.map(({ id }) => id));
   return [...loaded, ...fetched.filter(({ id }) => !known.has(id))];

@@ -48,7 +48,7 @@ export function emptyDraft(today: CalendarDate): TransactionDraft {
   };
 }
 
-/** The form filled with a recorded transaction; its kind is frozen (specification, section 2; decisions, Q-TXN-13). */
+/** The form filled with a recorded transaction; its kind is frozen (product, section 2, Q-TXN-13). */
 export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, subtype, account, amount, date, description, photo, importId } = transaction;
   return {
@@ -63,7 +63,7 @@ export function draftOf(transaction: Transaction): TransactionDraft {
   };
 }
 
-/** The form filled with an import that nobody has categorised; its account and amount are the bank's (decisions, Q-TXN-5). */
+/** The form filled with an import that nobody has categorised; its account and amount are the bank's (product, Q-TXN-5). */
 export function draftOfImport(imported: ImportedTransaction): TransactionDraft {
   const { account, amount, date, description, photo, importId, lines } = imported;
   return {
@@ -76,7 +76,7 @@ export function draftOfImport(imported: ImportedTransaction): TransactionDraft {
   };
 }
 
-/** The form for an import that changed: the recorded transaction with what the bank says now (decisions, Q-LINK-11). */
+/** The form for an import that changed: the recorded transaction with what the bank says now (product, Q-LINK-11). */
 export function draftOfModified(recorded: Transaction, imported: ImportedTransaction): TransactionDraft {
   const draft = draftOf(recorded);
   const amount = Math.abs(imported.amount);
@@ -102,21 +102,21 @@ export function draftAmount(draft: TransactionDraft): Cents | null {
   return amountIsNetIncome(draft) && !draft.frozen.money ? netIncome(draft.lines) : draft.amount;
 }
 
-/** The same draft with another type, which clears what hangs on the type (specification, section 4). */
+/** The same draft with another type, which clears what hangs on the type (product, section 4-transactions). */
 export function withType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
   return { ...draft, type, subtype: null, legs: [], transferFrom: null, incomeSource: null };
 }
 
 /**
  * The same draft with a single leg carrying the whole amount, as it does at every change of amount or legs. Two and more keep what
- * was typed (decisions, Q-TXN-10).
+ * was typed (product, Q-TXN-10).
  */
 export function followAmount(draft: TransactionDraft): TransactionDraft {
   const [leg, ...others] = draft.legs;
   return leg === undefined || others.length > 0 ? draft : { ...draft, legs: [{ ...leg, amount: draftAmount(draft) }] };
 }
 
-/** The leg of an income: the overview's line of that month, whether or not there is one yet (decisions, Q-BUD-4). */
+/** The leg of an income: the overview's line of that month, whether or not there is one yet (product, Q-BUD-4). */
 export function incomeLeg(month: YearMonth, overview: Overview): DraftLeg {
   const name = monthTitle(month);
   const line = overview.income.items.find((item) => item.name === name);

@@ -10,14 +10,14 @@ export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account' | 'date
 
 type SignAndAccount = Pick<ImportFacts, 'amount' | 'account'>;
 
-/** The unsettled imports as the Transactions page shows them (specification, section 4). */
+/** The unsettled imports as the Transactions page shows them (product, section 4-transactions). */
 export interface ImportSections {
   pending: ImportedTransaction[];
   modified: ImportedTransaction[];
   removed: ImportedTransaction[];
 }
 
-/** Splits the unsettled imports by status into the three sections of the Transactions page (specification, section 4). */
+/** Splits the unsettled imports by status into the three sections of the Transactions page (product, section 4-transactions). */
 export function splitImports(imports: readonly ImportedTransaction[]): ImportSections {
   return {
     pending: imports.filter(({ status }) => status === 'pending'),
@@ -26,28 +26,28 @@ export function splitImports(imports: readonly ImportedTransaction[]): ImportSec
   };
 }
 
-/** The imports without one that was settled: recorded, denied or confirmed (specification, section 4). */
+/** The imports without one that was settled: recorded, denied or confirmed (product, section 4-transactions). */
 export function withoutImport(imports: readonly ImportedTransaction[], importId: Id): ImportedTransaction[] {
   return imports.filter(({ id }) => id !== importId);
 }
 
-/** The types offered for an import: Income or Other for money in, Expense or Other for money out (specification, section 4). */
+/** The types offered for an import: Income or Other for money in, Expense or Other for money out (product, section 4-transactions). */
 export function typesForImport(imported: SignAndAccount): TransactionType[] {
   return transactionTypes.filter((type) => subtypesForImport(imported, type).length > 0);
 }
 
-/** The subtypes of a type that are offered for an import; empty where the type is not (decisions, Q-TXN-5). */
+/** The subtypes of a type that are offered for an import; empty where the type is not (product, Q-TXN-5). */
 export function subtypesForImport(imported: SignAndAccount, type: TransactionType): TransactionSubtype[] {
   return subtypesOf(type).filter((subtype) =>
     moneyDirections.some((direction) => importAllows(imported, { type, subtype, direction })));
 }
 
-/** The money direction of an import, which its sign settles (decisions, Q-TXN-5). */
+/** The money direction of an import, which its sign settles (product, Q-TXN-5). */
 export function directionOfImport({ amount }: Pick<ImportFacts, 'amount'>): MoneyDirection {
   return amount < 0 ? 'Money-Out' : 'Money-In';
 }
 
-/** Whether an import may be recorded as this kind: sign and account must fit, and the kind be one for imports (decisions, Q-TXN-5). */
+/** Whether an import may be recorded as this kind: sign and account must fit, and the kind be one for imports (product, Q-TXN-5). */
 export function importAllows({ amount, account }: SignAndAccount, kind: TransactionKind): boolean {
   return isForImports(kind) && isMoneyOut(kind) === amount < 0 && (!account.isCreditCard || allowsCreditCard(kind));
 }

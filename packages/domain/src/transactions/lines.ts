@@ -17,13 +17,13 @@ export function lineNames(kind: TypeAndSubtype): readonly TypedLineName[] {
 
 /**
  * The net income of a pay slip: what was typed, else the gross income less the four withholdings, else null. What is typed wins, since
- * there are other deductions (decisions, Q-TXN-4).
+ * there are other deductions (product, Q-TXN-4).
  */
 export function netIncome(amounts: LineAmounts): Cents | null {
   return amounts['Net Income'] ?? computedNetIncome(amounts);
 }
 
-/** Whether principal and interest, neither below zero, add up to what was paid; what is empty counts as 0 (specification, section 5). */
+/** Whether principal and interest, neither below zero, add up to what was paid; what is empty counts as 0 (product, section 5). */
 export function debtPartsMatch(amounts: LineAmounts, total: Cents): boolean {
   const principal = amounts['Debt Principal'] ?? 0;
   const interest = amounts['Debt Interest'] ?? 0;
@@ -31,7 +31,7 @@ export function debtPartsMatch(amounts: LineAmounts, total: Cents): boolean {
 }
 
 /**
- * The amount lines a transaction is stored with (specification, section 3; decisions, Q-TXN-3): Sales Tax negated, all others positive,
+ * The amount lines a transaction is stored with (product, section 3, Q-TXN-3): Sales Tax negated, all others positive,
  * what is missing or zero left out, save Net Income and the two parts of a debt payment. `total` is the amount without its sign.
  */
 export function amountLines(kind: TypeAndSubtype, amounts: LineAmounts, total: Cents): AmountLine[] {
@@ -56,7 +56,7 @@ export function lineAmount(transaction: Pick<Transaction, 'lines'>, name: Amount
   return transaction.lines.reduce((total, line) => (line.name === name ? total + line.amount : total), 0);
 }
 
-/** The same debt payment with the interest that it saves; the line exists only when that is positive (specification, section 9). */
+/** The same debt payment with the interest that it saves; the line exists only when that is positive (product, section 9-money). */
 export function withInterestSaved(payment: Transaction, saved: Cents): Transaction {
   const others = payment.lines.filter(({ name }) => name !== 'Interest Saved');
   return { ...payment, lines: saved > 0 ? [...others, { name: 'Interest Saved', amount: saved }] : others };

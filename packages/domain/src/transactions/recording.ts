@@ -10,7 +10,7 @@ import type { Transaction } from './types.ts';
 /**
  * The transaction that a draft describes, signed as its kind wants it, or null while something is not chosen. Ask `validateTransaction`
  * first whether it may be recorded. The id is the caller's. A single leg carries the whole amount, and a part of a split with nothing
- * on it is left out (specification, section 5).
+ * on it is left out (product, section 5-transactions).
  */
 export function transactionOf(draft: TransactionDraft, transactionId: Id): Transaction | null {
   const complete = completeDraft(draft);

@@ -80,7 +80,7 @@ export interface ImportedTransaction extends TransactionFacts {
   recordedId: Id | null;
 }
 
-/** A transaction in the short list of a budget item or a real account: its share of that, under a name to show (decisions, Q-TXN-8). */
+/** A transaction in the short list of a budget item or a real account: its share of that, under a name to show (product, Q-TXN-8). */
 export interface ShortTransaction {
   id: Id;
   source: string;

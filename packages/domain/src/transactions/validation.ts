@@ -23,7 +23,7 @@ export interface DraftContext {
   today: CalendarDate;
   realAccounts: RealAccounts;
   overview: Overview;
-  /** The recorded transaction that is edited, if one is: what the edit leaves as it was is not judged again (decisions, dead legs). */
+  /** The recorded transaction that is edited, if one is: what the edit leaves as it was is not judged again (product, dead legs). */
   original: Transaction | null;
   /** The import that is categorised, if one is. */
   imported: ImportFacts | null;
@@ -31,7 +31,7 @@ export interface DraftContext {
 
 /**
  * What keeps a draft from being recorded, or null. Checked in this order: date, missing fields, zero, a debt
- * paid with itself, the split, principal and interest (specification, section 5; decisions, Q-TXN-12). A choice that the kind does not
+ * paid with itself, the split, principal and interest (product, section 5, Q-TXN-12). A choice that the kind does not
  * allow counts as not made.
  */
 export function validateTransaction(draft: TransactionDraft, context: DraftContext): Notice | null {
@@ -64,7 +64,7 @@ function isDateAllowed(date: CalendarDate, { today, original, imported }: DraftC
   return isStored || isRecordableDate(date, today);
 }
 
-/** What is not filled in, in the order in which the form has it (decisions, Q-TXN-11). */
+/** What is not filled in, in the order in which the form has it (product, Q-TXN-11). */
 function missingFields(draft: TransactionDraft, context: DraftContext): FormField[] {
   const kind = allowedKind(draft, context);
   const noAmount = draftAmount(draft) === null;
@@ -95,7 +95,7 @@ function present(fields: readonly (FormField | false)[]): FormField[] {
   return fields.filter((field) => field !== false);
 }
 
-/** The draft's kind, if it is one, fits the import, and is still that of the transaction that is edited (decisions, Q-TXN-13). */
+/** The draft's kind, if it is one, fits the import, and is still that of the transaction that is edited (product, Q-TXN-13). */
 function allowedKind(draft: TransactionDraft, { imported, original }: DraftContext): TransactionKind | null {
   const kind = kindOf(draft);
   if (kind === null) return null;
@@ -126,7 +126,7 @@ function isAccountAllowed({ account }: TransactionDraft, kind: TransactionKind |
   return present !== undefined && mayUseAccount(kind, present);
 }
 
-/** Two different cash accounts; an end that the edit leaves as it was is not judged again (decisions, Q-TXN-7). */
+/** Two different cash accounts; an end that the edit leaves as it was is not judged again (product, Q-TXN-7). */
 function isTransferAllowed({ transferFrom, account }: TransactionDraft, { realAccounts, original }: DraftContext): boolean {
   const cashIds = realAccounts['cash-accounts'].accounts.map(({ id }) => id);
   const isOriginalSource = original !== null && transferSource(original)?.id === transferFrom?.id;
@@ -140,7 +140,7 @@ function paysItself({ legs, account }: TransactionDraft, kind: TransactionKind):
   return isDebtPayment(kind) && legs.some(({ id }) => id === account?.pairedItemId);
 }
 
-/** One leg follows the amount; of several none is negative and their sum is the amount (specification, section 5). */
+/** One leg follows the amount; of several none is negative and their sum is the amount (product, section 5-transactions). */
 function splitMatches({ legs }: TransactionDraft, amount: Cents): boolean {
   const parts = legs.map((leg) => leg.amount ?? 0);
   return legs.length < 2 || (parts.every((part) => part >= 0) && parts.reduce((total, part) => total + part, 0) === amount);

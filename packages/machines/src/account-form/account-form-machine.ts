@@ -36,8 +36,8 @@ export type AccountFormEvent =
   | LedgerChanged<AccountFormLedger>;
 
 /**
- * Adding or editing a real account (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted,
- * from where a failure leads back with everything typed. The type of an account that is edited stays (decisions, Q-ACC-2); everything else
+ * Adding or editing a real account (product, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted,
+ * from where a failure leads back with everything typed. The type of an account that is edited stays (product, Q-ACC-2); everything else
  * follows the ledger until it is touched, and only what was touched is saved.
  */
 export const accountFormMachine = setup({

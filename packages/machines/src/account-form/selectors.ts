@@ -21,24 +21,24 @@ export function editedAccount({ context: { ledger, editedId } }: AccountFormSnap
   return editedId === null ? null : findAccount(ledger.realAccounts, editedId) ?? null;
 }
 
-/** Whether the type can be chosen: it stays once an account was saved (decisions, Q-ACC-2). */
+/** Whether the type can be chosen: it stays once an account was saved (product, Q-ACC-2). */
 export function isTypeFrozen({ context }: AccountFormSnapshot): boolean {
   return context.editedId !== null;
 }
 
-/** Categories in use, to be suggested: those of the same kind of account first (decisions, Q-X-11). */
+/** Categories in use, to be suggested: those of the same kind of account first (product, Q-X-11). */
 export function categorySuggestions({ context: { ledger: { realAccounts }, draft } }: AccountFormSnapshot): string[] {
   const accounts = allAccounts(realAccounts);
   const alike = accounts.filter(({ type }) => type === draft.type);
   return groupByCategory([...alike, ...accounts]).map(({ category }) => category).filter((category) => category !== '');
 }
 
-/** The debts that may finance an asset (decisions, Q-ACC-5). */
+/** The debts that may finance an asset (product, Q-ACC-5). */
 export function relatedDebtChoices({ context: { ledger } }: AccountFormSnapshot): DebtAccount[] {
   return ledger.realAccounts.debt.accounts;
 }
 
-/** How much of a saved debt has been paid, of how much; null for what is no debt yet (decisions, I9). */
+/** How much of a saved debt has been paid, of how much; null for what is no debt yet (product, I9). */
 export function paidOff(snapshot: AccountFormSnapshot): { paid: Cents; total: Cents } | null {
   const account = editedAccount(snapshot);
   if (account?.type !== 'Debt') return null;

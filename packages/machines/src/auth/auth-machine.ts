@@ -49,7 +49,7 @@ const lossNotes = { expired: { code: 'session.ended' }, elsewhere: null, deleted
 const noSession = { sub: null, premium: false, error: null, note: null };
 
 /**
- * The session of this tab, from the silent refresh to the log-out (specification, section 4). One long-lived actor, created outside React.
+ * The session of this tab, from the silent refresh to the log-out (product, section 4). One long-lived actor, created outside React.
  * A password is passed to the call and stored nowhere.
  */
 export const authMachine = setup({
@@ -156,7 +156,7 @@ export const authMachine = setup({
             idle: {
               on: { logoutChosen: 'signingOut' },
             },
-            /** The ledger drains its outbox, and needs a confirmation if that takes too long (decisions, Q-OPT-5). */
+            /** The ledger drains its outbox, and needs a confirmation if that takes too long (product, Q-OPT-5). */
             signingOut: {
               entry: { type: 'sendToLedger', params: { type: 'signOut' } },
               on: { ledgerSignedOut: 'loggingOut', ledgerSignOutCancelled: 'idle' },

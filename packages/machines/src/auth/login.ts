@@ -9,7 +9,7 @@ export interface AuthClient {
   users: Pick<Client['users'], 'login' | 'logout'>;
 }
 
-/** Ends the session at the service and in this browser. A status 401 means that it ended before (specification, section 4). */
+/** Ends the session at the service and in this browser. A status 401 means that it ended before (product, section 4-sessions). */
 export async function logOut({ users, session }: AuthClient): Promise<void> {
   await users.logout().catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -17,7 +17,7 @@ export async function logOut({ users, session }: AuthClient): Promise<void> {
   session.clear();
 }
 
-/** The text of the login page for a refused login. Three refusals have texts of their own (specification, section 8). */
+/** The text of the login page for a refused login. Three refusals have texts of their own (product, section 8-sessions). */
 export function loginProblem(error: unknown): Notice {
   switch (refusalOf(error)) {
     case 'EMAIL_UNVERIFIED': return { code: 'auth.emailUnverified' };
@@ -34,7 +34,7 @@ export function isPhoneUnverified(error: unknown): boolean {
 
 /**
  * Stores the client id of a refused login for the page that takes the code. A mobile number stored by the same registration is kept, since
- * the refusal does not have it (decisions, Q-AUTH-1).
+ * the refusal does not have it (product, Q-AUTH-1).
  */
 export function rememberVerification(error: unknown, memory: VerificationMemory): void {
   const clientId = error instanceof ApiError ? error.clientId : null;

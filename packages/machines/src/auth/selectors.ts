@@ -23,7 +23,7 @@ export function isLoggingOut(snapshot: AuthSnapshot): boolean {
   return snapshot.matches({ inside: { loggedIn: 'signingOut' } }) || snapshot.matches({ inside: { loggedIn: 'loggingOut' } });
 }
 
-/** Whether the person must decide about changes that are not saved before the log-out (decisions, Q-OPT-5). */
+/** Whether the person must decide about changes that are not saved before the log-out (product, Q-OPT-5). */
 export function isAskedToDiscard(snapshot: AuthSnapshot): boolean {
   return snapshot.matches({ inside: { loggedIn: { signingOut: 'confirming' } } });
 }

@@ -38,7 +38,7 @@ export type AccountLinkingEvent =
 
 
 /**
- * Links and unlinks an imported account (specification, sections 2, 4 and 5). States: `unlinked` (`idle`, `choosing` a real account and a
+ * Links and unlinks an imported account (product, sections 2, 4 and 5). States: `unlinked` (`idle`, `choosing` a real account and a
  * balance, `confirming` a budget that becomes red, `creating` a new account), `linking` or `making` an account while the ledger waits for
  * the reply, `linked` (`shown`, or `asking` whether to unlink), `unlinking`, or `unsupported`. A failure returns to the state before, with
  * the choices and the error. The ledger decides what is linked, since another tab or device may link it as well.

@@ -19,7 +19,7 @@ export interface ImportedAccountsContext extends ImportedAccountsInput {
 /** `opened`: the institution is shown, so the accounts are loaded again. */
 export type ImportedAccountsEvent = { type: 'opened' } | { type: 'retried' };
 
-/** Loads the accounts that a linked institution reports (specification, section 2). States: `unknown`, `loading`, `loaded`, `failed`. */
+/** Loads the accounts that a linked institution reports (product, section 2-linking). States: `unknown`, `loading`, `loaded`, `failed`. */
 export const importedAccountsMachine = setup({
   types: { context: {} as ImportedAccountsContext, events: {} as ImportedAccountsEvent, input: {} as ImportedAccountsInput },
   actors: {

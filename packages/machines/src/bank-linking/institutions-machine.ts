@@ -54,9 +54,9 @@ export interface InstitutionLinked {
 
 
 /**
- * Loads the linked institutions and links another one (specification, sections 2 and 7). States of `list`: `unknown`, `loading`, `known`,
+ * Loads the linked institutions and links another one (product, sections 2 and 7). States of `list`: `unknown`, `loading`, `known`,
  * `unavailable`. States of `linking`: `idle`, `opening` the form, `choosing` a bank in it, `exchanging` its result. A sixth institution is
- * refused before the form opens (decisions, Q-LINK-8).
+ * refused before the form opens (product, Q-LINK-8).
  */
 export const institutionsMachine = setup({
   types: {

@@ -14,7 +14,7 @@ export interface BalanceChoice {
   isChosen: boolean;
 }
 
-/** The real accounts to choose from: those of the matching section that are not linked (specification, section 2). */
+/** The real accounts to choose from: those of the matching section that are not linked (product, section 2-linking). */
 export function linkTargetChoices({ context: { ledger, imported } }: AccountLinkingSnapshot): RealAccount[] {
   return linkTargets(ledger.realAccounts, imported.type);
 }
@@ -41,7 +41,7 @@ export function canLink({ context }: AccountLinkingSnapshot): boolean {
   return chosenAccount(context) !== null && context.balance !== null;
 }
 
-/** What a Yes to the chosen balance changes; null while the question is not asked (specification, section 2). */
+/** What a Yes to the chosen balance changes; null while the question is not asked (product, section 2-linking). */
 export function balanceToConfirm(snapshot: AccountLinkingSnapshot): { name: string; before: Cents; after: Cents } | null {
   const { context: { balance, imported }, context } = snapshot;
   const account = chosenAccount(context);

@@ -35,7 +35,7 @@ export type DebtGoalFormEvent =
   | LedgerChanged<DebtGoalFormLedger>;
 
 /**
- * Setting the one debt goal (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted, from
+ * Setting the one debt goal (product, sections 2 and 5). States: `filling`, and `submitted` once the operation was emitted, from
  * where a failure leads back with everything chosen. The debts stand in the person's own order, whichever method is chosen.
  */
 export const debtGoalFormMachine = setup({

@@ -17,7 +17,7 @@ export function debtGoalError({ context }: DebtGoalFormSnapshot): Notice | null 
   return context.error;
 }
 
-/** The debts on which something is owed, each with whether it is chosen (specification, section 2). */
+/** The debts on which something is owed, each with whether it is chosen (product, section 2-debt). */
 export function debtChoices({ context: { draft, ledger } }: DebtGoalFormSnapshot): { debt: PayoffDebt; isChosen: boolean }[] {
   return attackableDebts(ledger.realAccounts).map(payoffDebt).map((debt) => ({ debt, isChosen: draft.attackedIds.includes(debt.id) }));
 }
@@ -34,7 +34,7 @@ export function attackOrder({ context: { draft, ledger } }: DebtGoalFormSnapshot
   return orderOfAttack(chosen, debtMethods.find((method) => method === draft.method) ?? 'custom');
 }
 
-/** The sum that is at least due each month, read-only in the form (specification, section 2). */
+/** The sum that is at least due each month, read-only in the form (product, section 2-debt). */
 export function minimumDue(snapshot: DebtGoalFormSnapshot): Cents {
   return minimumPaymentDue(attackOrder(snapshot));
 }

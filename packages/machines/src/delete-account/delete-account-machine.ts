@@ -29,7 +29,7 @@ interface PendingCall {
 }
 
 /**
- * Deletes the account (specification, sections 4, 5 and 8). Steps: `confirmation`, `password` (then `sending` the code), `code` (then
+ * Deletes the account (product, sections 4, 5 and 8). Steps: `confirmation`, `password` (then `sending` the code), `code` (then
  * `deleting`). Back goes one step back; an expired code goes back to `password`. After `deleted` the session is over. Password and code are
  * passed to the calls and stored nowhere.
  */
@@ -126,7 +126,7 @@ export function deleteAccountStep(snapshot: SnapshotFrom<typeof deleteAccountMac
   }
 }
 
-/** The text of a failed deletion. A wrong code, an expired code and too many attempts have texts of their own (specification, section 8). */
+/** The text of a failed deletion. A wrong code, an expired code and too many attempts have texts of their own (product, section 8). */
 function deletionProblem(error: unknown): Notice {
   const { status, code } = error instanceof ApiError ? error : { status: null, code: null };
   if (status === 429) return { code: 'account.tooManyAttempts' };

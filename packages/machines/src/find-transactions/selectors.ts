@@ -54,7 +54,7 @@ export function moreToFind(
   return snapshot.matches({ found: 'moreFailed' }) ? 'failed' : 'idle';
 }
 
-/** The items that the services know, without those with temporary ids (decisions, Q-WIRE). */
+/** The items that the services know, without those with temporary ids (product, Q-WIRE). */
 function known(items: SoughtSection<string>['items']): SoughtSection<string>['items'] {
   return items.filter(({ id }) => !isTemporaryId(id));
 }

@@ -20,7 +20,7 @@ export interface LedgerClient {
 export type LedgerSnapshot = OutboxSnapshot<BudgetLedger>;
 
 export interface LedgerReceipt extends Receipt {
-  /** The operation that undoes it; null if undo is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes it; null if undo is not offered (product, Q-OPT-6). */
   undo: Operation | null;
 }
 
@@ -29,7 +29,7 @@ export interface LedgerStore extends OutboxStore<BudgetLedger> {
   dispatch(operation: Operation, options?: DispatchOptions): LedgerReceipt;
   /** Opens the ledger of the person who is logged in now. It closes when the session is lost. */
   open(): void;
-  /** Creates a temporary id for something new (specification, section 4). */
+  /** Creates a temporary id for something new (product, section 4-optimistic). */
   newId(): Id;
 }
 
@@ -43,7 +43,7 @@ export function browserLedgerPorts(browser: BrowserWindow): LedgerPorts<BudgetLe
   return browserPorts(ledgerRules, browser);
 }
 
-/** Creates the ledger of one tab, outside React (specification, section 4; decisions, Q-OPT-1 to Q-OPT-6). */
+/** Creates the ledger of one tab, outside React (product, section 4, Q-OPT-1 to Q-OPT-6). */
 export function createLedgerStore({ client, ports }: LedgerStoreOptions): LedgerStore {
   const { session, data: { withVersion: calls } } = client;
   const store = createOutboxStore(ledgerRules, ports, {

@@ -3,7 +3,7 @@ import { ledgerOf, monthEntry, unlistedTransactions, transactionsOf } from '@blu
 import type { Ledger, YearMonth } from '@blue-budget/domain';
 import { fetchQuery, mergeAnswer, type LedgerAnswer, type LedgerQuery, type ReadingCalls } from './queries.ts';
 
-/** How often a load is repeated if the ledger changed while its parts were read (decisions, Q-OPT-3). */
+/** How often a load is repeated if the ledger changed while its parts were read (product, Q-OPT-3). */
 const maxRepeats = 3;
 
 /**

@@ -42,7 +42,7 @@ export interface OutboxStore<T extends LedgerTypes> {
   /** Loads everything again. */
   reload(): void;
   /**
-   * Drains the outbox, and asks the person to confirm if that takes longer than 5 seconds (decisions, Q-OPT-5). The session may end when
+   * Drains the outbox, and asks the person to confirm if that takes longer than 5 seconds (product, Q-OPT-5). The session may end when
    * the result is `signedOut`.
    */
   signOut(): Promise<SignOutResult>;

@@ -4,7 +4,7 @@ import {
 } from '@blue-budget/domain';
 import type { Id, Ledger, MonthBudget, Notice, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
 
-/** What is fetched on demand (specification, section 3). */
+/** What is fetched on demand (product, section 3-master). */
 export type LedgerQuery =
   | { kind: 'month'; month: YearMonth }
   | { kind: 'moreTransactions' }
@@ -23,7 +23,7 @@ export type LedgerAnswer =
 /** The calls that read. */
 export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances'>;
 
-/** Fetches a query. The offset of more transactions follows from the confirmed ledger (decisions, Q-TXN-14). */
+/** Fetches a query. The offset of more transactions follows from the confirmed ledger (product, Q-TXN-14). */
 export async function fetchQuery(
   calls: ReadingCalls, query: LedgerQuery, confirmed: Ledger, options: CallOptions,
 ): Promise<Answer<LedgerAnswer>> {
@@ -73,7 +73,7 @@ export function isSameQuery(one: LedgerQuery, other: LedgerQuery): boolean {
   return one.kind === other.kind;
 }
 
-/** The notice that announces a failed query (specification, section 8). For a month, what the services said is preferred. */
+/** The notice that announces a failed query (product, section 8). For a month, what the services said is preferred. */
 export function queryFailureNotice(query: LedgerQuery, serverNotice: Notice | null): Notice {
   switch (query.kind) {
     case 'month': return serverNotice ?? { code: 'budget.monthFetchFailed' };

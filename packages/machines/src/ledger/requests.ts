@@ -28,7 +28,7 @@ export type LedgerRequest<Name extends CallName = CallName> = { [Each in Name]: 
 
 /**
  * Computes the call of an operation from the confirmed ledger, including every difference that follows from what was typed. Null if that
- * is impossible because what the operation changes no longer exists (specification, section 7; decisions, part 2).
+ * is impossible because what the operation changes no longer exists (product, section 7, operations).
  */
 export function requestOf<Kind extends OperationKind>(operation: Operation<Kind>, confirmed: Ledger): LedgerRequest | null {
   return requests[operation.kind](operation, confirmed);

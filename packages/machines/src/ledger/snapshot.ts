@@ -12,7 +12,7 @@ export interface PendingOperation<T extends LedgerTypes> {
   attempts: number;
   /**
    * Whether the operation got no reply, or waits behind one that got none, in any tab. The view marks it as not saved yet, and the person
-   * may discard it (decisions, Q-OPT-4).
+   * may discard it (product, Q-OPT-4).
    */
   isNotSaved: boolean;
 }
@@ -35,7 +35,7 @@ export interface OutboxSnapshot<T extends LedgerTypes> {
   signOut: SignOutState;
   /** The services' ids by temporary id, for whatever holds an id. */
   resolvedIds: ReadonlyMap<Id, Id>;
-  /** The key of a view. It stays the same when a thing gets its id from the services (decisions, Q-OPT-1). */
+  /** The key of a view. It stays the same when a thing gets its id from the services (product, Q-OPT-1). */
   viewKeyOf(id: Id): Id;
 }
 

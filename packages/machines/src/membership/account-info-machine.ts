@@ -16,7 +16,7 @@ export interface AccountInfoContext extends AccountInfoInput {
 }
 
 /**
- * Loads the person's account (specification, sections 2 and 8). States: `loading`, `loaded`, or `unavailable`, from which it can be loaded
+ * Loads the person's account (product, sections 2 and 8). States: `loading`, `loaded`, or `unavailable`, from which it can be loaded
  * again.
  */
 export const accountInfoMachine = setup({

@@ -27,7 +27,7 @@ export type CancellationEvent =
 
 
 /**
- * Cancels a membership (specification, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere` if that is
+ * Cancels a membership (product, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere` if that is
  * not the card provider, so that only instructions are shown; `asking`, `cancelling`, `cancelled`. The membership lasts until the end of
  * the paid period, so no token changes here.
  */

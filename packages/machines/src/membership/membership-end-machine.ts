@@ -7,7 +7,7 @@ export type MembershipEndEvent =
 
 /**
  * Whether a membership is renewed. States: `renewing`; `ending` from its cancellation until its end, so that cancelling is not offered
- * again. The services do not report an end (specification, section 7), so a cancellation is known only while this actor runs.
+ * again. The services do not report an end (product, section 7), so a cancellation is known only while this actor runs.
  */
 export const membershipEndMachine = setup({
   types: { events: {} as MembershipEndEvent },

@@ -46,7 +46,7 @@ type Opened = Reply<Client['data']['createCheckoutSession']>;
 
 
 /**
- * Buys a membership (specification, sections 2, 5 and 7; decisions, Q-AUTH-9). States: `loading` the plans, or `unavailable`; `picking` a
+ * Buys a membership (product, sections 2, 5 and 7, Q-AUTH-9). States: `loading` the plans, or `unavailable`; `picking` a
  * plan, `opening` its checkout, `paying` in the card form; `confirming` by a new token, repeated after `waiting`, until `premium`; `late` if
  * the token still is not premium.
  */

@@ -5,7 +5,7 @@ import type { Announcement } from '../ports.ts';
 export interface BubbleMessage {
   kind: 'error' | 'success';
   notice: Notice;
-  /** The operation that undoes what is announced; null if undo is not offered (decisions, Q-OPT-6). */
+  /** The operation that undoes what is announced; null if undo is not offered (product, Q-OPT-6). */
   undo: Operation | null;
   /** Increases with every message, so that a repeated notice is announced again. */
   serial: number;
@@ -29,8 +29,8 @@ export type MessageBubbleEvent =
   | { type: 'undoWithdrawn'; undo: Operation };
 
 /**
- * The shared message bubble. Shows one message for seven seconds; a new message replaces it and restarts the time (specification, sections 4
- * and 8; decisions, Q-X-5). Its events are the announcements of the other machines.
+ * The shared message bubble. Shows one message for seven seconds; a new message replaces it and restarts the time (product, sections 4
+ * and 8, Q-X-5). Its events are the announcements of the other machines.
  */
 export const messageBubbleMachine = setup({
   types: { context: {} as MessageBubbleContext, events: {} as MessageBubbleEvent },

@@ -38,7 +38,7 @@ export type MonthNavigationEvent =
   | LedgerChanged<MonthNavigationLedger>;
 
 /**
- * Navigates between months, fetches and creates their budgets (specification, sections 2 and 4). States: `unknown` (transient), `fetching`,
+ * Navigates between months, fetches and creates their budgets (product, sections 2 and 4). States: `unknown` (transient), `fetching`,
  * `failed`, `notCreated`, `creating`, `created`. A month is fetched once; the ledger stores the answer.
  */
 export const monthNavigationMachine = setup({

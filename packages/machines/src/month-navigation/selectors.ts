@@ -4,7 +4,7 @@ import type { monthNavigationMachine } from './month-navigation-machine.ts';
 
 type MonthNavigationSnapshot = SnapshotFrom<typeof monthNavigationMachine>;
 
-/** The state of the shown month's budget (specification, section 4). */
+/** The state of the shown month's budget (product, section 4-months). */
 export type MonthState = 'unknown' | 'fetching' | 'failed' | 'notCreated' | 'creating' | 'created';
 
 export function monthState(snapshot: MonthNavigationSnapshot): MonthState {

@@ -19,7 +19,7 @@ export interface NavigationInput {
 export interface NavigationContext {
   portrait: boolean;
   section: Section;
-  /** The tab last chosen in each section during this session (decisions, Q-NAV-5). */
+  /** The tab last chosen in each section during this session (product, Q-NAV-5). */
   remembered: Record<Section, Tab | null>;
   /** The secondary views of each page. */
   stacks: PanelStacks;
@@ -65,7 +65,7 @@ const start = {
 } satisfies Omit<NavigationContext, 'portrait'>;
 
 /**
- * Where a person is within the shell, which the address of the page does not say (specification, section 2). Each page has a stack of views
+ * Where a person is within the shell, which the address of the page does not say (product, section 2-shell). Each page has a stack of views
  * in the side panel. Navigation never drops a half-typed view (docs/decisions/025).
  */
 export const navigationMachine = setup({
@@ -76,7 +76,7 @@ export const navigationMachine = setup({
     isAnyHalfTyped: ({ context }) => context.halfTyped.length > 0,
   },
   actions: {
-    /** Removes the views of the section that is left, except half-typed ones (decisions, Q-NAV-4). */
+    /** Removes the views of the section that is left, except half-typed ones (product, Q-NAV-4). */
     chooseSection: assign(({ context }, { section }: { section: Section }) => ({
       section,
       stacks: placesOf(context.section).reduce((stacks, place) => (

@@ -1,6 +1,6 @@
 import { navigationStep } from '@blue-budget/domain';
 
-/** The sections of the shell and their upper tabs, in the order shown (specification, section 2). Titles are in the message table. */
+/** The sections of the shell and their upper tabs, in the order shown (product, section 2-shell). Titles are in the message table. */
 export const sectionTabs = {
   budget: ['overview', 'assignments', 'transactions', 'accounts'],
   insights: ['netWorth', 'expenses', 'calculators'],
@@ -25,7 +25,7 @@ export function validTab(section: Section, remembered: Tab | null, portrait: boo
   return tabs.find((tab) => tab === remembered) ?? tabs[0] ?? null;
 }
 
-/** What the side panel shows without secondary views (decisions, Q-NAV-4). */
+/** What the side panel shows without secondary views (product, Q-NAV-4). */
 export type BasePanel = 'income' | 'accounts' | 'insights' | 'goals' | 'education' | 'profile';
 
 export function basePanel(section: Section, tab: Tab | null): BasePanel {
@@ -33,7 +33,7 @@ export function basePanel(section: Section, tab: Tab | null): BasePanel {
   return tab === 'assignments' ? 'income' : 'accounts';
 }
 
-/** The offset of the navigation's highlight at an item, in CSS pixels (specification, section 9). */
+/** The offset of the navigation's highlight at an item, in CSS pixels (product, section 9-layout). */
 export function highlightOffset(index: number): number {
   return index * navigationStep;
 }

@@ -65,7 +65,7 @@ export function dropQuestion({ context }: NavigationSnapshot): NavigationContext
   return context.question;
 }
 
-/** Whether the side panel replaces the main view: in portrait, with more than the base view (specification, section 2). */
+/** Whether the side panel replaces the main view: in portrait, with more than the base view (product, section 2-shell). */
 export function panelReplacesMain(snapshot: NavigationSnapshot): boolean {
   return snapshot.context.portrait && panelDepth(snapshot) > 1;
 }

@@ -32,7 +32,7 @@ const emptyDraft: RegistrationDraft = {
   firstName: '', lastName: '', emailAddress: '', mobileNumber: '', smsConsent: false, password: '', confirmation: '',
 };
 
-/** Registration in four steps, with or without an invitation (specification, sections 2, 4 and 5). */
+/** Registration in four steps, with or without an invitation (product, sections 2, 4 and 5). */
 const wizard = setup({
   types: {
     context: {} as RegistrationWizardContext,

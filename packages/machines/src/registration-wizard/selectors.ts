@@ -34,7 +34,7 @@ export function wizardPasswordRules({ context: { draft } }: RegistrationWizardSn
   return passwordRules(draft.password, draft.confirmation);
 }
 
-/** Whether the person was invited, which changes the label of the last button (specification, section 2). */
+/** Whether the person was invited, which changes the label of the last button (product, section 2-registration). */
 export function isInvited({ context }: RegistrationWizardSnapshot): boolean {
   return context.invitationToken !== null;
 }

@@ -10,7 +10,7 @@ export type StepRequest =
   | { type: 'submitted' };
 
 /**
- * The step that a request reaches (specification, section 2): any step backward; forward at most to the first invalid step, and by a pill
+ * The step that a request reaches (product, section 2): any step backward; forward at most to the first invalid step, and by a pill
  * at most to the furthest step reached before. Null if the requested step is out of reach.
  */
 export function reachedStep(request: StepRequest, from: number, { draft, furthest }: { draft: RegistrationDraft; furthest: number }): number | null {

@@ -25,7 +25,7 @@ export type RemovalConfirmationEvent =
   | LedgerChanged<RemovalLedger>;
 
 /**
- * The panel that asks before anything is removed (specification, section 2). States: `asking`, and then one of three ends: `requested`
+ * The panel that asks before anything is removed (product, section 2-removal). States: `asking`, and then one of three ends: `requested`
  * (the operation was emitted), `cancelled` (No), `missing` (there is nothing to remove, which is announced).
  */
 export const removalConfirmationMachine = setup({

@@ -36,7 +36,7 @@ export type SavingsGoalFormEvent =
   | LedgerChanged<SavingsGoalFormLedger>;
 
 /**
- * Adding or editing a savings goal (specification, sections 2 and 5). States: `filling`, and `submitted` once the operation was
+ * Adding or editing a savings goal (product, sections 2 and 5). States: `filling`, and `submitted` once the operation was
  * emitted, from where a failure leads back with everything typed. The account of a goal that is edited stays: the goal goes by its id.
  */
 export const savingsGoalFormMachine = setup({

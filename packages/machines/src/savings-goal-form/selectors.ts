@@ -15,7 +15,7 @@ export function savingsGoalError({ context }: SavingsGoalFormSnapshot): Notice |
   return context.error;
 }
 
-/** The savings items offered by radio (specification, section 2). */
+/** The savings items offered by radio (product, section 2-savings). */
 export function savingsAccountChoices({ context }: SavingsGoalFormSnapshot): BudgetItem[] {
   return accountChoices(context);
 }

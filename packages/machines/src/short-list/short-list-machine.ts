@@ -27,8 +27,8 @@ export interface ShortListContext extends ShortListInput {
 export type ShortListEvent = { type: 'retried' };
 
 /**
- * Loads the transactions of a budget item or a real account (specification, section 2). Something with a temporary id has none, and is not
- * loaded (decisions, Q-WIRE). States: `loading`, `loaded`, `failed`.
+ * Loads the transactions of a budget item or a real account (product, section 2). Something with a temporary id has none, and is not
+ * loaded (product, Q-WIRE). States: `loading`, `loaded`, `failed`.
  */
 export const shortListMachine = setup({
   types: {
@@ -74,7 +74,7 @@ export const shortListMachine = setup({
   },
 });
 
-/** The ids that the services know, without temporary ones (decisions, Q-WIRE). */
+/** The ids that the services know, without temporary ones (product, Q-WIRE). */
 function knownIds({ id, childIds = [] }: ShortListSubject): Id[] {
   return [id, ...childIds].filter((each) => !isTemporaryId(each));
 }

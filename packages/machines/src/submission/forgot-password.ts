@@ -7,7 +7,7 @@ export interface ForgotPasswordInput {
   client: { users: Pick<Client['users'], 'requestPasswordReset'> };
 }
 
-/** The page /forgot-password. It requests the e-mail with the link and shows the server's answer (specification, section 2). */
+/** The page /forgot-password. It requests the e-mail with the link and shows the server's answer (product, section 2-public). */
 export const forgotPasswordMachine = createSubmissionMachine({
   id: 'forgotPassword',
   values: (_input: ForgotPasswordInput) => ({ emailAddress: '' }),

@@ -8,7 +8,7 @@ export interface PhoneTypoInput {
   verificationMemory: VerificationMemory;
 }
 
-/** The page /phone-typo. It corrects the number of the registration and stores the new one for /verify-sms (specification, section 4). */
+/** The page /phone-typo. It corrects the number of the registration and stores the new one for /verify-sms (product, section 4). */
 export const phoneTypoMachine = createSubmissionMachine({
   id: 'phoneTypo',
   values: ({ verificationMemory }: PhoneTypoInput) => {

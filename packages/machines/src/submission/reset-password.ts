@@ -9,7 +9,7 @@ export interface ResetPasswordInput {
   token: string | null;
 }
 
-/** /reset-password: a new password by the link of an e-mail, then login (specification, sections 2, 4 and 5). */
+/** /reset-password: a new password by the link of an e-mail, then login (product, sections 2, 4 and 5). */
 export const resetPasswordMachine = createSubmissionMachine({
   id: 'resetPassword',
   values: (_input: ResetPasswordInput) => ({ password: '', confirmation: '' }),

@@ -43,7 +43,7 @@ export interface SubmissionRedirect extends Redirect {
 }
 
 /**
- * Creates the machine of a page with one form: values, one call, a message, a delayed redirect (specification, section 4). States:
+ * Creates the machine of a page with one form: values, one call, a message, a delayed redirect (product, section 4-sessions). States:
  * `blocked`, `starting`, `editing`, `submitting`, `succeeded`. Values are kept if the call fails, and cleared after a success.
  */
 export function createSubmissionMachine<Input, Values extends object, Reply>(submission: Submission<Input, Values, Reply>) {

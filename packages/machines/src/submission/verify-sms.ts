@@ -11,7 +11,7 @@ export interface VerifySmsInput {
   verificationMemory: VerificationMemory;
 }
 
-/** The page /verify-sms. It asks for the mobile number only if that is not known (decisions, Q-AUTH-1). */
+/** The page /verify-sms. It asks for the mobile number only if that is not known (product, Q-AUTH-1). */
 export const verifySmsMachine = createSubmissionMachine({
   id: 'verifySms',
   values: ({ verificationMemory }: VerifySmsInput) => {

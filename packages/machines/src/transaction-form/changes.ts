@@ -39,7 +39,7 @@ export function maySplit({ draft }: Facts): boolean {
   return kind !== null && offersSplit(kind);
 }
 
-/** The income sources offered: those in use, and an archived one where the transaction already has it (decisions, Q-X-10). */
+/** The income sources offered: those in use, and an archived one where the transaction already has it (product, Q-X-10). */
 export function incomeSourceChoices({ task, ledger: { incomeSources } }: Facts): NamedSource[] {
   const original = originalOf(task);
   const own = original === null ? null : incomeSourceOf(original);
@@ -112,7 +112,7 @@ export function redated(draft: TransactionDraft, text: string): TransactionDraft
 
 /**
  * The form on the ledger as it is now. A choice that is no longer there is let go, so that nothing is sent that nobody sees; what an
- * edit found in its transaction stays, since it is not judged again (decisions, dead legs).
+ * edit found in its transaction stays, since it is not judged again (product, dead legs).
  */
 export function keptUp(
   context: Facts, { ledger, resolvedIds }: LedgerChanged<TransactionFormLedger>,

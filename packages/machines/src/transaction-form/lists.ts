@@ -4,7 +4,7 @@ import {
 } from '@blue-budget/domain';
 import type { TransactionFormContext } from './context.ts';
 
-/** The lists that open over the form (specification, section 2). */
+/** The lists that open over the form (product, section 2-transaction-form). */
 export type SelectionList = 'budgetedAccount' | 'realAccount' | 'transferFrom';
 
 type Choosing = Pick<TransactionFormContext, 'draft' | 'ledger'>;

@@ -119,7 +119,7 @@ export function isNextIncomeMonthBlocked({ context }: TransactionFormSnapshot): 
   return changes.nextIncomeMonth(context, 'next') === null;
 }
 
-/** Whether that month is budgeted; `unknown` while nobody asked for it. The picker works all the same (decisions, Q-X-8). */
+/** Whether that month is budgeted; `unknown` while nobody asked for it. The picker works all the same (product, Q-X-8). */
 export function incomeMonthState({ context: { draft, ledger } }: TransactionFormSnapshot): 'unknown' | 'notBudgeted' | 'budgeted' {
   const month = changes.monthOfIncome(draft);
   const entry = month === null ? undefined : monthEntry(ledger.months, month);

@@ -66,7 +66,7 @@ const form = setup({
 });
 
 /**
- * Adding a transaction, editing one, categorising a pending import, reviewing a modified one (specification, sections 2, 4 and 5).
+ * Adding a transaction, editing one, categorising a pending import, reviewing a modified one (product, sections 2, 4 and 5).
  * States: `filling.form`, one state for each list that opens over it, and `submitted` once the operation was emitted, from where a
  * failure leads back with everything that was typed. What is wrong is said from one submit to the next.
  */

@@ -5,7 +5,7 @@ import { productName } from '../product.ts';
 const groupingRefused = ({ name }: { name: string }) => `Move the running total out of ${name} before grouping items under it.`;
 const missingPrefix = 'Missing required fields: ';
 
-/** Names of the parts of the logged-in shell (specification, section 2). */
+/** Names of the parts of the logged-in shell (product, section 2). */
 export const navigation = {
   sections: { budget: 'BUDGET', insights: 'INSIGHTS', goals: 'GOALS', education: 'EDUCATION', profile: 'PROFILE' },
   tabs: {
@@ -17,7 +17,7 @@ export const navigation = {
   comingSoon: 'Coming Soon',
 };
 
-/** The status header. Amounts arrive formatted (specification, section 1; decisions Q-BUD-22). */
+/** The status header. Amounts arrive formatted (product, section 1, Q-BUD-22). */
 export const status = {
   blue: `You have a ${productName}`,
   red: 'You have a red budget',
@@ -25,7 +25,7 @@ export const status = {
   moreToBudget: (amount: string) => `${amount} more to be budgeted`,
 };
 
-/** Overview, assignments and what goes wrong with them (specification, sections 2, 5 and 8). */
+/** Overview, assignments and what goes wrong with them (product, sections 2, 5 and 8). */
 export const budget = {
   incomeDiscrepancyHint:
     'Income received minus income planned for each month. A negative amount is income still to come. '
@@ -51,7 +51,7 @@ export const budget = {
   toggleFailed: `Could not save toggle. ${refresh}`,
   sortFailed: `Could not adjust sort order. ${refresh}`,
   groupingRefused,
-  /** While the template is edited, which shows no running total (decisions, Q-WID-2). */
+  /** While the template is edited, which shows no running total (product, Q-WID-2). */
   groupingRefusedInTemplate: (facts: { name: string }) => `${groupingRefused(facts)} Check the overview for the running total.`,
   startingBalancesFailed: 'Could not fetch starting balances',
   resetFailed: ({ month }: { month: number }, formats: Formats) => `Could not reset all budget, ${formats.monthName(month)} data to template values`,
@@ -60,7 +60,7 @@ export const budget = {
   restoreFailed: 'Could not restore account. Please refresh and try again',
 };
 
-/** Budget items and real accounts, both called account on the screen (specification, sections 5 and 8). */
+/** Budget items and real accounts, both called account on the screen (product, sections 5 and 8). */
 export const accounts = {
   transactionsFailed: ({ name }: { name: string }) => `Could not get transactions for ${name}`,
   renameFailed: `Could not update account name. ${refresh}`,
@@ -78,7 +78,7 @@ export const accounts = {
   },
 };
 
-/** Savings goals (specification, sections 5 and 8). */
+/** Savings goals (product, sections 5 and 8). */
 export const savingsGoals = {
   add: 'Add Goal',
   cancel: 'Cancel',
@@ -94,14 +94,14 @@ export const savingsGoals = {
   fields: { account: 'Savings Account', amount: 'Goal Amount', date: 'Future Date', monthlyContribution: 'Monthly Contribution' },
 };
 
-/** The debt goal (specification, sections 5 and 8). */
+/** The debt goal (product, sections 5 and 8). */
 export const debtGoal = {
   add: 'Add Goal',
   edit: 'Edit Goal',
   set: 'Set Goal',
   monthlyCommitment: 'Monthly Commitment',
   interestSaved: 'Interest Saved to Date',
-  /** About the sum of the specified figure, and beside the sum of what each payment alone saved; the wording is ours (Q-TXN-15). */
+  /** About the sum of the specified figure, and beside the sum of what each payment alone saved; the wording is ours (product, Q-TXN-15). */
   interestSavedNote: 'The figure of each payment assumes that you keep paying that amount.',
   interestSavedMarginal: 'Saved by the payments made so far, one by one',
   attacked: "Debt You'll Attack",

@@ -1,9 +1,9 @@
 import type { OperationKind } from '@blue-budget/domain';
 
-/** Offers to take a change back (decisions, Q-OPT-6). */
+/** Offers to take a change back (product, Q-OPT-6). */
 export const undo = 'Undo';
 
-/** Changes that the services have not taken in yet (decisions, Q-OPT-4 and Q-OPT-5). */
+/** Changes that the services have not taken in yet (product, Q-OPT-4 and Q-OPT-5). */
 export const unsaved = {
   title: 'Not saved yet',
   count: (count: number) => (count === 1 ? '1 change is not saved yet.' : `${count} changes are not saved yet.`),

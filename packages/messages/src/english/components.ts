@@ -1,8 +1,8 @@
 import { retry } from './phrases.ts';
 
-/** Words of the budget's components that the specification leaves open; the wording is ours. */
+/** Words of the budget's components that the rules leave open; the wording is ours. */
 
-/** Names of the two totals wherever they stand (specification, section 1). */
+/** Names of the two totals wherever they stand (product, section 1). */
 export const totals = { cash: 'Cash total', budgeted: 'Budgeted total' };
 
 /** On what closes a dialog, and what closes a message. */

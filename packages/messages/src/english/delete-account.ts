@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@blue-budget/domain';
 
-/** Deleting the account in three steps (specification, section 4); the wording is ours. */
+/** Deleting the account in three steps (product, section 4-account); the wording is ours. */
 export const deleteAccount = {
   title: 'Delete Account',
   confirmation: {

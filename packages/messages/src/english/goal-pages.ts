@@ -1,4 +1,4 @@
-/** Words of the goals pages and their forms that the specification leaves open; the wording is ours. */
+/** Words of the goals pages and their forms that the rules leave open; the wording is ours. */
 
 export const savingsGoalPage = {
   title: 'Savings goals',

@@ -1,7 +1,7 @@
 import { institutionLimit } from '@blue-budget/domain';
 import { retry } from './phrases.ts';
 
-/** Linked institutions, their accounts and what becomes of them (specification, section 2). What has no wording there is ours. */
+/** Linked institutions, their accounts and what becomes of them (product, section 2). What has no wording there is ours. */
 export const institutions = {
   title: 'Linked Institutions',
   link: 'Link an institution',
@@ -43,7 +43,7 @@ export const createFromImport = {
   busy: 'Creating the account',
 };
 
-/** Linking what a bank reports to a real account (specification, section 2). What has no wording there is ours. */
+/** Linking what a bank reports to a real account (product, section 2). What has no wording there is ours. */
 export const linkToExisting = {
   accounts: 'Your account',
   balances: 'Balance after linking',
@@ -57,7 +57,7 @@ export const linkToExisting = {
   question: 'Link all the same?',
 };
 
-/** Linking a bank (specification, sections 5, 6 and 8). */
+/** Linking a bank (product, sections 5, 6 and 8). */
 export const bankLinking = {
   premiumRequired: 'You must be subscribed to link a bank account.',
   typeUnsupported: 'This account type is not supported and therefore cannot be integrated',

@@ -1,6 +1,6 @@
 import { retry } from './phrases.ts';
 
-/** Becoming a premium member, and ceasing to be one (specification, sections 2 and 4); the wording is ours. */
+/** Becoming a premium member, and ceasing to be one (product, sections 2 and 4); the wording is ours. */
 export const membership = {
   retry,
   plans: {
@@ -28,7 +28,7 @@ export const membership = {
   },
 };
 
-/** Plans, checkout and cancelling (specification, sections 5 and 8). */
+/** Plans, checkout and cancelling (product, sections 5 and 8). */
 export const subscription = {
   planMissing: 'Please select a plan first.',
   plansLoadFailed: "Couldn't load subscription plans.",
@@ -42,7 +42,7 @@ export const subscription = {
   cancelFailed: 'Could not cancel your subscription. Please try again.',
   cancelled: 'Your subscription is cancelled. You stay a premium member until the end of the billing period.',
   nothingToCancel: 'You have no subscription that could be cancelled.',
-  /** How to cancel what is not paid by card here (decisions, Q-X-14). */
+  /** How to cancel what is not paid by card here (product, Q-X-14). */
   managedElsewhere: {
     'app-store': 'You subscribed through the App Store. Open your subscriptions there to cancel.',
     'play-store': 'You subscribed through Google Play. Open your subscriptions there to cancel.',

@@ -1,4 +1,4 @@
-/** Signing in, verifying and signing out (specification, section 8, and decisions Q-X-4 for the punctuation). */
+/** Signing in, verifying and signing out (product, section 8, Q-X-4). */
 export const auth = {
   emailUnverified: 'Please check your email for a verification link and verify your email address before logging in.',
   smsUnverified: 'Please verify your phone number before logging in.',
@@ -26,7 +26,7 @@ export const session = {
   deleted: 'Your account is deleted.',
 };
 
-/** The registration wizard (specification, sections 2, 5 and 8). */
+/** The registration wizard (product, sections 2, 5 and 8). */
 export const registration = {
   createAccount: 'Create Account',
   acceptInvitation: 'Accept Invitation',
@@ -51,7 +51,7 @@ export const passwordRuleLabels = {
   match: 'Both passwords match',
 };
 
-/** Choosing a new password from the link in an e-mail (specification, sections 2, 5 and 8). */
+/** Choosing a new password from the link in an e-mail (product, sections 2, 5 and 8). */
 export const passwordReset = {
   linkInvalid: 'Invalid reset link. Please request a new password reset.',
   mismatch: 'Passwords do not match.',

@@ -1,4 +1,4 @@
-/** Ends most words about something that failed (specification, section 8). */
+/** Ends most words about something that failed (product, section 8). */
 export const refresh = 'Please refresh and try again.';
 
 /** The way on after something failed; the wording is ours. */

@@ -3,7 +3,7 @@ import { totals } from './components.ts';
 import { retry } from './phrases.ts';
 import { productName } from '../product.ts';
 
-/** Profile: its groups, their entries and a line about each (specification, section 2). The lines are ours. */
+/** Profile: its groups, their entries and a line about each (product, section 2). The lines are ours. */
 export const profile = {
   appearance: 'Appearance',
   groups: { budgetSetup: 'Budget Setup', account: 'Your Account', legal: 'Legal and Info' },
@@ -27,7 +27,7 @@ export const callToAction = {
   link: 'See premium plans',
 };
 
-/** The person's account and what can be done with it (specification, section 2). */
+/** The person's account and what can be done with it (product, section 2). */
 export const accountView = {
   fields: { name: 'Name', email: 'E-mail', mobile: 'Mobile', membership: 'Membership' },
   loading: 'Loading your account',
@@ -37,7 +37,7 @@ export const accountView = {
   retry,
 };
 
-/** Beginning balances, template and archive (specification, section 2). What has no wording there is ours. */
+/** Beginning balances, template and archive (product, section 2). What has no wording there is ours. */
 export const budgetSetup = {
   beginningBalancesNote: 'What each budgeted account held when you began. Together they are the cash you began with: whatever you put into '
     + 'one moves its running total by the same amount.',
@@ -52,7 +52,7 @@ export const budgetSetup = {
   nothingArchived: 'No income source is archived.',
 };
 
-/** How It Works: what every card is about (specification, section 2). The sentences are ours. */
+/** How It Works: what every card is about (product, section 2). The sentences are ours. */
 export const howItWorks = {
   learnMore: 'Learn More',
   cards: {
@@ -72,7 +72,7 @@ export const howItWorks = {
   },
 };
 
-/** A person's own account: deletion and profile (specification, sections 2, 5, 6 and 8). */
+/** A person's own account: deletion and profile (product, sections 2, 5, 6 and 8). */
 export const account = {
   premiumMember: 'Premium Member',
   loadFailed: 'Could not load account info',
@@ -87,7 +87,7 @@ export const account = {
 
 /**
  * The two refusals of a deletion code as the users service words them in its reply; the client shows
- * `account.codeIncorrect` and `account.codeExpired` for them (specification, section 8).
+ * `account.codeIncorrect` and `account.codeExpired` for them (product, section 8).
  */
 export const deletionRefusals = {
   codeInvalid: 'Invalid verification code.',

@@ -2,7 +2,7 @@ import type { RealAccount } from '@blue-budget/domain';
 
 const financedBy = 'Financed by';
 
-/** Real accounts and their detail (specification, section 2). What has no wording there is ours. */
+/** Real accounts and their detail (product, section 2). What has no wording there is ours. */
 export const realAccounts = {
   add: 'Add account',
   /** Title of the detail while the account is not saved. */

@@ -1,6 +1,6 @@
 import type { RemovalKind } from '@blue-budget/domain';
 
-/** What can be removed, as its panel names it (decisions, Q-RMV-1). */
+/** What can be removed, as its panel names it (product, Q-RMV-1). */
 export const removalKinds = {
   budgetItem: 'Budget Account',
   realAccount: 'Account',
@@ -14,7 +14,7 @@ export const removalKinds = {
   importedTransaction: 'Imported Transaction',
 } satisfies Record<RemovalKind, string>;
 
-/** The removal panel (specification, section 2). What has no wording there is ours. */
+/** The removal panel (product, section 2). What has no wording there is ours. */
 export const removal = {
   yes: 'Yes',
   no: 'No',
@@ -31,7 +31,7 @@ export const removal = {
   becomes: 'becomes',
 };
 
-/** The confirmation of a reset to the template (specification, section 2). The wording of the statement is ours. */
+/** The confirmation of a reset to the template (product, section 2). The wording of the statement is ours. */
 export const resetToTemplate = {
   button: 'Reset to Template Data',
   statement: (month: string) => `This replaces the data of ${month} with template data.`,

@@ -1,4 +1,4 @@
-/** The form of a transaction and the page it opens from, where the specification leaves the words open; the wording is ours. */
+/** The form of a transaction and the page it opens from, where the rules leave the words open; the wording is ours. */
 export const transactionForm = {
   titles: { add: 'Add Transaction', edit: 'Edit Transaction', categorise: 'Pending Transaction', review: 'Modified Transaction' },
   direction: 'Money Direction',

@@ -1,7 +1,7 @@
 import { dateFormatProblem } from '@blue-budget/domain';
 import { refresh } from './phrases.ts';
 
-/** Transactions (specification, sections 5 and 8; decisions Q-TXN-11 for the first two labels). */
+/** Transactions (product, sections 5 and 8, Q-TXN-11). */
 export const transactions = {
   add: 'Add Transaction',
   cancel: 'Cancel',
@@ -18,7 +18,7 @@ export const transactions = {
   paysItself: 'Cannot pay off a debt with itself. Please select a different account.',
   splitMismatch: 'Please make sure total split transaction allocation equals transaction amount',
   debtPartsMismatch: 'Please make sure debt principal and interest paid equal total amount',
-  /** Answered by the services in an error field; the wording is ours (decisions, Q-TXN-7). */
+  /** Answered by the services in an error field; the wording is ours (product, Q-TXN-7). */
   transferRefused: 'Transfers can only be made between two different cash accounts.',
   submitFailed: `Could not submit transaction. ${refresh}`,
   updateFailed: `Could not update transaction. ${refresh}`,

@@ -148,7 +148,7 @@ it('exported files are named by the day', () => {
   expect([ledger('2026-05-03'), transactions('2026-12-31')]).toEqual(['blue-budget-2026-05-03.json', 'blue-budget-transactions-2026-12-31.csv']);
 });
 
-it('subsets and sections go by the names of the specification', () => {
+it('subsets and sections go by the names of the rules', () => {
   expect(messages.subsetTitles).toEqual({
     income: 'Income', 'working-budget': 'Working Budget', savings: 'Savings', debt: 'Debt', giving: 'Giving', investments: 'Investments',
     incomeDiscrepancy: 'Income Discrepancy', incomeSources: 'Income Sources',

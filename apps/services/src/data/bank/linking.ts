@@ -10,7 +10,7 @@ import { fetchImportedAccount, noteLink } from './queries.ts';
 
 /**
  * Links an imported account to a real one of its section, which then has the chosen balance; a debt's beginning balance rises with it
- * (decisions, rows 39 and 40, Q-LINK-4).
+ * (product, rows 39 and 40, Q-LINK-4).
  */
 export async function linkToAccount(
   change: Change, { importedId, accountId, selectedBalance }: { importedId: Id; accountId: Id; selectedBalance: Cents },
@@ -22,7 +22,7 @@ export async function linkToAccount(
   await noteLink(change, imported.id, { type: 'merge', balance });
 }
 
-/** Makes a real account of an imported one (decisions, row 41 and Q-LINK-6). Its category is the institution's name. */
+/** Makes a real account of an imported one (product, row 41 and Q-LINK-6). Its category is the institution's name. */
 export async function createFromImport(
   change: Change, { importedId, section, balance }: { importedId: Id; section: AccountSectionKey; balance: 'current' | 'available' },
 ): Promise<ReplyOf<typeof dataEndpoints.createAccountFromImport>> {

@@ -26,7 +26,7 @@ export async function noteLink({ trx, tenantId, today }: Change, id: Id, link: {
     .where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** Parts a real account from its imported one, by the provider's id of that (decisions, row 42). Null where they are not linked. */
+/** Parts a real account from its imported one, by the provider's id of that (product, row 42). Null where they are not linked. */
 export async function unlink(change: Change, providerAccountId: string): Promise<Id | null> {
   const { trx, tenantId } = change;
   const imported = await importedAccounts(trx, tenantId).where('imported.provider_account_id', '=', providerAccountId).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { DataDeps, DataRoutes } from '../serving.ts';
 import { createFromImport, linkToAccount } from './linking.ts';
 import { fetchImportedAccounts, removeInstitution, unlink } from './queries.ts';
 
-/** Calls about accounts that a bank reports (specification, section 7). What the bank said is read here, never from the caller (Q-SEC). */
+/** Calls about accounts that a bank reports (product, section 7). What the bank said is read here, never from the caller (product, Q-SEC). */
 export function bankRoutes({ read, change }: DataRoutes, { lookAfterBanks: after }: Pick<DataDeps, 'lookAfterBanks'>): void {
   read(dataEndpoints.importedAccounts, async (trx, tenantId, { query }) => ({
     accounts: await fetchImportedAccounts(trx, tenantId, query.institutionId),

@@ -5,7 +5,7 @@ import type { Change } from '../ledger/change.ts';
 import { fetchShortTransactionsOfMany } from '../recorded/short-list.ts';
 
 /**
- * Renames an item, or a line of planned income wherever it stands, in the template and in every month (decisions, Q-BUD-15). Answers the
+ * Renames an item, or a line of planned income wherever it stands, in the template and in every month (product, Q-BUD-15). Answers the
  * id, or null where there is no such line.
  */
 export async function renameLine({ trx, tenantId }: Change, id: Id, name: string): Promise<Id | null> {
@@ -28,7 +28,7 @@ export async function collapseGroup({ trx, tenantId }: Change, id: Id, collapsed
 
 /**
  * What was recorded on items, or on the income of months by their overview lines: one row for each transaction with what falls on them,
- * the envelope of a card among them (decisions, wire rules).
+ * the envelope of a card among them (product, Q-WIRE).
  */
 export async function fetchItemTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);

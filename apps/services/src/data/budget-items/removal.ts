@@ -8,7 +8,7 @@ import { allowed } from '../ledger/refuse.ts';
 
 /**
  * Removes an item and hands its running total to others, which is kept as adjustments: no month changes. One that is paired with a debt
- * goes with its account only (decisions, row 31, Q-BUD-19 and Q-BUD-20).
+ * goes with its account only (product, row 31, Q-BUD-19 and Q-BUD-20).
  */
 export async function removeItem(change: Change, id: Id, reallocation: Reallocation): Promise<void> {
   const { trx, tenantId } = change;

@@ -9,7 +9,7 @@ import { collapseGroup, fetchItemTransactions, renameLine } from './queries.ts';
 import { removeItem } from './removal.ts';
 import { sortLines } from './sorting.ts';
 
-/** Calls about budget items and the lines of income beside them (specification, section 7). */
+/** Calls about budget items and the lines of income beside them (product, section 7-data). */
 export function budgetItemRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.itemTransactions, (trx, tenantId, { query }) => fetchItemTransactions(trx, tenantId, query.itemIds));
   change('line.add', dataEndpoints.addLine, async (made, { body: { key, sortOrder, ...month } }) =>
@@ -20,7 +20,7 @@ export function budgetItemRoutes({ read, change }: DataRoutes): void {
     found(await renameLine(made, params.id, name), { code: 'accounts.renameFailed' });
     return {};
   });
-  // Understood without the slash at its end too (decisions, Q-RMV-2).
+  // Understood without the slash at its end too (product, Q-RMV-2).
   for (const path of [dataEndpoints.removeItem.path, dataEndpoints.removeItem.path.replace(/\/$/, '')]) {
     change('item.remove', { ...dataEndpoints.removeItem, path }, async (made, { params, body }) => {
       await removeItem(made, params.id, body.reallocation);

@@ -7,7 +7,7 @@ import { allowed, found } from '../ledger/refuse.ts';
 
 /**
  * Saves places and groups of budget items; lines of income and income sources have places only. Groups are one level deep and within a
- * subset, and an item that holds money cannot begin one (decisions, Q-WID-1 and Q-WID-2).
+ * subset, and an item that holds money cannot begin one (product, Q-WID-1 and Q-WID-2).
  */
 export async function sortLines(change: Change, lines: readonly SortedLine[]): Promise<void> {
   const { trx, tenantId } = change;

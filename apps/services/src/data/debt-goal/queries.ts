@@ -2,7 +2,7 @@ import type { DebtGoal, DebtProgress } from '@blue-budget/domain';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
 
-/** The debt payoff goal, if there is one, and what the payments so far have saved (specification, section 3; decisions, Q-TXN-15). */
+/** The debt payoff goal, if there is one, and what the payments so far have saved (product, section 3, Q-TXN-15). */
 export async function fetchDebtProgress(trx: Trx, tenantId: string): Promise<DebtProgress> {
   const ledger = await trx
     .selectFrom('ledgers')
@@ -24,7 +24,7 @@ export async function fetchDebtProgress(trx: Trx, tenantId: string): Promise<Deb
   };
 }
 
-/** In the order of attack; balance, rate and minimum are the account's own (decisions, I10). */
+/** In the order of attack; balance, rate and minimum are the account's own (product, I10). */
 async function fetchAttackedDebts(trx: Trx, tenantId: string): Promise<DebtGoal['attackedDebts']> {
   const rows = await trx
     .selectFrom('attacked_debts as attacked')

@@ -8,7 +8,7 @@ import { fetchDebtProgress } from './queries.ts';
 
 /**
  * Sets the debt goal in the place of the one there is, or what the call changes of that. Of its debts only who they are is taken from the
- * caller, and for a custom order their order; what is owed is the accounts' own (decisions, Q-DEBT-3 to Q-DEBT-5).
+ * caller, and for a custom order their order; what is owed is the accounts' own (product, Q-DEBT-3 to Q-DEBT-5).
  */
 export async function setDebtGoal({ trx, tenantId }: Change, wanted: RequestOf<typeof dataEndpoints.setDebtGoal>): Promise<void> {
   const realAccounts = await fetchRealAccounts(trx, tenantId);

@@ -2,7 +2,7 @@ import { emptyIncomeSources, type IncomeSources } from '@blue-budget/domain';
 import type { InferResult } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 
-/** Where income comes from, sources in use and archived ones, each in the order shown (specification, section 3). */
+/** Where income comes from, sources in use and archived ones, each in the order shown (product, section 3). */
 export async function fetchIncomeSources(trx: Trx, tenantId: string): Promise<IncomeSources> {
   return toIncomeSources(await incomeSources(trx, tenantId).execute());
 }

@@ -5,7 +5,7 @@ import { makeRoom } from '../ledger/places.ts';
 import { found } from '../ledger/refuse.ts';
 import { hasMonth } from './months.ts';
 
-/** Adds an empty item at a place of its subset (decisions, row 30). */
+/** Adds an empty item at a place of its subset (product, row 30). */
 export async function addItem(
   { trx, tenantId }: Change, { subset, name, place }: { subset: SpendingSubsetKey; name: string; place?: number },
 ): Promise<Id> {
@@ -15,7 +15,7 @@ export async function addItem(
   return id;
 }
 
-/** Adds a line of planned income to a month, at nothing (decisions, row 24). */
+/** Adds a line of planned income to a month, at nothing (product, row 24). */
 export async function addMonthIncome({ trx, tenantId }: Change, { year, month }: YearMonth, place: number): Promise<Id> {
   found(await hasMonth(trx, tenantId, { year, month }) || null, { code: 'accounts.addFailed' });
   const sortOrder = await makeRoom(trx, tenantId, 'month_income_lines', sql<boolean>`year = ${year} and month = ${month}`, place);

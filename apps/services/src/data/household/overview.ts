@@ -2,7 +2,7 @@ import { emptyOverview, monthTitle, type Overview, withSubsetAmounts } from '@bl
 import type { Trx } from '../../db/connect.ts';
 import { incomeItem, type SpendingItemRow, spendingItems, toSpendingItems } from './spending-items.ts';
 
-/** Running totals of all items and the income discrepancy of every month, zero ones too (specification, section 3). */
+/** Running totals of all items and the income discrepancy of every month, zero ones too (product, section 3). */
 export async function fetchOverview(trx: Trx, tenantId: string): Promise<Overview> {
   return toOverview(await spendingItems(trx, tenantId).execute(), await incomeDiscrepancies(trx, tenantId).execute());
 }

@@ -3,7 +3,7 @@ import type { InferResult } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
 
-/** The three sections of real accounts, each in the order shown (specification, section 3). */
+/** The three sections of real accounts, each in the order shown (product, section 3). */
 export async function fetchRealAccounts(trx: Trx, tenantId: string): Promise<RealAccounts> {
   return toRealAccounts(await realAccounts(trx, tenantId).execute());
 }

@@ -6,7 +6,7 @@ import { fetchTransactionParts } from '../recorded/parts.ts';
 
 /**
  * All imports that nobody has settled, newest first. One that changes or takes back a recorded transaction brings that
- * transaction's type, subtype, legs, lines and account along, and its own amount and date (specification, section 2; decisions, Q-LINK-11).
+ * transaction's type, subtype, legs, lines and account along, and its own amount and date (product, section 2, Q-LINK-11).
  */
 export async function fetchImports(trx: Trx, tenantId: string): Promise<ImportedTransaction[]> {
   const rows = await trx

@@ -10,7 +10,7 @@ export async function renameIncomeSource({ trx, tenantId }: Change, id: Id, name
   return numUpdatedRows > 0n ? id : null;
 }
 
-/** Archives a source or takes it back into use, at the end of its list (decisions, Q-X-10). Null where the other list has no such source. */
+/** Archives a source or takes it back into use, at the end of its list (product, Q-X-10). Null where the other list has no such source. */
 export async function shelveIncomeSource({ trx, tenantId }: Change, id: Id, to: 'archived' | 'in use'): Promise<Id | null> {
   const isArchived = to === 'archived';
   const list = isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;

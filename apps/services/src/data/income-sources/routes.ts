@@ -5,7 +5,7 @@ import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { renameIncomeSource, shelveIncomeSource } from './queries.ts';
 
-/** Calls about where income comes from (specification, section 7). Sources are archived, never removed. */
+/** Calls about where income comes from (product, section 7-data). Sources are archived, never removed. */
 export function incomeSourceRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.incomeSources, fetchIncomeSources);
   change('incomeSource.rename', dataEndpoints.renameIncomeSource, async (made, { params, body }) => {

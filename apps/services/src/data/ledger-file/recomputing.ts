@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 
-/** Sets every running total and every discrepancy of a tenant to what its rows add up to (decisions, I1 to I3). */
+/** Sets every running total and every discrepancy of a tenant to what its rows add up to (product, I1 to I3). */
 export async function recomputeFigures(trx: Trx, tenantId: string): Promise<void> {
   await sql`
     update budget_items as item set running_total = item.starting_balance + moved.amount

@@ -60,7 +60,7 @@ export function newChange(given: Pick<Change, 'trx' | 'tenantId' | 'today' | 've
  * 1. The transaction begins by raising the ledger's version. That is the tenant's write lock, so changes of one ledger follow one another
  *    and never deadlock. It is a statement of its own: what is read in the statement that waits for a lock is from before the wait.
  * 2. One statement reads the key, the gap and the facts. The reply to a key is kept with the change and given again, with its version, when
- *    the key comes again; another request under it is refused (decisions, Q-OPT-3 and Q-SEC).
+ *    the key comes again; another request under it is refused (product, Q-OPT-3 and Q-SEC).
  * 3. `work` decides, and collects postings and rows to write. It may read and write in between where it has to.
  * 4. One statement writes what was collected, the log and the key.
  */

@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 export type Moved = Posting | { on: 'account'; accountId: Id; amount: Cents };
 
 /**
- * Moves the kept figures when the change closes. A posting whose account or item is gone by then moves nothing (decisions, dead legs). To be
+ * Moves the kept figures when the change closes. A posting whose account or item is gone by then moves nothing (product, dead legs). To be
  * called once in a change.
  */
 export function post(change: Change, postings: readonly Posting[]): void {
@@ -24,7 +24,7 @@ export async function moveItems({ trx, tenantId, moved }: Change, amounts: reado
   moved.push(...moving.map(({ id, amount }): Posting => ({ on: 'item', itemId: id, amount })));
 }
 
-/** Moves the income discrepancy of a month at once and returns the id of its line, which is made where there is none (decisions, Q-BUD-3). */
+/** Moves the income discrepancy of a month at once and returns the id of its line, which is made where there is none (product, Q-BUD-3). */
 export async function moveIncome({ trx, tenantId, moved }: Change, { year, month }: YearMonth, amount: Cents): Promise<Id> {
   const { id: lineId } = await trx.insertInto('income_discrepancies').values({ tenant_id: tenantId, year, month, amount })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'year', 'month'])

@@ -15,7 +15,7 @@ export function allowed<Value>(judged: Judged<Value>): Value {
   throw new Refusal(refusalStatus[judged.why], judged.notice);
 }
 
-/** What is answered with 200 and an error text, nothing being done: a transfer that cannot be (decisions, Q-TXN-7). */
+/** What is answered with 200 and an error text, nothing being done: a transfer that cannot be (product, Q-TXN-7). */
 export class AnsweredError extends Error {
   readonly notice: Notice;
 

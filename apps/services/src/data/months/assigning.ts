@@ -25,7 +25,7 @@ export function assignedTo(tenantId: string, { year, month }: YearMonth, { id, s
   )`;
 }
 
-/** Assigns more, or less, to an item in a month; its running total moves along (decisions, row 22). */
+/** Assigns more, or less, to an item in a month; its running total moves along (product, row 22). */
 export function assignToItem(change: Change, { year, month }: YearMonth, id: Id, before: Assigned, difference: Cents): void {
   const { trx, tenantId, writes } = change;
   const amount = before.amount + difference;
@@ -36,7 +36,7 @@ export function assignToItem(change: Change, { year, month }: YearMonth, id: Id,
   post(change, [{ on: 'item', itemId: id, amount: difference }]);
 }
 
-/** Plans more, or less, on a line of income; the month's discrepancy moves against it (decisions, row 23). Answers the overview's line. */
+/** Plans more, or less, on a line of income; the month's discrepancy moves against it (product, row 23). Answers the overview's line. */
 export async function planIncome(change: Change, { year, month }: YearMonth, lineId: Id, difference: Cents): Promise<Id | null> {
   const { trx, tenantId } = change;
   const before = await trx.selectFrom('month_income_lines').select('amount').where('tenant_id', '=', tenantId)
@@ -49,7 +49,7 @@ export async function planIncome(change: Change, { year, month }: YearMonth, lin
   return moveIncome(change, { year, month }, 0 - difference);
 }
 
-/** Removes a line of planned income; what it planned is discrepancy no longer (decisions, row 25). Null where there is no such line. */
+/** Removes a line of planned income; what it planned is discrepancy no longer (product, row 25). Null where there is no such line. */
 export async function removeMonthIncome(change: Change, { year, month }: YearMonth, lineId: Id): Promise<Id | null> {
   const { trx, tenantId } = change;
   const removed = await trx.deleteFrom('month_income_lines').where('tenant_id', '=', tenantId)

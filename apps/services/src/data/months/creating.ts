@@ -9,7 +9,7 @@ import { fetchMonth } from './queries.ts';
 
 /**
  * Creates a month from the template: every envelope rises by its template amount, the month's income line falls by what is planned
- * (decisions, row 20). A month that is there already is answered as it is, and nothing moves (decisions, Q-BUD-9).
+ * (product, row 20). A month that is there already is answered as it is, and nothing moves (product, Q-BUD-9).
  */
 export async function createMonth(change: Change, { year, month }: YearMonth): Promise<ReplyOf<typeof dataEndpoints.createMonth>> {
   const { trx, tenantId, today } = change;
@@ -20,7 +20,7 @@ export async function createMonth(change: Change, { year, month }: YearMonth): P
 }
 
 /**
- * Sets a month to the template again: envelopes and income line move by the differences, lines added in the month go (decisions, row 26).
+ * Sets a month to the template again: envelopes and income line move by the differences, lines added in the month go (product, row 26).
  * Answers the id of the overview's line, or null where there is no such month.
  */
 export async function resetMonth(change: Change, month: YearMonth): Promise<Id | null> {

@@ -9,7 +9,7 @@ import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 
 /**
  * The budget of a month that exists. A past month tells what was left of every assignment, and keeps items that were removed since
- * (decisions, Q-BUD-8 and wire rules).
+ * (product, Q-BUD-8 and Q-WIRE).
  */
 export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMonth, today: CalendarDate): Promise<MonthBudget> {
   const { year, month } = yearMonth;

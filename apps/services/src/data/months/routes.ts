@@ -8,7 +8,7 @@ import { assignedTo, assignToItem, planIncome, removeMonthIncome } from './assig
 import { createMonth, resetMonth } from './creating.ts';
 import { fetchMonth } from './queries.ts';
 
-/** Calls about the budgets of months (specification, section 7). */
+/** Calls about the budgets of months (product, section 7-data). */
 export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
   read(dataEndpoints.monthBudget, async (trx, tenantId, { params, today }) => {
     const isSet = await hasMonth(trx, tenantId, params);

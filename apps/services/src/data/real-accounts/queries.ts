@@ -6,7 +6,7 @@ import { fetchShortTransactions, longestShortList } from '../recorded/short-list
 
 /**
  * What was recorded on accounts, one row for each transaction: signed like the transaction, a transfer by the end that was asked for, a
- * payment on a debt by its total (decisions, Q-X-16).
+ * payment on a debt by its total (product, Q-X-16).
  */
 export async function fetchAccountTransactions(trx: Trx, tenantId: string, ids: readonly Id[]): Promise<ShortTransaction[]> {
   const listed = sql.join(ids);

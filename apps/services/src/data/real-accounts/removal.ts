@@ -7,7 +7,7 @@ import { dropImportsOf } from '../reported/settling.ts';
 
 /**
  * Removes a real account with its link and the imports that wait for it. A debt takes its budget item along when that is empty, else it
- * stays as an ordinary one; it leaves the debt goal and finances no asset any more (decisions, rows 34, 35 and 38, Q-ACC-9). Null where
+ * stays as an ordinary one; it leaves the debt goal and finances no asset any more (product, rows 34, 35 and 38, Q-ACC-9). Null where
  * there is no such account.
  */
 export async function removeAccount(change: Change, id: Id): Promise<Id | null> {

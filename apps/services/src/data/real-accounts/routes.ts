@@ -7,7 +7,7 @@ import { removeAccount } from './removal.ts';
 import { saveAccount } from './saving.ts';
 import { sortAccounts } from './sorting.ts';
 
-/** Calls about real accounts (specification, section 7). */
+/** Calls about real accounts (product, section 7-data). */
 export function realAccountRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.realAccounts, fetchRealAccounts);
   read(dataEndpoints.accountTransactions, (trx, tenantId, { query }) => fetchAccountTransactions(trx, tenantId, query.accountIds));

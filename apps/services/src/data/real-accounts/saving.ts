@@ -6,8 +6,8 @@ import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
 
 /**
- * Saves an account; a temporary id that no account has makes a new one, a debt with its budget item (decisions, Q-ACC-1). The type stays as
- * it was (Q-ACC-2), a beginning balance rises to what is owed (Q-ACC-4), and a renamed debt renames its item (Q-OPT-3). Where the
+ * Saves an account; a temporary id that no account has makes a new one, a debt with its budget item (product, Q-ACC-1). The type stays as
+ * it was (product, Q-ACC-2), a beginning balance rises to what is owed (product, Q-ACC-4), and a renamed debt renames its item (product, Q-OPT-3). Where the
  * save says what it changes, the rest stays as it is here, whatever it carries.
  */
 export async function saveAccount(change: Change, id: Id, saved: SavedAccount): Promise<SavedIds> {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { fetchTransactionParts, type TransactionParts } from './parts.ts';
 
 /**
- * One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (decisions, Q-TXN-14). The
+ * One fetch of transactions, newest first and the last recorded first within a day, after `offset` others (product, Q-TXN-14). The
  * others are counted in the index alone; what follows them is read from their last key on.
  */
 export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0): Promise<Transaction[]> {
@@ -26,7 +26,7 @@ export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0):
 /** A transaction as it is stored. */
 export interface Recorded {
   transaction: Transaction;
-  /** What a payment on a debt saved by itself, in cents (decisions, Q-TXN-15 B). */
+  /** What a payment on a debt saved by itself, in cents (product, Q-TXN-15 B). */
   interestSavedMarginal: Cents;
 }
 

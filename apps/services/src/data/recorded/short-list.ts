@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 
-/** Transactions in a short list, the newest of them: the list has no second page (specification, section 7). */
+/** Transactions in a short list, the newest of them: the list has no second page (product, section 7-data). */
 export const longestShortList = 1000;
 
 /** So many rows are looked up one by one in less than a tenth of a second. */
@@ -29,7 +29,7 @@ export async function fetchShortTransactionsOfMany(trx: Trx, tenantId: string, p
 }
 
 /**
- * The short list of transactions, newest first (decisions, Q-TXN-8). The rest of each is looked up by its id: how many there are is not
+ * The short list of transactions, newest first (product, Q-TXN-8). The rest of each is looked up by its id: how many there are is not
  * for the database to guess.
  */
 export async function fetchShortTransactions(trx: Trx, tenantId: string, parts: RawBuilder<unknown>): Promise<ShortTransaction[]> {

@@ -18,7 +18,7 @@ export type KnownImport = Pick<Selectable<Database['imports']>, 'status' | 'date
 
 /**
  * Takes in what a bank reports of a real account. Balances never move: the imports wait to be recorded. Only cash accounts and credit
- * cards have any (decisions, Q-LINK-11).
+ * cards have any (product, Q-LINK-11).
  *
  * @param linkedAt in the first round after linking, the balance that was chosen: what is known then is in that balance already, so it is
  *   not offered, now or when it posts; only what is pending is, unless the available balance was chosen.

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { found } from '../ledger/refuse.ts';
 
-/** An import that waits to be categorised. One that was settled already is refused: it is recorded once (decisions, Q-LINK-11). */
+/** An import that waits to be categorised. One that was settled already is refused: it is recorded once (product, Q-LINK-11). */
 export async function openImport({ trx, tenantId }: Change, id: Id): Promise<ImportFacts> {
   const row = found(
     await trx.selectFrom('imports as import')
@@ -40,7 +40,7 @@ export async function dropRecorded(change: Change, id: Id): Promise<void> {
   else setStatus(change, id, status === 'modified' ? 'pending' : 'denied');
 }
 
-/** Takes an import out of its list without recording anything (decisions, row 17). What was recorded from it stays. */
+/** Takes an import out of its list without recording anything (product, row 17). What was recorded from it stays. */
 export async function denyImport(change: Change, id: Id): Promise<void> {
   const { trx, tenantId } = change;
   const status = found(await fetchStatus(change, id), { code: 'transactions.removeFailed' });
@@ -52,7 +52,7 @@ export async function denyImport(change: Change, id: Id): Promise<void> {
   else setStatus(change, id, 'denied');
 }
 
-/** Takes the imports of an account that goes out of all lists (decisions, Q-ACC-9). */
+/** Takes the imports of an account that goes out of all lists (product, Q-ACC-9). */
 export async function dropImportsOf({ trx, tenantId }: Change, accountId: Id): Promise<void> {
   const ofAccount = trx.updateTable('imports').where('tenant_id', '=', tenantId).where('account_id', '=', accountId);
   await ofAccount.set({ status: 'denied' }).where('status', '=', 'pending').execute();

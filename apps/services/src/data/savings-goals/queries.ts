@@ -3,7 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';
 
-/** The savings goals in the order of their items. Name and current amount are the item's own (decisions, I10). */
+/** The savings goals in the order of their items. Name and current amount are the item's own (product, I10). */
 export async function fetchSavingsGoals(trx: Trx, tenantId: string): Promise<SavingsGoal[]> {
   const rows = await trx
     .selectFrom('savings_goals as goal')

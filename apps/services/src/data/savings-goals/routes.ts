@@ -4,7 +4,7 @@ import type { DataRoutes } from '../serving.ts';
 import { fetchSavingsGoals, removeSavingsGoal } from './queries.ts';
 import { saveSavingsGoal } from './saving.ts';
 
-/** Calls about savings goals (specification, section 7). They move no money (decisions, Q-GOAL-3). */
+/** Calls about savings goals (product, section 7-data). They move no money (product, Q-GOAL-3). */
 export function savingsGoalRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.savingsGoals, fetchSavingsGoals);
   change('savingsGoal.save', dataEndpoints.saveSavingsGoal, async (made, { params, body }) => ({

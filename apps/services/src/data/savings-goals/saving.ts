@@ -10,7 +10,7 @@ type SavedGoal = RequestOf<typeof dataEndpoints.saveSavingsGoal>;
 
 /**
  * Sets the goal of a savings item, or what the call changes of it. The least to save each month is computed here, and less is refused
- * (decisions, Q-GOAL-1 and Q-GOAL-2). Answers it.
+ * (product, Q-GOAL-1 and Q-GOAL-2). Answers it.
  */
 export async function saveSavingsGoal({ trx, tenantId, today }: Change, itemId: Id, saved: SavedGoal): Promise<Cents> {
   const held = (await fetchSavingsGoals(trx, tenantId)).find(({ id }) => id === itemId);

@@ -4,7 +4,7 @@ import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchStartingBalances, setStartingBalance } from './queries.ts';
 
-/** Calls about what the envelopes started with (specification, section 7). */
+/** Calls about what the envelopes started with (product, section 7-data). */
 export function startingBalanceRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.startingBalances, fetchStartingBalances);
   change('startingBalance.set', dataEndpoints.setStartingBalance, async (made, { params, body }) => {

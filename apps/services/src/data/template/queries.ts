@@ -3,7 +3,7 @@ import type { Trx } from '../../db/connect.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 import type { Change } from '../ledger/change.ts';
 
-/** The starting shape of a new month: planned income and what is assigned to every item (specification, section 3). */
+/** The starting shape of a new month: planned income and what is assigned to every item (product, section 3-master). */
 export async function fetchTemplate(trx: Trx, tenantId: string): Promise<Template> {
   const template = emptyTemplate();
   for (const { templateAmount, collapsed: _, isRemoved: __, ...item } of await fetchSpendingItems(trx, tenantId)) {
@@ -33,7 +33,7 @@ export async function setTemplateAmount({ trx, tenantId }: Change, id: Id, amoun
   return id;
 }
 
-/** Removes a line of planned income; months already created keep theirs (decisions, row 28). */
+/** Removes a line of planned income; months already created keep theirs (product, row 28). */
 export async function removeTemplateIncome({ trx, tenantId }: Change, id: Id): Promise<Id | null> {
   const { numDeletedRows } = await trx.deleteFrom('template_income_lines').where('tenant_id', '=', tenantId).where('id', '=', id)
     .executeTakeFirst();

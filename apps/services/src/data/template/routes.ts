@@ -3,7 +3,7 @@ import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchTemplate, removeTemplateIncome, setTemplateAmount } from './queries.ts';
 
-/** Calls about the starting shape of new months (specification, section 7). None of them moves money. */
+/** Calls about the starting shape of new months (product, section 7-data). None of them moves money. */
 export function templateRoutes({ read, change }: DataRoutes): void {
   read(dataEndpoints.template, fetchTemplate);
   change('template.set', dataEndpoints.setTemplateAmount, async (made, { params, body }) => {

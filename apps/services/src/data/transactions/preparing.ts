@@ -22,7 +22,7 @@ interface Situation {
 
 /**
  * Makes of what was sent what may be recorded: with the services' own snapshots, valid by the rules that the form follows, and with the
- * interest saved as it is computed here (decisions, Q-TXN-16 and the list of server checks). Refuses it otherwise.
+ * interest saved as it is computed here (product, Q-TXN-16 and section 7-checks). Refuses it otherwise.
  */
 export function prepare(given: Transaction, { household, original, imported, today }: Situation): Prepared {
   const transaction = allowed(judgeTransaction(given, { household, original: original?.transaction ?? null, imported, today }));

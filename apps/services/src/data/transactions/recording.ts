@@ -10,7 +10,7 @@ import { deleteTransaction, insertTransaction, updateTransaction } from '../reco
 import { acceptModified, dropRecorded, openImport, settleImport } from '../reported/settling.ts';
 import { prepare } from './preparing.ts';
 
-/** Records a transaction, from an import where it says so: that one waits no longer (decisions, rows 1 to 13 and 16). */
+/** Records a transaction, from an import where it says so: that one waits no longer (product, rows 1 to 13 and 16). */
 export async function addTransaction(
   change: Change, household: Household, given: Transaction,
 ): Promise<ReplyOf<typeof dataEndpoints.addTransaction>> {
@@ -26,8 +26,8 @@ export async function addTransaction(
 }
 
 /**
- * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (decisions, row 14 and I6).
- * Where the bank changed it and this is what the bank says now, that is settled (row 18). What the edit does not change stays as stored.
+ * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (product, row 14 and I6).
+ * Where the bank changed it and this is what the bank says now, that is settled (product, row 18). What the edit does not change stays as stored.
  */
 export async function editTransaction(
   change: Change, household: Household, { transaction: stored, interestSavedMarginal }: Recorded, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
@@ -45,7 +45,7 @@ export async function editTransaction(
   return { incomeLineId, interestSaved: prepared.interestSaved ?? undefined };
 }
 
-/** Takes a transaction back (decisions, rows 15 and 19). */
+/** Takes a transaction back (product, rows 15 and 19). */
 export async function removeTransaction(change: Change, { transaction: stored, interestSavedMarginal }: Recorded): Promise<void> {
   change.subject = typeof stored.source === 'string' ? stored.source : stored.source.name;
   post(change, reverse(postings(stored)));

@@ -5,7 +5,7 @@ import { fetchRecorded, fetchTransactions } from '../recorded/queries.ts';
 import type { DataRoutes } from '../serving.ts';
 import { addTransaction, editTransaction, removeTransaction } from './recording.ts';
 
-/** Calls about recorded transactions (specification, section 7). They share one way of recording. */
+/** Calls about recorded transactions (product, section 7-data). They share one way of recording. */
 export function transactionRoutes({ read, change, changeOn }: DataRoutes): void {
   read(dataEndpoints.transactions, (trx, tenantId, { query }) => fetchTransactions(trx, tenantId, query.offset));
   read(dataEndpoints.transaction, async (trx, tenantId, { params }) =>

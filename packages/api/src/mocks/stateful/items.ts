@@ -57,7 +57,7 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
   ];
 }
 
-/** The short list of the transactions that have a share, in the order of all (decisions, Q-TXN-8). */
+/** The short list of the transactions that have a share, in the order of all (product, Q-TXN-8). */
 export function shortList(ledger: Ledger, shareOf: (transaction: Transaction) => number | null): ShortTransaction[] {
   return transactionsOf(ledger).flatMap((transaction) => {
     const amount = shareOf(transaction);
@@ -66,7 +66,7 @@ export function shortList(ledger: Ledger, shareOf: (transaction: Transaction) =>
   });
 }
 
-/** What falls on items, the envelopes of cards among them, and on the income of months by their overview lines (decisions, wire rules). */
+/** What falls on items, the envelopes of cards among them, and on the income of months by their overview lines (product, Q-WIRE). */
 function onItems({ overview }: Ledger, transaction: Transaction, ids: readonly Id[]): number | null {
   const titles = overview.income.items.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const shares = postings(transaction).filter((posting) =>

@@ -29,7 +29,7 @@ export interface Done<E extends AnyEndpoint> {
 export interface Answering {
   read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
   change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
-  /** Refuses a call with 403 unless the person is a member now, whatever their token says (decisions, Q-SEC). */
+  /** Refuses a call with 403 unless the person is a member now, whatever their token says (product, Q-SEC). */
   requireMember: () => void;
 }
 
@@ -83,7 +83,7 @@ export function refuseFor(why: Refused['judged']['why'], notice: Notice): never 
 }
 
 /**
- * Answers calls from what is on the shelf. Those of the data service bear the ledger's version, which a change raises (decisions, Q-OPT-3);
+ * Answers calls from what is on the shelf. Those of the data service bear the ledger's version, which a change raises (product, Q-OPT-3);
  * what changes through the users service leaves the ledger as it is.
  */
 export function createAnswering(

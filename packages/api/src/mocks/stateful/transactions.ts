@@ -81,7 +81,7 @@ function presentAccount({ realAccounts }: Ledger, { account }: ImportedTransacti
   return present === undefined ? account : importedAccountLeg(present);
 }
 
-/** An import that waits to be categorised. One that was settled is refused: it is recorded once (decisions, Q-LINK-11). */
+/** An import that waits to be categorised. One that was settled is refused: it is recorded once (product, Q-LINK-11). */
 function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
   const imported = ledger.imports.find((candidate) => candidate.id === id);
   if (imported === undefined) return refuseFor(settled.has(id) ? 'conflict' : 'unknown', { code: 'transactions.submitFailed' });

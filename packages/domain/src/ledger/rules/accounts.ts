@@ -93,7 +93,7 @@ export const accountRules: {
 
 /**
  * The whole account after a save; fields that are not written keep their values. Null if it cannot be saved: a new account lacks a field or,
- * for a debt, its budget item; the account is missing; its type would change (Q-ACC-2); its related debt is missing.
+ * for a debt, its budget item; the account is missing; its type would change (product, Q-ACC-2); its related debt is missing.
  */
 export function savedAccount(
   { realAccounts }: Pick<Ledger, 'realAccounts'>, { id, isNew, pairedItemId, account }: Operations['account.save'],
@@ -120,7 +120,7 @@ function importsInto(imports: ImportedTransaction[], account: RealAccount): Impo
   return imports.some(isShown) ? imports.map((entry) => (isShown(entry) ? { ...entry, account: leg } : entry)) : imports;
 }
 
-/** Removes an account with its imports (decisions, Q-ACC-9), and the budget item of a debt if it is empty. */
+/** Removes an account with its imports (product, Q-ACC-9), and the budget item of a debt if it is empty. */
 function withoutAccountAndImports(ledger: Ledger, { id }: { id: Id }): Ledger {
   const account = findAccount(ledger.realAccounts, id);
   if (account === undefined) return ledger;

@@ -147,7 +147,7 @@ export const incomeSourceRules: {
     refersTo: ({ id }) => [id],
     inverse: (_, { id }) => ({ kind: 'incomeSource.restore', id }),
   },
-  /** Adds a restored source at the end (decisions, Q-X-10). */
+  /** Adds a restored source at the end (product, Q-X-10). */
   'incomeSource.restore': {
     apply: (ledger, { id }) => {
       const { items, archivedItems } = ledger.incomeSources;
@@ -160,7 +160,7 @@ export const incomeSourceRules: {
 };
 
 /**
- * Renames a line in the overview, the template and every month (decisions, Q-BUD-15). The overview's income lines keep the name of their
+ * Renames a line in the overview, the template and every month (product, Q-BUD-15). The overview's income lines keep the name of their
  * month. Recorded transactions keep the old name.
  */
 export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {

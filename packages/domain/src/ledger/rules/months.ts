@@ -79,7 +79,7 @@ export const monthRules: {
   },
 };
 
-/** Adds the month from the reply, else from the template. Without a reply, an existing budget is kept (decisions, row 20 and Q-BUD-9). */
+/** Adds the month from the reply, else from the template. Without a reply, an existing budget is kept (product, row 20 and Q-BUD-9). */
 function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Reply): Ledger {
   if (reply.month === undefined && monthEntry(ledger.months, month)?.isSet === true) return ledger;
   const arrived = reply.month ?? { budget: monthFromTemplate(ledger.overview, ledger.template), isNewMonth: true };

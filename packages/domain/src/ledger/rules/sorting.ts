@@ -56,7 +56,7 @@ export const sortingRules: {
   },
 };
 
-/** Sorts a subset in the overview, the template and every month (decisions, Q-BUD-15), or the income sources. */
+/** Sorts a subset in the overview, the template and every month (product, Q-BUD-15), or the income sources. */
 function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Ledger {
   if (!hasLines(ledger, subset, lines) || !judgeSorting(lines, ledger.overview).isAllowed) return ledger;
   if (subset === 'income-sources') {

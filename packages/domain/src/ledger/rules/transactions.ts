@@ -47,7 +47,7 @@ export function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boole
   return imports.some(({ recordedId, status }) => recordedId === id && status === 'modified');
 }
 
-/** All ids in a transaction except its own and those of income legs, which are identified by their month (decisions, Q-OPT-3). */
+/** All ids in a transaction except its own and those of income legs, which are identified by their month (product, Q-OPT-3). */
 export function idsInTransaction({ account, legs, source }: Transaction): Id[] {
   return [
     account.id,

@@ -5,7 +5,7 @@ import { transactionTypes } from './rules.ts';
 import type { BudgetTarget, KindRules, KindTable, SourceKind, TransactionType } from './rules.ts';
 import { transactionKinds, typeRules } from './table.ts';
 
-/** The way money goes, as the wire spells it. It is a choice where the kind lets either (specification, section 2). */
+/** The way money goes, as the wire spells it. It is a choice where the kind lets either (product, section 2-transaction-form). */
 export const moneyDirections = ['Money-In', 'Money-Out'] as const;
 export type MoneyDirection = (typeof moneyDirections)[number];
 
@@ -25,7 +25,7 @@ export interface TypeAndSubtype {
 /** Type and subtype of what has both. */
 export type Subtype = Pick<TransactionKind, 'type' | 'subtype'>;
 
-/** The subtypes of a type in the order in which they are offered (specification, section 4). */
+/** The subtypes of a type in the order in which they are offered (product, section 4-transactions). */
 export function subtypesOf(type: TransactionType): readonly TransactionSubtype[] {
   switch (type) {
     case 'Income': return keysOf(transactionKinds.Income);
@@ -57,28 +57,28 @@ export function isTransactionHead<Given extends { type: TransactionType; subtype
   return rules !== undefined && (rules.source === 'merchant') === (typeof given.source === 'string');
 }
 
-/** Whether money in or out is a choice (specification, section 2). */
+/** Whether money in or out is a choice (product, section 2-transaction-form). */
 export function offersDirection(kind: TypeAndSubtype): boolean {
   return rulesOf(kind)?.direction === 'either';
 }
 
-/** Whether money goes out: by the kind, or because that is chosen (specification, section 5). */
+/** Whether money goes out: by the kind, or because that is chosen (product, section 5-transactions). */
 export function isMoneyOut(kind: TransactionKind): boolean {
   const direction = rulesOf(kind)?.direction;
   return direction === 'out' || (direction === 'either' && kind.direction === 'Money-Out');
 }
 
-/** An amount with the sign of its kind: negative where money goes out, else positive (specification, section 5). Never -0. */
+/** An amount with the sign of its kind: negative where money goes out, else positive (product, section 5-transactions). Never -0. */
 export function signedAmount(kind: TransactionKind, magnitude: Cents): Cents {
   return isMoneyOut(kind) ? 0 - magnitude : magnitude;
 }
 
-/** Whether a transaction of this kind may be split across several budget items (decisions, Q-TXN-10). */
+/** Whether a transaction of this kind may be split across several budget items (product, Q-TXN-10). */
 export function offersSplit(kind: TypeAndSubtype): boolean {
   return rulesOf(kind)?.splits ?? false;
 }
 
-/** Whether a transaction of this kind may use a credit card (specification, section 5). */
+/** Whether a transaction of this kind may use a credit card (product, section 5-transactions). */
 export function allowsCreditCard(kind: TransactionKind): boolean {
   const rule = rulesOf(kind)?.creditCards;
   return rule === 'allowed' || (rule === 'moneyOut' && isMoneyOut(kind));
@@ -124,7 +124,7 @@ export function markOf(kind: TypeAndSubtype): KindRules['mark'] {
   return rulesOf(kind)?.mark ?? 'direction';
 }
 
-/** Whether the services refuse its accounts in an ordinary answer, whose words are shown as they are (decisions, Q-TXN-7). */
+/** Whether the services refuse its accounts in an ordinary answer, whose words are shown as they are (product, Q-TXN-7). */
 export function isRefusedInAnswer(kind: TypeAndSubtype): boolean {
   return rulesOf(kind)?.accountsRefused === 'asAnswer';
 }

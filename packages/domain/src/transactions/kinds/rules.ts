@@ -1,6 +1,6 @@
 import type { KindLineName } from '../amount-lines.ts';
 
-/** The types of transactions in the order in which they are offered (specification, section 1). */
+/** The types of transactions in the order in which they are offered (product, section 1). */
 export const transactionTypes = ['Income', 'Expense', 'Other'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 

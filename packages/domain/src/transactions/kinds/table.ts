@@ -22,7 +22,7 @@ const other = {
 export const typeRules = { Income: income, Expense: expense, Other: other } as const satisfies Record<TransactionType, KindRules>;
 
 /**
- * Every subtype and all that is particular to it (specification, sections 2 to 5). The form, validation, postings, the contract, the mocks
+ * Every subtype and all that is particular to it (product, sections 2 to 5). The form, validation, postings, the contract, the mocks
  * and the services ask this table by `questions.ts`. To add a subtype, add an entry; CONTRIBUTING.md has the rest.
  */
 export const transactionKinds = {

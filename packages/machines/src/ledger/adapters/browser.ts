@@ -13,7 +13,7 @@ export type BrowserWindow = Pick<
 >;
 
 /**
- * The ports of a browser. Without Web Locks, which need https (decisions, Q-SEC), tabs cannot coordinate. Then the outbox stays in memory
+ * The ports of a browser. Without Web Locks, which need https (product, Q-SEC), tabs cannot coordinate. Then the outbox stays in memory
  * as well, because two tabs would send the same stored entries.
  */
 export function browserPorts<T extends LedgerTypes>(rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow): LedgerPorts<T> {

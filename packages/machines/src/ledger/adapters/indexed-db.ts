@@ -22,7 +22,7 @@ interface Options {
 
 const allStores = [entriesStore, idsStore, versionsStore] as const;
 
-/** The outbox in IndexedDB, shared by all tabs (decisions, Q-OPT-3). Each call is one transaction. */
+/** The outbox in IndexedDB, shared by all tabs (product, Q-OPT-3). Each call is one transaction. */
 export function indexedDbStorage<T extends LedgerTypes>(
   { resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>, { now, name = databaseName }: Options,
 ): OutboxStorage<T> {

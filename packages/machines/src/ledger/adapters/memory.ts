@@ -3,7 +3,7 @@ import type { PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
 import type { LockRequest, OutboxStorage, TabChannel, TabLocks } from '../ports.ts';
 
-/** A storage that ends with the page: for a browser without IndexedDB, and a page without https (decisions, Q-SEC). */
+/** A storage that ends with the page: for a browser without IndexedDB, and a page without https (product, Q-SEC). */
 export function memoryStorage<T extends LedgerTypes>({ resolveIds }: Pick<LedgerRules<T>, 'resolveIds'>): OutboxStorage<T> {
   let stored: PersistedEntry<T>[] = [];
   let lastSeq = 0;

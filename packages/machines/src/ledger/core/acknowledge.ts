@@ -18,7 +18,7 @@ export function onReply<T extends LedgerTypes>(draft: Draft<T>, key: string, { c
 }
 
 /**
- * Applies the reply to an operation, whichever tab sent it (decisions, Q-OPT-3).
+ * Applies the reply to an operation, whichever tab sent it (product, Q-OPT-3).
  * - The next version: the operation is applied to the confirmed ledger.
  * - A version that the confirmed ledger contains: nothing changes.
  * - A gap: the operation stays in the outbox, still shown, until a load brings it.

@@ -32,7 +32,7 @@ export function startJob<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan):
   return id;
 }
 
-/** Starts a job that calls the services and returns its id. The call is aborted after 30 seconds (decisions, Q-OPT-4). */
+/** Starts a job that calls the services and returns its id. The call is aborted after 30 seconds (product, Q-OPT-4). */
 export function startCall<T extends LedgerTypes>(draft: Draft<T>, plan: JobPlan): number {
   const job = startJob(draft, plan);
   draft.effects.push({ type: 'setTimer', timer: { kind: 'call', job }, ms: callTimeout });
@@ -104,7 +104,7 @@ export function requestLoad<T extends LedgerTypes>(draft: Draft<T>): void {
   if (!draft.state.load.isDue) update(draft, { load: loadDue });
 }
 
-/** The delay before the next attempt, in milliseconds: 1, 2, 4, ... seconds, at most 30 (decisions, Q-OPT-4). */
+/** The delay before the next attempt, in milliseconds: 1, 2, 4, ... seconds, at most 30 (product, Q-OPT-4). */
 export function backoff(failures: number): number {
   return Math.min(30, 2 ** Math.min(failures - 1, 5)) * 1000;
 }

@@ -7,7 +7,7 @@ import { withDependents } from './outbox.ts';
 import type { LedgerTypes } from './rules.ts';
 import { isBehind, unknownVersion } from './versions.ts';
 
-/** Handles the refusal of an operation that this tab sent: retries it later, or drops it (decisions, Q-OPT-4). */
+/** Handles the refusal of an operation that this tab sent: retries it later, or drops it (product, Q-OPT-4). */
 export function onRefusal<T extends LedgerTypes>(draft: Draft<T>, key: string, refusal: Refused): void {
   const { status, serverNotice, retryAfter, version } = refusal;
   if (status === 429) return retryLater(draft, key, retryAfter === null ? null : retryAfter * 1000);

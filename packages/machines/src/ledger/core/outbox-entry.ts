@@ -4,7 +4,7 @@ import type { LedgerTypes } from './rules.ts';
 export const formatVersion = 1;
 
 /**
- * An outbox entry as it is stored in IndexedDB, shared by all tabs of the person (decisions, Q-OPT-3). The field names are part of the
+ * An outbox entry as it is stored in IndexedDB, shared by all tabs of the person (product, Q-OPT-3). The field names are part of the
  * format: a device may hold entries that an earlier release wrote.
  */
 export interface PersistedEntry<T extends LedgerTypes> {

@@ -47,7 +47,7 @@ export interface Dependents<T extends LedgerTypes> {
   missingIds: readonly Id[];
 }
 
-/** A failed entry together with all entries that depend on it, directly or not (decisions, Q-OPT-2). */
+/** A failed entry together with all entries that depend on it, directly or not (product, Q-OPT-2). */
 export function withDependents<T extends LedgerTypes>(
   rules: DependencyRules<T>, outbox: readonly OutboxEntry<T>[], failed: OutboxEntry<T>,
 ): Dependents<T> {

@@ -2,9 +2,9 @@ import { reportOutcome, update, type Draft } from './draft.ts';
 import type { LedgerTypes } from './rules.ts';
 import { closedState } from './state.ts';
 
-/** Persisted entries wait this long for the person's next login, in milliseconds (decisions, Q-OPT-5). */
+/** Persisted entries wait this long for the person's next login, in milliseconds (product, Q-OPT-5). */
 const retention = 30 * 24 * 60 * 60 * 1000;
-/** The outbox has this long to drain before the person is asked to confirm, in milliseconds (decisions, Q-OPT-5). */
+/** The outbox has this long to drain before the person is asked to confirm, in milliseconds (product, Q-OPT-5). */
 const drainTime = 5_000;
 
 /** Closes the open ledger and opens that of another person, or none. Persisted entries stay in the storage. */

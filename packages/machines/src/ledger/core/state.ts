@@ -27,7 +27,7 @@ export interface State<T extends LedgerTypes> {
   readonly signOut: SignOutState;
   /** The services' ids by temporary id. */
   readonly ids: ReadonlyMap<Id, Id>;
-  /** For things that were shown under a temporary id: that id, by the services' id (decisions, Q-OPT-1). */
+  /** For things that were shown under a temporary id: that id, by the services' id (product, Q-OPT-1). */
   readonly viewKeys: ReadonlyMap<Id, Id>;
   /** The tabs that were open when the storage was read last, this one included. */
   readonly liveTabs: ReadonlySet<string>;

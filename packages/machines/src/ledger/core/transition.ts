@@ -21,7 +21,7 @@ export interface Transition<T extends LedgerTypes> {
 }
 
 /**
- * Computes the next state of a tab's ledger, and the effects of an event, as a pure function (decisions, Q-OPT-1 to Q-OPT-5).
+ * Computes the next state of a tab's ledger, and the effects of an event, as a pure function (product, Q-OPT-1 to Q-OPT-5).
  *
  * @param now milliseconds since the epoch.
  */

@@ -9,7 +9,7 @@ export interface Stored {
 /** The reply to a change: a confirmation, or the status of a refusal. */
 export type ToyReply = { confirmation: ToyConfirmation; version: number } | { status: number };
 
-/** One person's ledger on the server, with versions and idempotency keys (decisions, Q-SEC). */
+/** One person's ledger on the server, with versions and idempotency keys (product, Q-SEC). */
 export class ToyServer {
   ledger: ToyLedger = { ...emptyToy, sum: 0 };
   version = 1;

@@ -29,8 +29,7 @@ export interface AccountPickerProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * Chooses one real account or budget item from a list that stands open, grouped, each with its balance (specification, section 2: the
- * selections over the transaction form). Arrow keys go along, Enter chooses; typing searches, or leaps to a letter where the list is short.
+ * Chooses one real account or budget item from a list that stands open, grouped, each with its balance (product, section 2-transaction-form). Arrow keys go along, Enter chooses; typing searches, or leaps to a letter where the list is short.
  */
 export function AccountPicker({
   label, groups, selectedId, onSelect, optional = false, searchableFrom = 9, empty, className, ...rest

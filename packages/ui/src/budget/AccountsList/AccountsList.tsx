@@ -21,7 +21,7 @@ export interface AccountsListProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * Every real account by kind and category, each kind with its total over a rule (specification, section 2). Accounts are moved inside
+ * Every real account by kind and category, each kind with its total over a rule (product, section 2-accounts). Accounts are moved inside
  * their kind by pointer, touch, keyboard and menu; at another category's place the whole category is.
  */
 export function AccountsList({ sections, onSelect, currentId = null, onSort, keyOf = sameId, className, ...rest }: AccountsListProps) {

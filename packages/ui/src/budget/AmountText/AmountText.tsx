@@ -29,7 +29,7 @@ export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'
 }
 
 /**
- * An amount of money, absolute and with two decimals, in figures that stand in one column (specification, section 9).
+ * An amount of money, absolute and with two decimals, in figures that stand in one column (product, section 9-formats).
  * A negative one has a circled minus, a colour and, for screen readers, the word.
  */
 export function AmountText({ amount, size = 'body', tone = 'signed', strong = false, className, ...rest }: AmountTextProps) {

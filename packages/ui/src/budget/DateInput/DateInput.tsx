@@ -18,7 +18,7 @@ export interface DateInputProps
 }
 
 /**
- * A date typed as eight digits; slashes come by themselves and the caret stays after its digit (specification, section 5).
+ * A date typed as eight digits; slashes come by themselves and the caret stays after its digit (product, section 5-transactions).
  * With fewer digits the date before comes back. Ref, className and rest props reach the input.
  */
 export function DateInput({

@@ -10,7 +10,7 @@ export interface DebtCardProps extends Omit<ComponentProps<'article'>, 'title' |
   debt: DebtFacts;
 }
 
-/** One debt: what is owed, when it ends, this month's payment, and how much of it is paid (specification, section 2). */
+/** One debt: what is owed, when it ends, this month's payment, and how much of it is paid (product, section 2-debt). */
 export function DebtCard({ debt, ...rest }: DebtCardProps) {
   const debtCard = useTexts(messages.debtCard);
   const debtGoal = useTexts(messages.debtGoal);

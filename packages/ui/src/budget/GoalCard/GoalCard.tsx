@@ -20,7 +20,7 @@ export interface GoalCardProps extends Omit<ComponentProps<'article'>, 'title' |
   onRemove?: ((removal: { id: Id }) => void) | undefined;
 }
 
-/** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (specification, section 2). */
+/** One savings goal: how much of how much by when, what is put aside each month, and how far it has come (product, section 2-savings). */
 export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
   const savingsGoals = useTexts(messages.savingsGoals);
   const goalCard = useTexts(messages.goalCard);

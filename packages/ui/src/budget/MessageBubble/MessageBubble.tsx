@@ -25,7 +25,7 @@ export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /**
- * Says what failed or succeeded, for seven seconds (specification, sections 4 and 9). The bar only draws the time: whoever
+ * Says what failed or succeeded, for seven seconds (product, sections 4 and 9). The bar only draws the time: whoever
  * holds the message takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
  * It is the product's only toast: one message at a time, in one place.
  */

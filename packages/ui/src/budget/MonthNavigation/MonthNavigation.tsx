@@ -19,7 +19,7 @@ export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'child
   onNextBlocked?: (refusal: { reason: string }) => void;
 }
 
-/** The month one looks at, and the ways to the months beside it (specification, sections 2 and 4). */
+/** The month one looks at, and the ways to the months beside it (product, sections 2 and 4). */
 export function MonthNavigation({ month, nextBlockedReason, onMonthChange, onNextBlocked, className, ...rest }: MonthNavigationProps) {
   const texts = useTexts(messages.monthNavigation);
   const formats = useFormats();

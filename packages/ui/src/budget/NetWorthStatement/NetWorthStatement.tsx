@@ -18,7 +18,7 @@ export interface NetWorthStatementProps extends Omit<ComponentProps<'section'>, 
   debts: Cents;
 }
 
-/** What a person is worth, as one figure and the three lines it is made of (specification, section 2). */
+/** What a person is worth, as one figure and the three lines it is made of (product, section 2-net-worth). */
 export function NetWorthStatement({ netWorth, cash, otherAssets, debts, className, ...rest }: NetWorthStatementProps) {
   const sectionTitles = useTexts(messages.sectionTitles);
   const netWorthTexts = useTexts(messages.netWorth);

@@ -25,7 +25,7 @@ export interface PayoffChartProps extends Omit<ComponentProps<'section'>, 'title
 }
 
 /**
- * What is owed in all, month by month, under one or more plans (specification, section 2). Each line has a pattern of its own beside its
+ * What is owed in all, month by month, under one or more plans (product, section 2-debt). Each line has a pattern of its own beside its
  * colour. A slider under the drawing reads the balances of any month, by pointer, touch and keyboard; the same is told in figures.
  */
 export function PayoffChart({

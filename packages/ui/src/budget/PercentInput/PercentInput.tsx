@@ -19,7 +19,7 @@ export interface PercentInputProps
 }
 
 /**
- * A rate of interest, shown with three decimals and typed with or without its sign (specification, section 9).
+ * A rate of interest, shown with three decimals and typed with or without its sign (product, section 9-formats).
  * Entered by Enter and by leaving, taken back by Escape. Ref, className and rest props reach the input.
  */
 export function PercentInput({

@@ -20,7 +20,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   note?: ReactNode;
 }
 
-/** How much of how much: a bar, the amounts in words under it, and the share in percent (specification, section 9). */
+/** How much of how much: a bar, the amounts in words under it, and the share in percent (product, section 9-formats). */
 export function ProgressBar({ label, amount, total, words, note, className, ...rest }: ProgressBarProps) {
   const texts = useTexts(messages.progress);
   const formats = useFormats();

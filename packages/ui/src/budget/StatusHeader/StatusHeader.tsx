@@ -28,7 +28,7 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * Says in words, by sign and by colour whether cash and budget are the same (specification, section 1).
+ * Says in words, by sign and by colour whether cash and budget are the same (product, section 1-header).
  * Keeps its height when the state flips, and tells screen readers of the flip, once.
  */
 export function StatusHeader({

@@ -74,7 +74,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
 
 /**
  * A subset one works on: names and amounts are typed in place, lines are added, removed, grouped and moved, by pointer, touch, keyboard
- * and menu (specification, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
+ * and menu (product, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,

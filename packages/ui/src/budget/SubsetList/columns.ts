@@ -12,7 +12,7 @@ export interface SubsetColumn {
 export const columnKeys = ['amount', 'current-month', 'starting-balance', 'running-total', 'budgeted', 'variance'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** What the list shows beside its names (specification, section 2; decisions, Q-BUD-8). */
+/** What the list shows beside its names (product, section 2, Q-BUD-8). */
 export type SubsetAmounts =
   | { mode: 'none' }
   /** A plan has no amounts below zero. */
@@ -40,7 +40,7 @@ export interface ShownColumn {
 export interface LineAmount {
   /** Its own amount and its children's. */
   shown: Cents;
-  /** Its own; a parent that has none is a sum, and cannot be typed into (decisions, Q-WID-3). */
+  /** Its own; a parent that has none is a sum, and cannot be typed into (product, Q-WID-3). */
   own: Cents;
 }
 

@@ -31,7 +31,7 @@ export function amountsOf(id: Id, columns: readonly ShownColumn[]): (Cents | nul
   return columns.map(({ amounts }) => amounts.get(id)?.shown ?? null);
 }
 
-/** Columns in which a parent has nothing of its own: what it shows is a sum, and cannot be typed into (decisions, Q-WID-3). */
+/** Columns in which a parent has nothing of its own: what it shows is a sum, and cannot be typed into (product, Q-WID-3). */
 export function sumsOf({ item, level }: ShownLine, columns: readonly ShownColumn[]): ColumnKey[] {
   if (level !== 'parent') return [];
   return columns.filter(({ amounts }) => amounts.get(item.id)?.own === 0).map(({ kind }) => kind.key);

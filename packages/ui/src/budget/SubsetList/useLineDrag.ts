@@ -6,10 +6,10 @@ import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
 
-/** How far a press has to go before it drags, in px (specification, section 9). */
+/** How far a press has to go before it drags, in px (product, section 9-layout). */
 export const dragDistance = 5;
 
-/** How far one press of an arrow moves a line, in px (specification, section 9). */
+/** How far one press of an arrow moves a line, in px (product, section 9-layout). */
 export const keyboardStep = 25;
 
 const steps: Partial<Record<string, { x: number; y: number }>> = {

@@ -32,7 +32,7 @@ export interface TransactionListProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 /**
- * Transactions by day, the newest day first, in any number of sections (specification, section 2). Of thousands only those in sight are in
+ * Transactions by day, the newest day first, in any number of sections (product, section 2). Of thousands only those in sight are in
  * the page. Tab goes from button to button in reading order; arrow keys, Home and End go from line to line, to the very last one too.
  */
 export function TransactionList({

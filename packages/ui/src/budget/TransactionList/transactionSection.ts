@@ -19,7 +19,7 @@ export interface TransactionSection {
   more?: LoadMore;
 }
 
-/** Where the loading of older transactions stands (specification, section 9). */
+/** Where the loading of older transactions stands (product, section 9-limits). */
 export interface LoadMore {
   /** `none` when there are no more: the button is gone. */
   state: 'idle' | 'loading' | 'failed' | 'none';

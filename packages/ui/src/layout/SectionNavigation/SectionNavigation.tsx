@@ -6,7 +6,7 @@ import { classes } from '../../primitives/classes.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './SectionNavigation.module.css';
 
-/** The sections of the product in the order shown (specification, section 2). */
+/** The sections of the product in the order shown (product, section 2-shell). */
 export const sectionKeys = ['budget', 'insights', 'goals', 'education', 'profile'] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
@@ -25,7 +25,7 @@ export interface SectionNavigationProps extends Omit<ComponentProps<'div'>, 'chi
 
 /**
  * The way between sections: a rail at the left from 1300 px on, whose highlight glides 60 px for each item, and a bar within reach
- * of the thumb below that (specification, sections 2 and 9). Sections are states, not addresses: hence buttons.
+ * of the thumb below that (product, sections 2 and 9). Sections are states, not addresses: hence buttons.
  */
 export function SectionNavigation({ current, onSectionSelect, footer, className, ...rest }: SectionNavigationProps) {
   const shell = useTexts(messages.shell);

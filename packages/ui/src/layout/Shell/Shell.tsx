@@ -51,7 +51,7 @@ export interface ShellProps extends ComponentProps<'div'> {
 }
 
 /**
- * The frame of every page behind the login (specification, sections 2 and 9): rail, content and panel from 1300 px on, a bar at the bottom
+ * The frame of every page behind the login (product, sections 2 and 9): rail, content and panel from 1300 px on, a bar at the bottom
  * in place of the rail below that, and one column below 1000 px.
  */
 export function Shell({ navigation, status, upper, panel, message, className, children, ...rest }: ShellProps) {

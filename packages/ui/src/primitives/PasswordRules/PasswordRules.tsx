@@ -14,7 +14,7 @@ export interface PasswordRule {
 }
 
 export interface PasswordRulesProps extends ComponentProps<'ul'> {
-  /** In the order they are read; which of them hold is for the caller to say (specification 5 and 9). */
+  /** In the order they are read; which of them hold is for the caller to say (product, sections 5 and 9). */
   rules: readonly PasswordRule[];
 }
 

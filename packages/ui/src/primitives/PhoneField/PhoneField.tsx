@@ -5,7 +5,7 @@ import { useKept } from '../useKept.ts';
 import { caretAfterDigits, editPhone } from './phoneEdit.ts';
 
 export interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** The number's digits, where the parent keeps them: at most ten, shown as (xxx) xxx-xxxx as far as they go (specification 5). */
+  /** The number's digits, where the parent keeps them: at most ten, shown as (xxx) xxx-xxxx as far as they go (product, section 5). */
   value?: string;
   /** The digits there at first, where the field keeps them itself. */
   defaultValue?: string;

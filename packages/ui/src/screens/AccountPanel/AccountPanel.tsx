@@ -18,7 +18,7 @@ import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import styles from './AccountPanel.module.css';
 
-/** A real account: its details, and its transactions (specification, section 2). Without a subject it is a new one. */
+/** A real account: its details, and its transactions (product, section 2-details). Without a subject it is a new one. */
 export function AccountPanel({ subject }: PanelViewProps) {
   const realAccountsTexts = useTexts(messages.realAccounts);
   const importFile = useTexts(messages.importFile);

@@ -13,7 +13,7 @@ import { useClient, useFlow, usePanels, usePremium } from '../budgeting/index.ts
 import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import styles from './AccountViewPanel.module.css';
 
-/** Who the person is to the product, and the way to manage that (specification, section 2). */
+/** Who the person is to the product, and the way to manage that (product, section 2-profile). */
 export function AccountViewPanel() {
   const profile = useTexts(messages.profile);
   const texts = useTexts(messages.accountView);

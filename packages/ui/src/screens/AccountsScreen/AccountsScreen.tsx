@@ -11,7 +11,7 @@ import styles from './AccountsScreen.module.css';
 
 type Frame = Pick<SidePanelProps, 'frame'>;
 
-/** The real accounts: beside the main view, and in portrait a page of their own (specification, section 2). */
+/** The real accounts: beside the main view, and in portrait a page of their own (product, section 2-accounts). */
 export function AccountsScreen({ frame }: Frame) {
   const navigation = useTexts(messages.navigation);
   const realAccountsTexts = useTexts(messages.realAccounts);

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './ArchivePanel.module.css';
 
-/** Income sources that were put away: one at a time is brought back (specification, section 2; decisions, Q-PROF-1). */
+/** Income sources that were put away: one at a time is brought back (product, section 2, Q-PROF-1). */
 export function ArchivePanel() {
   const profile = useTexts(messages.profile);
   const budgetSetup = useTexts(messages.budgetSetup);

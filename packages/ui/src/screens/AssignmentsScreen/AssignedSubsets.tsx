@@ -12,7 +12,7 @@ import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import { useOpenItem } from '../OverviewScreen/useOpenItem.ts';
 import { groupsOf, monthColumns } from './monthColumns.ts';
 
-/** The envelopes of a month: this month and running total, or how a past month came out (decisions, Q-BUD-8). */
+/** The envelopes of a month: this month and running total, or how a past month came out (product, Q-BUD-8). */
 export function AssignedSubsets({ month }: { month: YearMonth }) {
   const today = useToday();
   const budget = useLedger((ledger) => shownMonth(ledger, month, today));

@@ -17,7 +17,7 @@ import { MonthMissing } from './MonthMissing.tsx';
 import { ResetButton } from './ResetButton.tsx';
 import { useMonthNavigation } from './useMonthNavigation.ts';
 
-/** What a month assigns to every envelope, and beside it what is in them (specification, section 2). */
+/** What a month assigns to every envelope, and beside it what is in them (product, section 2-assignments). */
 export function AssignmentsScreen() {
   const budget = useTexts(messages.budget);
   const subsetTitles = useTexts(messages.subsetTitles);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 
-/** In place of a budget that is not there: the button that creates it, or what went wrong and another try (specification, section 2). */
+/** In place of a budget that is not there: the button that creates it, or what went wrong and another try (product, section 2). */
 export function MonthMissing({ navigation }: { navigation: ActorRefFrom<typeof monthNavigationMachine> }) {
   const words = useNoticeWords();
   const texts = useTexts(messages.budget);

@@ -8,7 +8,7 @@ import { useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './ResetPanel.module.css';
 import { useMonthNavigation } from './useMonthNavigation.ts';
 
-/** Asks before the month that is viewed when the panel opens is set to the template again (specification, section 2). */
+/** Asks before the month that is viewed when the panel opens is set to the template again (product, section 2-reset). */
 export function ResetPanel() {
   const texts = useTexts(messages.resetToTemplate);
   const formats = useFormats();

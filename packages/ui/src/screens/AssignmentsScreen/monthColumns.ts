@@ -10,7 +10,7 @@ export function groupsOf({ items }: MonthSubset, { collapsedGroups }: Pick<Overv
 
 /**
  * What stands beside the lines of a month: what is assigned and what is held; of a past month what was budgeted and what was left of it,
- * or what was budgeted alone where the services do not tell the rest (decisions, Q-BUD-8).
+ * or what was budgeted alone where the services do not tell the rest (product, Q-BUD-8).
  */
 export function monthColumns(budgeted: MonthSubset, held: Pick<OverviewSubset, 'items' | 'amount'>, isPast: boolean): SubsetAmounts {
   const assigned: SubsetColumn = { groups: groupItems(budgeted.items, []), total: budgeted.amount };

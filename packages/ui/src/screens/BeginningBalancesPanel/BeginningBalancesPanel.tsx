@@ -17,7 +17,7 @@ import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgetin
 import styles from './BeginningBalancesPanel.module.css';
 import { useStartingBalances } from './useStartingBalances.ts';
 
-/** What every budget item began with, beside what it holds now, over the cash they are to make up (specification, section 2; decisions, Q-BUD-17). */
+/** What every budget item began with, beside what it holds now, over the cash they are to make up (product, section 2, Q-BUD-17). */
 export function BeginningBalancesPanel() {
   const profile = useTexts(messages.profile);
   const budgetSetup = useTexts(messages.budgetSetup);

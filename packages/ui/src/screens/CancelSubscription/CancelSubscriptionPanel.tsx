@@ -16,7 +16,7 @@ import { useFocusKept } from '../budgeting/useFocusKept.ts';
 import { useMembershipEnd } from './membershipEnd.ts';
 import styles from './CancelSubscriptionPanel.module.css';
 
-/** Ends a membership with the period that is paid, or says where else that is done (specification, sections 4 and 5). */
+/** Ends a membership with the period that is paid, or says where else that is done (product, sections 4 and 5). */
 export function CancelSubscriptionPanel() {
   const accountView = useTexts(messages.accountView);
   const membership = useTexts(messages.membership);

@@ -12,7 +12,7 @@ export interface CardFormReports {
   onFailed: () => void;
 }
 
-/** The embedded form that takes the card (specification, section 7): the card provider's own, or the pretend one of the services. */
+/** The embedded form that takes the card (product, section 7-data): the card provider's own, or the pretend one of the services. */
 export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Checkout & CardFormReports) {
   const client = useClient();
   return (

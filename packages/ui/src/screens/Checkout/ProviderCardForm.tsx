@@ -8,7 +8,7 @@ export interface ProviderCardFormProps extends CardFormReports {
   publishableKey: string;
 }
 
-/** The card provider's own form, which its script mounts in the page (specification, section 7; decisions, Q-LINK-1). */
+/** The card provider's own form, which its script mounts in the page (product, section 7, Q-LINK-1). */
 export function ProviderCardForm({ clientSecret, publishableKey, onPaid, onFailed }: ProviderCardFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const report = useEffectEvent((outcome: 'paid' | 'failed') => (outcome === 'paid' ? onPaid() : onFailed()));

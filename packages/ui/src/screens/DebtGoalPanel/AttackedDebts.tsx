@@ -14,7 +14,7 @@ interface AttackedDebtsProps {
   onToggleEvery: () => void;
 }
 
-/** The debts that can be attacked, to be ticked one by one or all at once (specification, section 2). */
+/** The debts that can be attacked, to be ticked one by one or all at once (product, section 2-debt). */
 export function AttackedDebts({ choices, isEveryDebt, onToggle, onToggleEvery }: AttackedDebtsProps) {
   const texts = useTexts(messages.debtGoal);
   const { attacked, debtFree } = texts;

@@ -16,7 +16,7 @@ interface CustomOrderProps {
   onMove: (move: { id: Id; to: number }) => void;
 }
 
-/** The person's own order of attack, sorted by pointer, touch, keyboard and menu (specification, section 2). */
+/** The person's own order of attack, sorted by pointer, touch, keyboard and menu (product, section 2-debt). */
 export function CustomOrder({ debts, onMove }: CustomOrderProps) {
   const customOrder = useTexts(messages.customOrder);
   const debtGoal = useTexts(messages.debtGoal);

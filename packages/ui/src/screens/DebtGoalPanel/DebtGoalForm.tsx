@@ -19,7 +19,7 @@ interface DebtGoalFormProps {
   onCancel: () => void;
 }
 
-/** The form of the debt goal: which debts, in which order, with how much a month, and what that brings (specification, section 2). */
+/** The form of the debt goal: which debts, in which order, with how much a month, and what that brings (product, section 2-debt). */
 export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
   const texts = useTexts(messages.debtGoal);
   const debtGoalPage = useTexts(messages.debtGoalPage);

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLedger, usePanels } from '../budgeting/index.ts';
 import { DebtGoalForm } from './DebtGoalForm.tsx';
 
-/** Sets the one debt goal (specification, section 2). */
+/** Sets the one debt goal (product, section 2-debt). */
 export function DebtGoalPanel() {
   const texts = useTexts(messages.debtGoal);
   const hasGoal = useLedger(({ debt }) => debt.goal !== null);

@@ -13,7 +13,7 @@ interface DebtFiguresProps {
   /** What goes into the debts each month; null without a goal. */
   commitment: Cents | null;
   interestSaved: Cents;
-  /** What each payment saved by itself, summed; null where it is not known (decisions, Q-TXN-15). */
+  /** What each payment saved by itself, summed; null where it is not known (product, Q-TXN-15). */
   interestSavedMarginal: Cents | null;
 }
 

@@ -11,7 +11,7 @@ import { FormToggle, GoalCards, GoalsPage } from '../GoalsPage/GoalsPage.tsx';
 import { DebtFigures } from './DebtFigures.tsx';
 import { PayoffTrial } from './PayoffTrial.tsx';
 
-/** The way out of debt: when it ends, what it takes each month, and every debt on it (specification, section 2). */
+/** The way out of debt: when it ends, what it takes each month, and every debt on it (product, section 2-debt). */
 export function DebtGoalScreen() {
   const debtGoalPage = useTexts(messages.debtGoalPage);
   const debtGoal = useTexts(messages.debtGoal);

@@ -13,7 +13,7 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import styles from './DeleteAccountPanel.module.css';
 
-/** Deletes the account in three steps (specification, section 4); 'Back' goes one step back. */
+/** Deletes the account in three steps (product, section 4-account); 'Back' goes one step back. */
 export function DeleteAccountPanel() {
   const texts = useTexts(messages.deleteAccount);
   const words = useNoticeWords();

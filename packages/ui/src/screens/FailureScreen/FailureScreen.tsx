@@ -9,7 +9,7 @@ export interface FailureScreenProps {
   onReload: () => void;
 }
 
-/** Stands where a page could not be drawn, such as when a part of the app did not arrive (specification, section 9). */
+/** Stands where a page could not be drawn, such as when a part of the app did not arrive (product, section 9-times). */
 export function FailureScreen({ onReload }: FailureScreenProps) {
   const texts = useTexts(messages.arrival);
   return (

@@ -19,7 +19,7 @@ export interface ForgotPasswordScreenProps extends PageProps {
   client: SessionClient;
 }
 
-/** /forgot-password: asks for a link by e-mail and shows what the service answers (specification, section 2). */
+/** /forgot-password: asks for a link by e-mail and shows what the service answers (product, section 2-public). */
 export function ForgotPasswordScreen({ client, onNavigate }: ForgotPasswordScreenProps) {
   const authWays = useTexts(messages.authWays);
   const authFields = useTexts(messages.authFields);

@@ -10,7 +10,7 @@ import styles from './IncomePanel.module.css';
 import { IncomeSourcesList } from './IncomeSourcesList.tsx';
 import { MonthIncome } from './MonthIncome.tsx';
 
-/** Beside Assignments: the income that the month plans with, and where income comes from (specification, section 2). */
+/** Beside Assignments: the income that the month plans with, and where income comes from (product, section 2-assignments). */
 export function IncomePanel() {
   const words = useNoticeWords();
   const subsetTitles = useTexts(messages.subsetTitles);

@@ -8,7 +8,7 @@ import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
 import styles from './IncomePanel.module.css';
 
-/** Where income comes from: names without money. One that is removed is archived (specification, sections 2 and 3). */
+/** Where income comes from: names without money. One that is removed is archived (product, sections 2 and 3). */
 export function IncomeSourcesList({ variant }: Pick<SubsetListProps, 'variant'>) {
   const texts = useTexts(messages.budget);
   const month = useSelector(useMonthNavigation(), viewedMonth);

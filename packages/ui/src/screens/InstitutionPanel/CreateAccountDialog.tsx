@@ -17,7 +17,7 @@ export interface CreateAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a new account is made of the bank's, for cash with which balance (specification, section 2). */
+/** Asks before a new account is made of the bank's, for cash with which balance (product, section 2-linking). */
 export function CreateAccountDialog({ imported, onClose }: CreateAccountDialogProps) {
   const createFromImport = useTexts(messages.createFromImport);
   const institutions = useTexts(messages.institutions);

@@ -16,7 +16,7 @@ export interface ImportedAccountLineProps {
   onCreate?: () => void;
 }
 
-/** An account as the bank tells it, with its balance there, and what can be made of it (specification, sections 2 and 5). */
+/** An account as the bank tells it, with its balance there, and what can be made of it (product, sections 2 and 5). */
 export function ImportedAccountLine({ imported: { id, name, type, currentBalance }, partner, onUnlink, onLink, onCreate }: ImportedAccountLineProps) {
   const texts = useTexts(messages.institutions);
   const { createNew, linkedTo, linkToExisting, types, unlink } = texts;

@@ -11,7 +11,7 @@ import { useBankDesk, useInstitution } from '../LinkedInstitutionsPanel/bankDesk
 import { InstitutionAccounts } from './InstitutionAccounts.tsx';
 import styles from './InstitutionPanel.module.css';
 
-/** A linked institution: which of its accounts are linked, which are to be configured, and the way to remove it (specification, section 2). */
+/** A linked institution: which of its accounts are linked, which are to be configured, and the way to remove it (product, section 2). */
 export function InstitutionPanel({ subject }: PanelViewProps) {
   const texts = useTexts(messages.institutions);
   const { pop, push } = usePanels();

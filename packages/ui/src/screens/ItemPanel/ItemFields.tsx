@@ -14,7 +14,7 @@ export interface ItemFieldsProps {
   amount: Cents;
   /** The amount is that of the lines in it alone. */
   isSum: boolean;
-  /** An amount is assigned in this month, and can be where it is budgeted (decisions, Q-BUD-16). */
+  /** An amount is assigned in this month, and can be where it is budgeted (product, Q-BUD-16). */
   month: CurrentMonth;
   onRename: (name: string) => void;
   onAmountCommit: (amount: Cents) => void;

@@ -11,7 +11,7 @@ import { ItemFields } from './ItemFields.tsx';
 import styles from './ItemPanel.module.css';
 import { useCurrentMonth } from './useCurrentMonth.ts';
 
-/** A budget item: its name, its running total, and its transactions by day (specification, section 2). */
+/** A budget item: its name, its running total, and its transactions by day (product, section 2-details). */
 export function ItemPanel({ subject }: PanelViewProps) {
   const accounts = useTexts(messages.accounts);
   const subsetList = useTexts(messages.subsetList);

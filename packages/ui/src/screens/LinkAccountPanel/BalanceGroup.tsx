@@ -12,7 +12,7 @@ export interface BalanceGroupProps {
   onBalanceChosen: (choice: { balance: LinkBalance }) => void;
 }
 
-/** The balances that an account may have from then on, each with its amount (specification, section 2). */
+/** The balances that an account may have from then on, each with its amount (product, section 2-linking). */
 export function BalanceGroup({ label, choices, disabled = false, onBalanceChosen }: BalanceGroupProps) {
   const texts = useTexts(messages.institutions);
   const { balances } = texts;

@@ -14,7 +14,7 @@ import { AnswerDialog } from '../InstitutionPanel/AnswerDialog.tsx';
 import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';
 import { LinkAccountForm } from './LinkAccountForm.tsx';
 
-/** Links an account of a bank's, `subject`, to a real account that is not linked yet (specification, section 2). */
+/** Links an account of a bank's, `subject`, to a real account that is not linked yet (product, section 2-linking). */
 export function LinkAccountPanel({ subject }: PanelViewProps) {
   const institutions = useTexts(messages.institutions);
   const linkToExisting = useTexts(messages.linkToExisting);

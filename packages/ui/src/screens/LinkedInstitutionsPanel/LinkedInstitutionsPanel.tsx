@@ -19,8 +19,8 @@ import { LinkForm } from './LinkForm.tsx';
 import styles from './LinkedInstitutionsPanel.module.css';
 
 /**
- * What is linked, and the way to link another (specification, sections 2 and 6): for members. Who is none sees the offer to become one,
- * and below it what was linked before a membership lapsed (decisions, Q-LINK-9).
+ * What is linked, and the way to link another (product, sections 2 and 6): for members. Who is none sees the offer to become one,
+ * and below it what was linked before a membership lapsed (product, Q-LINK-9).
  */
 export function LinkedInstitutionsPanel() {
   const texts = useTexts(messages.institutions);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePlaidLink } from 'react-plaid-link';
 import type { BankFormProps } from './bankForm.ts';
 
-/** The bank-linking provider's own form, which its script lays over the page (specification, section 7; decisions, Q-LINK-1). */
+/** The bank-linking provider's own form, which its script lays over the page (product, section 7, Q-LINK-1). */
 export function ProviderForm({ linkToken, onBankChosen, onClosed, onFailed }: BankFormProps & { linkToken: string }) {
   const { open, ready, error } = usePlaidLink({
     token: linkToken,

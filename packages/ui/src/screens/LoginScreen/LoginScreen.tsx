@@ -15,7 +15,7 @@ export interface LoginScreenProps extends PageProps {
   auth: ActorRefFrom<typeof authMachine>;
 }
 
-/** /login: tries to log in silently when it is opened, and takes e-mail and password (specification, sections 2 and 4). */
+/** /login: tries to log in silently when it is opened, and takes e-mail and password (product, sections 2 and 4). */
 export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   const words = usePageWords(areas);
   const stage = useSelector(auth, sessionStage);

@@ -2,14 +2,14 @@ import { findItem, type Id, type Notice, type SortedLine, type SpendingSubsetKey
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useToday } from '../budgeting/index.ts';
 
-/** What can be done to the lines of a subset wherever it is shown: names, order and groups are the same everywhere (decisions, Q-BUD-15). */
+/** What can be done to the lines of a subset wherever it is shown: names, order and groups are the same everywhere (product, Q-BUD-15). */
 export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth) {
   const { store, operations: { dispatch }, panels, announce } = useBudgeting();
   const today = useToday();
   const { year, month } = shownMonth ?? today;
   const overview = useLedger((ledger) => ledger.overview);
   return {
-    /** Adds a line at the end, and answers its id. Debts come with their accounts (decisions, Q-BUD-23). */
+    /** Adds a line at the end, and answers its id. Debts come with their accounts (product, Q-BUD-23). */
     add: subset === 'debt' ? null : (): Id => {
       const id = store.newId();
       dispatch({ kind: 'item.add', id, subset, month: { year, month }, sortOrder: overview[subset].items.length });

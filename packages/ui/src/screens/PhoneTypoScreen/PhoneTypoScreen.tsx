@@ -20,7 +20,7 @@ export interface PhoneTypoScreenProps extends PageProps {
   verificationMemory: VerificationMemory;
 }
 
-/** /phone-typo: corrects a mistyped mobile number, then asks for the code sent to the new one (specification, sections 2 and 4). */
+/** /phone-typo: corrects a mistyped mobile number, then asks for the code sent to the new one (product, sections 2 and 4). */
 export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: PhoneTypoScreenProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.phoneCorrection);

@@ -15,7 +15,7 @@ import { CardForm } from '../Checkout/CardForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import styles from './PlanPickerPanel.module.css';
 
-/** The plans of a membership, and buying one of them: pick, pay, be premium (specification, sections 2, 5 and 7). */
+/** The plans of a membership, and buying one of them: pick, pay, be premium (product, sections 2, 5 and 7). */
 export function PlanPickerPanel() {
   const texts = useTexts(messages.membership);
   const { paymentOnItsWay } = useTexts(messages.subscription);

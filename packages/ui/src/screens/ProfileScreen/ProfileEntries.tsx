@@ -11,7 +11,7 @@ export interface LegalPages {
   terms: string;
 }
 
-/** What can be opened from Profile, by group (specification, section 2). */
+/** What can be opened from Profile, by group (product, section 2-profile). */
 export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
   const profile = useTexts(messages.profile);
   const yourData = useTexts(messages.yourData);

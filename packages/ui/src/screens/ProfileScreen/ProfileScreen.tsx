@@ -17,7 +17,7 @@ export interface ProfileScreenProps {
 }
 
 /**
- * The person's own page, with the offer of a membership and the way out (specification, section 2). The theme is chosen here too: a
+ * The person's own page, with the offer of a membership and the way out (product, section 2-profile). The theme is chosen here too: a
  * narrow window has no rail for it.
  */
 export function ProfileScreen({ legalPages, loggingOut, onLogOut }: ProfileScreenProps) {

@@ -23,7 +23,7 @@ export interface RegisterScreenProps extends PageProps {
   invitationToken: string | null;
 }
 
-/** /register: an account in four steps, with or without an invitation (specification, section 2). */
+/** /register: an account in four steps, with or without an invitation (product, section 2-registration). */
 export function RegisterScreen({ client, verificationMemory, invitationToken, onNavigate }: RegisterScreenProps) {
   const texts = useTexts(messages.registration);
   const words = usePageWords(areas);

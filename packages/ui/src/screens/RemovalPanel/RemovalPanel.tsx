@@ -18,7 +18,7 @@ export interface RemovalPanelProps {
   bank?: RemovalLedger['bank'];
 }
 
-/** Asks before anything is removed (specification, section 2). */
+/** Asks before anything is removed (product, section 2-removal). */
 export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
   const { confirm } = useTexts(messages.removal);
   const kinds = useTexts(messages.removalKinds);

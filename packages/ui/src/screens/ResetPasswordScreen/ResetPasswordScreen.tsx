@@ -21,7 +21,7 @@ export interface ResetPasswordScreenProps extends PageProps {
   token: string | null;
 }
 
-/** /reset-password: a new password by the link of an e-mail, then login (specification, sections 2, 4 and 5). */
+/** /reset-password: a new password by the link of an e-mail, then login (product, sections 2, 4 and 5). */
 export function ResetPasswordScreen({ client, token, onNavigate }: ResetPasswordScreenProps) {
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.passwordResetPage);

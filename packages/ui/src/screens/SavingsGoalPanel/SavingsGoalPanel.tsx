@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useFlow, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { SavingsGoalForm } from './SavingsGoalForm.tsx';
 
-/** Adds a savings goal, or edits the one of a savings item (specification, section 2). */
+/** Adds a savings goal, or edits the one of a savings item (product, section 2-savings). */
 export function SavingsGoalPanel({ subject }: PanelViewProps) {
   const savingsGoalsTexts = useTexts(messages.savingsGoals);
   const savingsGoalPage = useTexts(messages.savingsGoalPage);

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { FormToggle, GoalCards, GoalsPage } from '../GoalsPage/GoalsPage.tsx';
 
-/** What is saved for, and how far it has come (specification, section 2). */
+/** What is saved for, and how far it has come (product, section 2-savings). */
 export function SavingsGoalsScreen() {
   const savingsGoals = useLedger((ledger) => ledger.savingsGoals);
   const overview = useLedger((ledger) => ledger.overview);

@@ -31,7 +31,7 @@ export interface ShellScreenProps {
 
 const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.html' };
 
-/** Everything behind the login: where one is, the state of the budget, and the page asked for (specification, section 2). */
+/** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
   auth, client, ledger, days: givenDays, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
 }: ShellScreenProps) {

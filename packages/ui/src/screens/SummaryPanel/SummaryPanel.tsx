@@ -9,7 +9,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels } from '../budgeting/index.ts';
 
-/** The quiet base view beside sections that have none of their own (decisions, side panel). */
+/** The quiet base view beside sections that have none of their own (product, Q-NAV-4). */
 export function SummaryPanel() {
   const gapHistory = useTexts(messages.gapHistory);
   const { cash, budgeted, netWorth } = useLedger(totals);

@@ -18,7 +18,7 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 import styles from './BudgetFields.module.css';
 
-/** On what it counts in the budget: one budget item or several, or for an income a month (specification, section 2). */
+/** On what it counts in the budget: one budget item or several, or for an income a month (product, section 2-transaction-form). */
 export function BudgetFields(props: FormPartProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
@@ -99,7 +99,7 @@ function goToNextPart(event: KeyboardEvent<HTMLInputElement>) {
   next.focus();
 }
 
-/** The month an income counts for, by two arrows (specification, section 4; decisions, Q-X-8). */
+/** The month an income counts for, by two arrows (product, section 4, Q-X-8). */
 function IncomeMonth({ form, send }: FormPartProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const budget = useTexts(messages.budget);

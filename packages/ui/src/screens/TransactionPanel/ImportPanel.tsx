@@ -9,7 +9,7 @@ import { TransactionFlow } from './TransactionFlow.tsx';
 
 /**
  * What the bank reported, to be recorded: a pending import is categorised, a modified one is looked through as an edit of the transaction
- * that was recorded from it (specification, section 4; decisions, Q-LINK-11).
+ * that was recorded from it (product, section 4, Q-LINK-11).
  */
 export function ImportPanel({ subject }: PanelViewProps) {
   const texts = useTexts(messages.transactionForm);

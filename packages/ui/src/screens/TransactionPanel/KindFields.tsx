@@ -8,7 +8,7 @@ import type { FormPartProps } from './formPart.ts';
 
 /**
  * What kind of transaction it is: type, subtype and, where the kind lets either, the direction. What the sign of an import forbids cannot be
- * chosen; what is recorded stays, under a lock (specification, sections 2 and 4; decisions, Q-TXN-5 and Q-TXN-13).
+ * chosen; what is recorded stays, under a lock (product, sections 2 and 4, Q-TXN-5 and Q-TXN-13).
  */
 export function KindFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);

@@ -30,7 +30,7 @@ export function useSelectionTitle(form: FormPartProps['form'], list: ListKind | 
 }
 
 /**
- * The list from which a budgeted account, the account used or either end of a transfer is chosen (specification, section 2). In a split
+ * The list from which a budgeted account, the account used or either end of a transfer is chosen (product, section 2). In a split
  * any number of budgeted accounts. What is chosen already, chosen once more, is selected.
  */
 export function SelectionList({ form, send, list }: SelectionListProps) {

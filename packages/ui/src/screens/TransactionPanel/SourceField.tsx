@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 
-/** Where the money comes from or goes: an income source, or a merchant, of whom those used before are offered (specification, section 2). */
+/** Where the money comes from or goes: an income source, or a merchant, of whom those used before are offered (product, section 2). */
 export function SourceField({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);

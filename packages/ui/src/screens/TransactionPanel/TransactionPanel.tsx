@@ -7,7 +7,7 @@ import { usePanels, type PanelViewProps } from '../budgeting/index.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
-/** Adds a transaction, or edits the one it is about (specification, section 2). */
+/** Adds a transaction, or edits the one it is about (product, section 2-transaction-form). */
 export function TransactionPanel({ subject }: PanelViewProps) {
   return subject === null ? <NewTransaction /> : <RecordedTransaction id={subject} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLedgerStore } from '../budgeting/index.ts';
 import type { FormPartProps } from './formPart.ts';
 
-/** Asks once for each month of an income of which it is not known whether it is budgeted (decisions, Q-X-8). */
+/** Asks once for each month of an income of which it is not known whether it is budgeted (product, Q-X-8). */
 export function useIncomeMonth(form: FormPartProps['form']): void {
   const store = useLedgerStore();
   const asked = useRef(new Set<string>());

@@ -16,7 +16,7 @@ import { ImportActions } from './ImportActions.tsx';
 import styles from './TransactionsScreen.module.css';
 import { useShortcut } from './useShortcut.ts';
 
-/** Everything that was recorded, and what the bank reported and nobody has settled yet (specification, section 2). */
+/** Everything that was recorded, and what the bank reported and nobody has settled yet (product, section 2-transactions). */
 export function TransactionsScreen() {
   const navigation = useTexts(messages.navigation);
   const findTransactions = useTexts(messages.findTransactions);
@@ -90,7 +90,7 @@ function importSection(status: ImportStatus, imports: readonly ImportedTransacti
   };
 }
 
-/** The way to older transactions (specification, sections 2, 8 and 9). What could not be loaded may come by itself later. */
+/** The way to older transactions (product, sections 2, 8 and 9). What could not be loaded may come by itself later. */
 function useLoadMore(): LoadMore {
   const store = useLedgerStore();
   const page = useLedger((ledger) => ledger.page);

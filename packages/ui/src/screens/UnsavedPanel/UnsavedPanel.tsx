@@ -7,7 +7,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLedgerStore, usePanels } from '../budgeting/index.ts';
 
-/** Changes that no answer has come to: they stay shown and are sent again, and each may be given up (decisions, Q-OPT-4). */
+/** Changes that no answer has come to: they stay shown and are sent again, and each may be given up (product, Q-OPT-4). */
 export function UnsavedPanel() {
   const texts = useTexts(messages.changes);
   const store = useLedgerStore();

@@ -6,7 +6,7 @@ import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import styles from './VerificationImageScreen.module.css';
 
-/** The static illustration of a verification text message (specification, section 2). */
+/** The static illustration of a verification text message (product, section 2-public). */
 export function VerificationImageScreen({ onNavigate }: PageProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.smsPicture);

@@ -20,7 +20,7 @@ export interface VerifyEmailScreenProps extends PageProps {
   token: string | null;
 }
 
-/** /verify-email: confirms the address by the link of an e-mail, then leads to login (specification, sections 2 and 4). */
+/** /verify-email: confirms the address by the link of an e-mail, then leads to login (product, sections 2 and 4). */
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.emailVerification);

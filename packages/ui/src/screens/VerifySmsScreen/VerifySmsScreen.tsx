@@ -22,7 +22,7 @@ export interface VerifySmsScreenProps extends PageProps {
   verificationMemory: VerificationMemory;
 }
 
-/** /verify-sms: the six digits sent to the phone, then login (specification, sections 2 and 4). */
+/** /verify-sms: the six digits sent to the phone, then login (product, sections 2 and 4). */
 export function VerifySmsScreen({ client, verificationMemory, onNavigate }: VerifySmsScreenProps) {
   const authWays = useTexts(messages.authWays);
   const authFields = useTexts(messages.authFields);

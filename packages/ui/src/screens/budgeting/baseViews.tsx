@@ -6,7 +6,7 @@ import type { LedgerView } from './LedgerView.tsx';
 
 const accounts: LedgerView = { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
 
-/** What the side panel shows while nothing lies on top, where it is not the quiet summary (decisions, Q-NAV-4). */
+/** What the side panel shows while nothing lies on top, where it is not the quiet summary (product, Q-NAV-4). */
 export const baseViews: Partial<Record<BasePanel, LedgerView>> = {
   income: { View: IncomePanel, Skeleton: IncomePanelSkeleton },
   accounts,

@@ -44,7 +44,7 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announc
   };
 }
 
-/** What is said once the services have done it (specification, section 8). */
+/** What is said once the services have done it (product, section 8). */
 const successNotices: Partial<Record<OperationKind, Notice>> = {
   'account.link': { code: 'bankLinking.linked' },
   'account.createFromImport': { code: 'bankLinking.created' },

@@ -7,7 +7,7 @@ import { useBudgeting } from './context.ts';
 import type { PanelView } from './panelViews.ts';
 import { PanelContext } from './useFlow.ts';
 
-/** The stack of views on the side panel; in portrait a view of it takes the place of the page (specification, section 2). */
+/** The stack of views on the side panel; in portrait a view of it takes the place of the page (product, section 2). */
 export interface Panels {
   /** Opens a view in place of whatever lies on the base view: for what is chosen on a page. */
   open: (view: PanelView, subject?: Id | null) => void;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** How long a part of the app that is loaded on demand may take to arrive (specification, section 9). */
+/** How long a part of the app that is loaded on demand may take to arrive (product, section 9-times). */
 export const chunkTimeout = 120_000;
 
 /** Loads a module; rejects when it has not arrived after `chunkTimeout`. The browser itself would wait for ever. */

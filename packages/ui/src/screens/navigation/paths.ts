@@ -1,7 +1,7 @@
 import { smsProvider } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain';
 
-/** Address of every page that has one (specification, section 2). Inside the shell, navigation is by state. */
+/** Address of every page that has one (product, section 2-public). Inside the shell, navigation is by state. */
 export const paths = {
   home: '/',
   login: '/login',

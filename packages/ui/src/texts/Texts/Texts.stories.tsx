@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** English, in the formats of the specification. */
+/** English, in the formats of the rules. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$1,234.56 more to be budgeted')).toBeVisible();
