@@ -13,7 +13,7 @@ const sharedByPanels = [/primitives\/FileDrop/, /budgeting\/perShell/, /contract
 /**
  * The files that the app's scripts are built into, by when they are needed: each holds the module named here and all that it needs and
  * no earlier one has. Left alone, the bundler makes a file of its own of whatever two parts share, more than a hundred of them, and each
- * costs a request. What a part is loaded with stands where it is imported on demand: `front.ts`, and `budgeting/*Views.ts` of ui.
+ * costs a request. What a part is loaded with stands where it is imported on demand: `front.ts`, and `screens/registry` of ui.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: ordered([
@@ -21,11 +21,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'common', test: anyOf(sharedWithFront) },
     { name: 'ledger', test: /web\/src\/ledger\.ts$/ },
     { name: 'shell', test: /web\/src\/inside\.tsx$/ },
-    { name: 'everyday', test: anyOf([/budgeting\/everydayViews\.ts$/, ...sharedByPanels]) },
-    { name: 'goals', test: /budgeting\/goalViews\.ts$/ },
+    { name: 'everyday', test: anyOf([/registry\/everyday\.ts$/, ...sharedByPanels]) },
+    { name: 'goals', test: /registry\/goals\.ts$/ },
     { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },
-    { name: 'profile', test: /budgeting\/profileViews\.ts$/ },
-    { name: 'banks', test: /budgeting\/bankViews\.ts$/ },
+    { name: 'profile', test: /registry\/profile\.ts$/ },
+    { name: 'banks', test: /registry\/banks\.ts$/ },
   ]),
 };
 

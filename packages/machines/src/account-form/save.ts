@@ -1,11 +1,18 @@
-import { accountOf, writtenFields, type Operation } from '@blue-budget/domain';
-import type { AccountFormContext } from './account-form-machine.ts';
+import { accountOf, writtenFields, type AccountDraft, type AccountFieldName, type Id, type Operation } from '@blue-budget/domain';
+
+/** An account as it is filled in. */
+interface FilledAccount {
+  draft: AccountDraft;
+  editedId: Id | null;
+  touched: readonly AccountFieldName[];
+  newId(this: void): Id;
+}
 
 /**
  * The operation that saves what was filled in, or null while something is missing: of a new account all of it, a debt with its budget
  * item; of one that is edited what was touched.
  */
-export function saveOf({ draft, editedId, touched, newId }: AccountFormContext): Operation<'account.save'> | null {
+export function saveOf({ draft, editedId, touched, newId }: FilledAccount): Operation<'account.save'> | null {
   const isNew = editedId === null;
   const id = editedId ?? newId();
   const pairedItemId = isNew && draft.type === 'Debt' ? newId() : null;

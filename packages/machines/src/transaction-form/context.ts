@@ -4,7 +4,6 @@ import type {
 } from '@blue-budget/domain';
 import type { MonthStep } from '../month-navigation/steps.ts';
 import type { DayChanged, LedgerChanged, OperationFailed } from '../operation-request.ts';
-import type { SelectionList } from './lists.ts';
 import { importOf, originalOf, type TransactionFormTask } from './tasks.ts';
 
 export interface TransactionFormLedger extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'> {
@@ -18,6 +17,9 @@ export interface TransactionFormInput {
   /** Makes the temporary id of a new transaction. */
   newId(this: void): Id;
 }
+
+/** The lists that open over the form (product, section 2-transaction-form). */
+export type SelectionList = 'budgetedAccount' | 'realAccount' | 'transferFrom';
 
 export interface TransactionFormContext extends TransactionFormInput {
   draft: TransactionDraft;

@@ -2,10 +2,7 @@ import {
   accountChoices, accountLeg, followAmount, isTransfer, itemChoices, kindOf, transferChoices,
   type CashAccount, type DebtAccount, type DraftLeg, type Id, type ItemChoices, type TransactionDraft,
 } from '@blue-budget/domain';
-import type { TransactionFormContext } from './context.ts';
-
-/** The lists that open over the form (product, section 2-transaction-form). */
-export type SelectionList = 'budgetedAccount' | 'realAccount' | 'transferFrom';
+import type { SelectionList, TransactionFormContext } from './context.ts';
 
 type Choosing = Pick<TransactionFormContext, 'draft' | 'ledger'>;
 

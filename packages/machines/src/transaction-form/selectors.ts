@@ -5,7 +5,8 @@ import {
 } from '@blue-budget/domain';
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
-import { accountOptions, itemOptions, transferOptions, type SelectionList } from './lists.ts';
+import type { SelectionList } from './context.ts';
+import { accountOptions, itemOptions, transferOptions } from './lists.ts';
 import { merchantChoices } from './offers.ts';
 import type { transactionFormMachine } from './transaction-form-machine.ts';
 

@@ -11,9 +11,9 @@ import {
 } from './changes.ts';
 import {
   draftContext,
-  type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
+  type SelectionList, type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
-import { chosenIds, optionIds, picked, withSelection, type SelectionList } from './lists.ts';
+import { chosenIds, optionIds, picked, withSelection } from './lists.ts';
 import { withOfferedItem } from './offers.ts';
 import { requestOf, startingDraft } from './tasks.ts';
 

@@ -25,7 +25,7 @@ export * from './SubsetCard/SubsetCard.tsx';
 export * from './SubsetCard/SubsetCardSkeleton.tsx';
 export * from './SubsetCard/SubsetCards.tsx';
 export type { ColumnKey, SubsetAmounts, SubsetColumn } from './SubsetList/columns.ts';
-export type { SubsetSelection } from './SubsetList/LineChoice.tsx';
+export type { SubsetSelection } from './SubsetList/lines.ts';
 export * from './SubsetList/SubsetList.tsx';
 export type { ListedTransaction } from './TransactionList/transactionFacts.ts';
 export * from './TransactionList/TransactionList.tsx';

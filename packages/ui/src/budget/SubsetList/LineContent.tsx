@@ -8,11 +8,11 @@ import type { ColumnKey, ColumnKind } from './columns.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { LineName } from './LineName.tsx';
-import type { SubsetRowProps } from './SubsetRow.tsx';
+import type { LineProps } from './line-props.ts';
 import styles from './SubsetLine.module.css';
 
 /** What stands on a line: name, amounts, and what can be done with it. */
-export function LineContent(props: SubsetRowProps) {
+export function LineContent(props: LineProps) {
   const texts = useTexts(messages.subsetList);
   const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;
   const overspent = columns.some(({ key }, place) => showsWhatIsThere(key) && (amounts[place] ?? 0) < 0);
@@ -54,7 +54,7 @@ export function LineContent(props: SubsetRowProps) {
   );
 }
 
-function Name({ id, name, mark, isCurrent, can, acts }: SubsetRowProps) {
+function Name({ id, name, mark, isCurrent, can, acts }: LineProps) {
   if (mark !== null) return <LineChoice mark={mark} onChange={(selected) => acts.current.choose(id, selected)}>{name}</LineChoice>;
   if (!can.open) return <LineName name={name} onRename={can.rename ? (next) => acts.current.rename(id, next) : undefined} />;
   return (
@@ -62,7 +62,7 @@ function Name({ id, name, mark, isCurrent, can, acts }: SubsetRowProps) {
   );
 }
 
-function LineAmountCell({ column, amount, ...line }: SubsetRowProps & { column: ColumnKind; amount: Cents | null }) {
+function LineAmountCell({ column, amount, ...line }: LineProps & { column: ColumnKind; amount: Cents | null }) {
   const { id, name, isStatement, mark, sums, saving, can, acts } = line;
   const { columns } = useTexts(messages.subsetList);
   const { key, textKey, fixed = false, allowNegative } = column;

@@ -14,15 +14,14 @@ import { AmountText } from '../AmountText/AmountText.tsx';
 import { sameId } from '../sameId.ts';
 import { shownColumns } from './columns.ts';
 import type { ColumnKey, SubsetAmounts } from './columns.ts';
-import type { SubsetSelection } from './LineChoice.tsx';
 import { movesOf, moveWords } from './moves.ts';
 import { DragArea } from './DragArea.tsx';
-import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf } from './lines.ts';
+import type { LineActs } from './line-props.ts';
+import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf, type SubsetSelection } from './lines.ts';
 import { LineWindow } from './LineWindow.tsx';
 import { createVoice, Spoken } from './Spoken.tsx';
 import styles from './SubsetList.module.css';
 import { SubsetRow } from './SubsetRow.tsx';
-import type { LineActs } from './SubsetRow.tsx';
 import { useAmountSteps } from './useAmountSteps.ts';
 import { useNewLine } from './useNewLine.ts';
 

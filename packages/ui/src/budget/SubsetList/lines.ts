@@ -1,6 +1,5 @@
 import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
 import type { ColumnKey, ShownColumn } from './columns.ts';
-import type { SubsetSelection } from './LineChoice.tsx';
 
 export type LineLevel = 'single' | 'parent' | 'child';
 
@@ -36,6 +35,11 @@ export function sumsOf({ item, level }: ShownLine, columns: readonly ShownColumn
   if (level !== 'parent') return [];
   return columns.filter(({ amounts }) => amounts.get(item.id)?.own === 0).map(({ kind }) => kind.key);
 }
+
+/** Lines are chosen instead of changed: any number of them, or one. */
+export type SubsetSelection =
+  | { kind: 'checkbox'; selectedIds: readonly Id[]; onSelect: (choice: { id: Id; selected: boolean }) => void }
+  | { kind: 'radio'; selectedId: Id | null; /** Joins the lists in which one line is chosen. */ name: string; onSelect: (choice: { id: Id }) => void };
 
 /** A line's box or ring. */
 export type LineMark = { kind: 'checkbox'; checked: boolean } | { kind: 'radio'; checked: boolean; name: string };

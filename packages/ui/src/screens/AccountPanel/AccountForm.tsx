@@ -1,5 +1,4 @@
-import { textLimits, type AccountDraft, type Cents, type DebtAccount, type Id, type Notice, type RealAccount } from '@blue-budget/domain';
-import type { TypedAccountFields } from '@blue-budget/machines';
+import { textLimits, type DebtAccount, type Id, type RealAccount } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
@@ -13,21 +12,15 @@ import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import styles from './AccountForm.module.css';
-import { DebtFields } from './DebtFields.tsx';
+import { DebtFields, type DebtFieldsProps } from './DebtFields.tsx';
 
-export interface AccountFormProps {
-  draft: AccountDraft;
+export interface AccountFormProps extends DebtFieldsProps {
   /** The account was saved: what kind it is stays. */
   isTypeFrozen: boolean;
   /** Categories in use, to be suggested. */
   categories: readonly string[];
   /** The debts that may finance an asset. */
   debts: readonly DebtAccount[];
-  /** How much of a saved debt is paid. */
-  paidOff: { paid: Cents; total: Cents } | null;
-  /** What kept it from being saved. */
-  error: Notice | null;
-  onFieldsTyped: (fields: TypedAccountFields) => void;
   onTypeChosen: (type: RealAccount['type']) => void;
   onRelatedDebtChosen: (id: Id | null) => void;
   onSubmit: () => void;

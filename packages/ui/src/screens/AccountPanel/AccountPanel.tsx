@@ -13,13 +13,13 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '../../primitives/Tabs/Tabs.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useFlow, useLeaving, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useFlow, useLeaving, useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import styles from './AccountPanel.module.css';
 
 /** A real account: its details, and its transactions (product, section 2-details). Without a subject it is a new one. */
-export function AccountPanel({ subject }: PanelViewProps) {
+export function AccountPanel({ subject }: PanelProps) {
   const realAccountsTexts = useTexts(messages.realAccounts);
   const importFile = useTexts(messages.importFile);
   const { back, pop, push } = usePanels();

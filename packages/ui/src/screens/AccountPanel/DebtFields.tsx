@@ -1,3 +1,5 @@
+import type { AccountDraft, Cents, Notice } from '@blue-budget/domain';
+import type { TypedAccountFields } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { PercentInput } from '../../budget/PercentInput/PercentInput.tsx';
@@ -5,10 +7,16 @@ import { ProgressBar } from '../../budget/ProgressBar/ProgressBar.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
-import type { AccountFormProps } from './AccountForm.tsx';
 import styles from './AccountForm.module.css';
 
-type DebtFieldsProps = Pick<AccountFormProps, 'draft' | 'paidOff' | 'error' | 'onFieldsTyped'>;
+export interface DebtFieldsProps {
+  draft: AccountDraft;
+  /** How much of a saved debt is paid. */
+  paidOff: { paid: Cents; total: Cents } | null;
+  /** What kept the account from being saved. */
+  error: Notice | null;
+  onFieldsTyped: (fields: TypedAccountFields) => void;
+}
 
 /** What a debt has besides: whether it is a card, what it costs, what is paid at least and what it began with. */
 export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsProps) {

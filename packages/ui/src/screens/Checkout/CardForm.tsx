@@ -4,13 +4,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useClient } from '../budgeting/index.ts';
 import { onDemand } from '../navigation/onDemand.ts';
-
-export interface CardFormReports {
-  /** The card was charged. */
-  onPaid: () => void;
-  /** The form could not be shown. */
-  onFailed: () => void;
-}
+import type { CardFormReports } from './card-form-reports.ts';
 
 /** The embedded form that takes the card (product, section 7-data): the card provider's own, or the pretend one of the services. */
 export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Checkout & CardFormReports) {

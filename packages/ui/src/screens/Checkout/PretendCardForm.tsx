@@ -2,7 +2,7 @@ import { pretendCardForm, readPretendMessage } from '@blue-budget/api/client';
 import { messages } from '@blue-budget/messages';
 import { useTexts } from '../../texts/catalogue.ts';
 import { PretendFrame } from '../PretendFrame/PretendFrame.tsx';
-import type { CardFormReports } from './CardForm.tsx';
+import type { CardFormReports } from './card-form-reports.ts';
 import styles from './CardForm.module.css';
 
 /** The pretend form that takes a card. */

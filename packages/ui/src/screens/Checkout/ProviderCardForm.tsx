@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CardFormReports } from './CardForm.tsx';
+import type { CardFormReports } from './card-form-reports.ts';
 import styles from './CardForm.module.css';
 
 export interface ProviderCardFormProps extends CardFormReports {

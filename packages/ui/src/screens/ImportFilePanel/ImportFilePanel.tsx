@@ -8,14 +8,14 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
-import { useClient, useFlow, useLedgerStore, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useClient, useFlow, useLedgerStore, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportFilePanel.module.css';
 import { StatementPreview, type StatementPreviewProps } from './StatementPreview.tsx';
 import { StatementQuestions } from './StatementQuestions.tsx';
 
 /** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
-export function ImportFilePanel({ subject }: PanelViewProps) {
+export function ImportFilePanel({ subject }: PanelProps) {
   const importFile = useTexts(messages.importFile);
   const words = useNoticeWords();
   const { back, pop } = usePanels();

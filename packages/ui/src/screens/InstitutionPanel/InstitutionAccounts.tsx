@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useLedger, usePanels, usePremium } from '../budgeting/index.ts';
-import { PanelContext } from '../budgeting/useFlow.ts';
+import { PanelContext } from '../budgeting/panel-context.ts';
 import { MembershipNeeded } from '../CallToAction/MembershipNeeded.tsx';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { ImportedAccountLine } from './ImportedAccountLine.tsx';

@@ -6,13 +6,13 @@ import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useLeaving, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useLeaving, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { useBankDesk, useInstitution } from '../LinkedInstitutionsPanel/bankDesk.ts';
 import { InstitutionAccounts } from './InstitutionAccounts.tsx';
 import styles from './InstitutionPanel.module.css';
 
 /** A linked institution: which of its accounts are linked, which are to be configured, and the way to remove it (product, section 2). */
-export function InstitutionPanel({ subject }: PanelViewProps) {
+export function InstitutionPanel({ subject }: PanelProps) {
   const texts = useTexts(messages.institutions);
   const { pop, push } = usePanels();
   const { institutions: desk } = useBankDesk();

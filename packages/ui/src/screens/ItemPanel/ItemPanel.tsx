@@ -5,14 +5,14 @@ import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useLeaving, useLedger, useOperations, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useLeaving, useLedger, useOperations, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './ItemPanel.module.css';
 import { useCurrentMonth } from './useCurrentMonth.ts';
 
 /** A budget item: its name, its running total, and its transactions by day (product, section 2-details). */
-export function ItemPanel({ subject }: PanelViewProps) {
+export function ItemPanel({ subject }: PanelProps) {
   const accounts = useTexts(messages.accounts);
   const subsetList = useTexts(messages.subsetList);
   const { pop, push } = usePanels();

@@ -9,13 +9,13 @@ import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
-import { useFlow, useLeaving, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useFlow, useLeaving, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { AnswerDialog } from '../InstitutionPanel/AnswerDialog.tsx';
 import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';
 import { LinkAccountForm } from './LinkAccountForm.tsx';
 
 /** Links an account of a bank's, `subject`, to a real account that is not linked yet (product, section 2-linking). */
-export function LinkAccountPanel({ subject }: PanelViewProps) {
+export function LinkAccountPanel({ subject }: PanelProps) {
   const institutions = useTexts(messages.institutions);
   const linkToExisting = useTexts(messages.linkToExisting);
   const { back } = usePanels();

@@ -1,8 +1,8 @@
 import { messages } from '@blue-budget/messages';
 import { Archive, CircleHelp, Download, Landmark, LayoutTemplate, Scale, ScrollText, Settings, ShieldCheck, User } from 'lucide-react';
 import { useTexts } from '../../texts/catalogue.ts';
-import type { PanelView } from '../budgeting/panelViews.ts';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
+import type { PlainPanelName } from '../budgeting/panel-names.ts';
 import { ProfileGroup } from './ProfileGroup.tsx';
 
 /** Where the pages stand that say what holds between the person and whoever runs the product. */
@@ -19,7 +19,7 @@ export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
   const { open } = usePanels();
   const current = useTopPanel()?.view;
   const { groups, entries, notes } = profile;
-  const opens = (view: PanelView) => ({ isCurrent: current === view, onOpen: () => open(view) });
+  const opens = (view: PlainPanelName) => ({ isCurrent: current === view, onOpen: () => open(view) });
   return (
     <>
       <ProfileGroup

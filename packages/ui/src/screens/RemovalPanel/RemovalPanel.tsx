@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
-import { useFlow, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { RemovalView } from './RemovalView.tsx';
 
 export interface RemovalPanelProps {
@@ -52,7 +52,7 @@ export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
 }
 
 /** The panel as a view that is opened with the id of a thing of this kind. */
-export function removalPanelOf(kind: Exclude<RemovalKind, 'monthIncome' | 'institution'>): ComponentType<PanelViewProps> {
+export function removalPanelOf(kind: Exclude<RemovalKind, 'monthIncome' | 'institution'>): ComponentType<PanelProps> {
   return function Removal({ subject }) {
     return subject !== null && <RemovalPanel target={{ kind, id: subject }} />;
   };

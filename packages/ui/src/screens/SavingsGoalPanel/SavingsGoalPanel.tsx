@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useFlow, useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useFlow, useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { SavingsGoalForm } from './SavingsGoalForm.tsx';
 
 /** Adds a savings goal, or edits the one of a savings item (product, section 2-savings). */
-export function SavingsGoalPanel({ subject }: PanelViewProps) {
+export function SavingsGoalPanel({ subject }: PanelProps) {
   const savingsGoalsTexts = useTexts(messages.savingsGoals);
   const savingsGoalPage = useTexts(messages.savingsGoalPage);
   const isThere = useLedger(({ savingsGoals, overview }) => currentGoals(savingsGoals, overview).some(({ id }) => id === subject));

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type Ref } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusHeader, StatusHeaderSkeleton } from '../../budget/StatusHeader/StatusHeader.tsx';
-import { usePanels } from '../budgeting/panels.ts';
 import { useIsLedgerThere, useLedger } from '../budgeting/useLedger.ts';
+import { usePanels } from '../budgeting/usePanels.ts';
 
 /** Whether the budget is blue, as of the latest change of the person's own. */
 export function BudgetHeader({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {

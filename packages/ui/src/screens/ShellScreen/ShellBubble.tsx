@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { MessageBubble } from '../../budget/MessageBubble/MessageBubble.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
-import { useOperations } from '../budgeting/operations.ts';
+import { useOperations } from '../budgeting/useOperations.ts';
 
 /** The shell's one bubble: it says what the session and the ledger announce, and takes back what can be taken back. */
 export function ShellBubble({ bubble }: { bubble: ActorRefFrom<typeof messageBubbleMachine> }) {

@@ -12,18 +12,18 @@ import { ComingSoon } from '../../primitives/ComingSoon/ComingSoon.tsx';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { ArrivalBoundary } from '../budgeting/ArrivalBoundary.tsx';
-import { baseViews, summaryView } from '../budgeting/baseViews.tsx';
 import { useBudgeting } from '../budgeting/context.ts';
-import { LedgerView } from '../budgeting/LedgerView.tsx';
-import { PanelStack } from '../budgeting/PanelStack.tsx';
-import { tabViews } from '../budgeting/tabViews.tsx';
 import { useIsLedgerThere } from '../budgeting/useLedger.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ProfileScreen } from '../ProfileScreen/ProfileScreen.tsx';
+import { basePanels, summaryPanel } from '../registry/base-panels.tsx';
+import { LedgerView } from '../registry/LedgerView.tsx';
+import { pages } from '../registry/pages.tsx';
+import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { BudgetHeader } from './BudgetHeader.tsx';
 import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 
@@ -80,7 +80,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
         depth: panelDepth(place),
         content: (
           <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null}>
-            <LedgerView {...(baseViews[shownBasePanel(place)] ?? summaryView)} />
+            <LedgerView {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
           </PanelStack>
         ),
       }}
@@ -102,8 +102,8 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
 
 /** The page of an upper tab. */
 function TabPage({ tab }: { tab: Tab }) {
-  const view = tabViews[tab];
-  return view === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerView {...view} /></ArrivalBoundary>;
+  const page = pages[tab];
+  return page === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerView {...page} /></ArrivalBoundary>;
 }
 
 function Profile({ auth, legalPages }: Pick<ShellFrameProps, 'auth' | 'legalPages'>) {

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
-import type { PanelView } from '../budgeting/panelViews.ts';
+import type { PanelName } from '../budgeting/panel-names.ts';
 import { storyDays } from '../budgeting/storyDays.ts';
 import { everyWidth, storyAuth, storyClient, storyLedger } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
@@ -20,7 +20,7 @@ export interface StoryShellProps extends PageProps {
   /** The tab of that section; the first without it. */
   tab?: Tab;
   /** Views that lie on the side panel already, topmost last. */
-  panels?: readonly { view: PanelView; subject?: Id | null }[];
+  panels?: readonly { view: PanelName; subject?: Id | null }[];
 }
 
 /** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it to whoever is inside. */

@@ -1,6 +1,6 @@
 import { type ImportedTransaction } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
-import { useLedger, usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -11,7 +11,7 @@ import { TransactionFlow } from './TransactionFlow.tsx';
  * What the bank reported, to be recorded: a pending import is categorised, a modified one is looked through as an edit of the transaction
  * that was recorded from it (product, section 4, Q-LINK-11).
  */
-export function ImportPanel({ subject }: PanelViewProps) {
+export function ImportPanel({ subject }: PanelProps) {
   const texts = useTexts(messages.transactionForm);
   const imported = useLedger(({ imports }) => imports.find(({ id }) => id === subject));
   const { pop } = usePanels();

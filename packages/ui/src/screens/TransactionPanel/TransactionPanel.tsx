@@ -3,12 +3,12 @@ import { transactionDraft } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
-import { usePanels, type PanelViewProps } from '../budgeting/index.ts';
+import { usePanels, type PanelProps } from '../budgeting/index.ts';
 import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
 /** Adds a transaction, or edits the one it is about (product, section 2-transaction-form). */
-export function TransactionPanel({ subject }: PanelViewProps) {
+export function TransactionPanel({ subject }: PanelProps) {
   return subject === null ? <NewTransaction /> : <RecordedTransaction id={subject} />;
 }
 

@@ -1,6 +1,4 @@
 import type { CalendarDate } from '@blue-budget/domain';
-import { useSyncExternalStore } from 'react';
-import { useBudgeting } from './context.ts';
 
 /** The person's calendar. */
 export interface Days {
@@ -8,12 +6,6 @@ export interface Days {
   today: () => CalendarDate;
   /** Tells when a day has begun. Returns the way to stop listening. */
   onTurn: (listener: () => void) => () => void;
-}
-
-/** The day it is where the person is; it turns at midnight. */
-export function useToday(): CalendarDate {
-  const { days } = useBudgeting();
-  return useSyncExternalStore(days.onTurn, days.today);
 }
 
 /** The calendar of the browser's clock and time zone. */

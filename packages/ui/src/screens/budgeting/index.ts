@@ -1,9 +1,9 @@
 export { useClient } from './context.ts';
-export { useToday } from './days.ts';
-export { useOperations } from './operations.ts';
-export { usePanels, useTopPanel } from './panels.ts';
-export type { PanelViewProps } from './panelViews.ts';
+export type { PanelProps } from './panel-names.ts';
 export { useFlow } from './useFlow.ts';
 export { useLedger, useLedgerStore } from './useLedger.ts';
 export { useLeaving } from './useLeaving.ts';
+export { useOperations } from './useOperations.ts';
+export { usePanels, useTopPanel } from './usePanels.ts';
 export { usePremium } from './usePremium.ts';
+export { useToday } from './useToday.ts';

@@ -1,6 +1,5 @@
 import type { Notice, Operation, OperationKind } from '@blue-budget/domain';
 import type { BubbleAnnouncement, DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
-import { useBudgeting } from './context.ts';
 
 /** What a person can do to the ledger from a page or a panel. */
 export interface Operations {
@@ -12,10 +11,6 @@ export interface Operations {
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Takes something back, with what the receipt or the bubble named for it. */
   undo: (operation: Operation) => LedgerReceipt;
-}
-
-export function useOperations(): Operations {
-  return useBudgeting().operations;
 }
 
 export interface Bubble {

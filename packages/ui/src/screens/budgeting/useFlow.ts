@@ -1,11 +1,8 @@
-import type { PanelEntry } from '@blue-budget/machines';
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { useBudgeting } from './context.ts';
 import { createFlow, type FlowOptions } from './flow.ts';
-
-/** The view of the side panel that something stands in; null on a page. */
-export const PanelContext = createContext<PanelEntry | null>(null);
+import { PanelContext } from './panel-context.ts';
 
 export interface UseFlowOptions<Logic extends AnyStateMachine> extends FlowOptions<Logic> {
   /** Its work is over: the operation was handed to the ledger (and done, where it is not optimistic), or the machine has ended. */

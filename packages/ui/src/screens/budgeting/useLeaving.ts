@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
-import { usePanels, useTopPanel } from './panels.ts';
-import { PanelContext } from './useFlow.ts';
+import { PanelContext } from './panel-context.ts';
+import { usePanels, useTopPanel } from './usePanels.ts';
 
 /** Takes the panel away once what it is about is gone, as soon as nothing lies on it that is about that too. */
 export function useLeaving(isGone: boolean): void {

@@ -7,10 +7,10 @@ import type { LedgerView } from './LedgerView.tsx';
 const accounts: LedgerView = { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
 
 /** What the side panel shows while nothing lies on top, where it is not the quiet summary (product, Q-NAV-4). */
-export const baseViews: Partial<Record<BasePanel, LedgerView>> = {
+export const basePanels: Partial<Record<BasePanel, LedgerView>> = {
   income: { View: IncomePanel, Skeleton: IncomePanelSkeleton },
   accounts,
   goals: accounts,
 };
 
-export const summaryView: LedgerView = { View: SummaryPanel, Skeleton: SummarySkeleton };
+export const summaryPanel: LedgerView = { View: SummaryPanel, Skeleton: SummarySkeleton };

@@ -10,18 +10,18 @@ import { TransactionsScreen, TransactionsSkeleton } from '../TransactionsScreen/
 import type { LedgerView } from './LedgerView.tsx';
 
 /** The pages of the upper tabs. A tab without one says that it is coming soon. */
-export const tabViews: Partial<Record<Tab, LedgerView>> = {
+export const pages: Partial<Record<Tab, LedgerView>> = {
   overview: { View: OverviewScreen, Skeleton: OverviewSkeleton },
   assignments: { View: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
   transactions: { View: TransactionsScreen, Skeleton: TransactionsSkeleton },
   accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
   netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
   savings: {
-    View: onDemand(() => import('./goalViews.ts').then((module) => module.SavingsGoalsScreen)),
+    View: onDemand(() => import('./goals.ts').then((module) => module.SavingsGoalsScreen)),
     Skeleton: SavingsGoalsSkeleton,
   },
   debt: {
-    View: onDemand(() => import('./goalViews.ts').then((module) => module.DebtGoalScreen)),
+    View: onDemand(() => import('./goals.ts').then((module) => module.DebtGoalScreen)),
     Skeleton: DebtGoalSkeleton,
   },
 };

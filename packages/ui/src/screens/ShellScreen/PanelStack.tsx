@@ -5,12 +5,13 @@ import { Suspense, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
+import { useBudgeting } from '../budgeting/context.ts';
+import { PanelContext } from '../budgeting/panel-context.ts';
+import { isPanelName } from '../budgeting/panel-names.ts';
+import { TitleFocus } from '../budgeting/TitleFocus.tsx';
+import { panelComponents } from '../registry/panels.ts';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
-import { useBudgeting } from './context.ts';
 import styles from './PanelStack.module.css';
-import { isPanelView, panelViews } from './panelViews.ts';
-import { TitleFocus } from './TitleFocus.tsx';
-import { PanelContext } from './useFlow.ts';
 
 export interface PanelStackProps {
   /** What lies on the base views, of whatever page. */
@@ -56,9 +57,9 @@ function keyOf(entry: PanelEntry): number {
 function View({ view, subject }: PanelEntry) {
   const { store } = useBudgeting();
   const known = useSelector(store, ({ resolvedIds }) => (subject === null ? null : resolvedIds.get(subject) ?? subject));
-  if (!isPanelView(view)) throw new Error(`No view of the side panel is called ${view}.`);
-  const PanelView = panelViews[view];
-  return <PanelView subject={known} />;
+  if (!isPanelName(view)) throw new Error(`No panel is called ${view}.`);
+  const Panel = panelComponents[view];
+  return <Panel subject={known} />;
 }
 
 function PanelSkeleton() {

@@ -4,7 +4,7 @@ import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
-import { useBudgeting } from './context.ts';
+import { useBudgeting } from '../budgeting/context.ts';
 
 interface ArrivalBoundaryProps {
   /** Where the view stands: on the side panel, which has a way back, or in the page. */

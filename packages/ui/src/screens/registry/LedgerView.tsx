@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { useIsLedgerThere } from './useLedger.ts';
+import { useIsLedgerThere } from '../budgeting/useLedger.ts';
 
 /** Something that shows the ledger: it reads it by `useLedger`, and is drawn once that is there. */
 export interface LedgerView {

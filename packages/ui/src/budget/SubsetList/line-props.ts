@@ -1,0 +1,45 @@
+import type { Cents, Drop, Id } from '@blue-budget/domain';
+import type { RefObject } from 'react';
+import type { ColumnKey, ColumnKind } from './columns.ts';
+import type { LineLevel, LineMark } from './lines.ts';
+import type { Move } from './moves.ts';
+
+/** A line of the list, with what it shows and what can be done to it. */
+export interface LineProps {
+  id: Id;
+  name: string;
+  level: LineLevel;
+  collapsed: boolean;
+  /** Lines that are grouped under it. */
+  childCount: number;
+  /** It stands open beside the list. */
+  isCurrent: boolean;
+  /** Amounts are only read, and leaders lead to them. */
+  isStatement: boolean;
+  columns: readonly ColumnKind[];
+  /** What is shown in each column. */
+  amounts: readonly (Cents | null)[];
+  /** Columns that only add up what stands under the line. */
+  sums: readonly ColumnKey[];
+  /** Amounts that are not yet stored. */
+  saving: readonly ColumnKey[];
+  /** The line is chosen, and nothing else is done to it. */
+  mark: LineMark | null;
+  /** What can be done to the line. */
+  can: Readonly<Record<'open' | 'move' | 'rename' | 'remove' | 'edit', boolean>>;
+  /** The same for as long as the list stands, and always with what the list was last given. */
+  acts: RefObject<LineActs>;
+}
+
+/** What is done to lines. */
+export interface LineActs {
+  open: (id: Id) => void;
+  choose: (id: Id, selected: boolean) => void;
+  toggle: (id: Id, collapsed: boolean) => void;
+  movesOf: (id: Id) => Move[];
+  move: (drop: Drop) => void;
+  rename: (id: Id, name: string) => void;
+  remove: (id: Id) => void;
+  commitAmount: (id: Id, column: ColumnKey, cents: Cents) => void;
+  goToNextAmount: (id: Id, column: ColumnKey) => void;
+}

@@ -1,0 +1,5 @@
+import type { PanelEntry } from '@blue-budget/machines';
+import { createContext } from 'react';
+
+/** The view of the side panel that something stands in; null on a page. */
+export const PanelContext = createContext<PanelEntry | null>(null);

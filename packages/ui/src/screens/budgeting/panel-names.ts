@@ -1,0 +1,66 @@
+import type { Id, RemovalKind } from '@blue-budget/domain';
+
+/** Whether a panel is opened for one thing of the ledger: always, never, or only where that thing exists already. */
+type SubjectRule = 'required' | 'none' | 'optional';
+
+/** Every panel, and whether it is opened with the id of a subject. What draws it stands in `screens/registry`. */
+export const panelSubjects = {
+  account: 'optional',
+  accountView: 'none',
+  archive: 'none',
+  beginningBalances: 'none',
+  cancelSubscription: 'none',
+  debtGoal: 'none',
+  deleteAccount: 'none',
+  find: 'none',
+  howItWorks: 'none',
+  import: 'required',
+  /** The account to import into, where it is known. */
+  importFile: 'optional',
+  institution: 'required',
+  institutions: 'none',
+  item: 'required',
+  learnMore: 'none',
+  linkAccount: 'required',
+  manageAccount: 'none',
+  plans: 'none',
+  'removal/budgetItem': 'required',
+  'removal/importedTransaction': 'required',
+  'removal/incomeSource': 'required',
+  'removal/institution': 'required',
+  /** Removes the income from the month that Assignments shows when the panel opens. */
+  'removal/monthIncome': 'required',
+  'removal/realAccount': 'required',
+  'removal/removedTransaction': 'required',
+  'removal/savingsGoal': 'required',
+  'removal/templateIncome': 'required',
+  'removal/transaction': 'required',
+  resetMonth: 'none',
+  savingsGoal: 'optional',
+  settings: 'none',
+  template: 'none',
+  transaction: 'optional',
+  unsaved: 'none',
+  whyRed: 'none',
+  yourData: 'none',
+} as const satisfies Record<`removal/${RemovalKind}`, 'required'> & Record<string, SubjectRule>;
+
+export type PanelName = keyof typeof panelSubjects;
+
+/** Panels that can be opened by their name alone. */
+export type PlainPanelName = { [Name in PanelName]: (typeof panelSubjects)[Name] extends 'required' ? never : Name }[PanelName];
+
+/** What follows the name of a panel when it is opened. */
+export type SubjectOf<Name extends PanelName> =
+  (typeof panelSubjects)[Name] extends 'none' ? [] :
+    (typeof panelSubjects)[Name] extends 'required' ? [subject: Id] : [subject?: Id | null];
+
+/** What a panel is given. It draws a `SidePanel`, with `usePanels().pop` as its way back. */
+export interface PanelProps {
+  /** Id of what the panel is about, as the ledger knows it now; null where it is about no one thing. */
+  subject: Id | null;
+}
+
+export function isPanelName(name: string): name is PanelName {
+  return Object.hasOwn(panelSubjects, name);
+}

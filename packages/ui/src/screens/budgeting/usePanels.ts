@@ -1,0 +1,22 @@
+import { topPanelEntry, type PanelEntry } from '@blue-budget/machines';
+import { useSelector } from '@xstate/react';
+import { use, useMemo } from 'react';
+import { useBudgeting } from './context.ts';
+import { PanelContext } from './panel-context.ts';
+import type { Panels } from './panels.ts';
+
+/** Opens and closes views of the side panel. In a panel, `pop` and `back` are about that panel. */
+export function usePanels(): Panels {
+  const { navigation, panels } = useBudgeting();
+  const own = use(PanelContext);
+  return useMemo(() => (own === null ? panels : {
+    ...panels,
+    pop: () => { navigation.send({ type: 'panelRemoved', entry: own }); },
+    back: () => { navigation.send({ type: 'backChosen', entry: own }); },
+  }), [navigation, panels, own]);
+}
+
+/** The view on top, to mark in a list what stands open; null while the base view is shown. */
+export function useTopPanel(): PanelEntry | null {
+  return useSelector(useBudgeting().navigation, topPanelEntry);
+}

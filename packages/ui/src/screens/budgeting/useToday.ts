@@ -1,0 +1,9 @@
+import type { CalendarDate } from '@blue-budget/domain';
+import { useSyncExternalStore } from 'react';
+import { useBudgeting } from './context.ts';
+
+/** The day it is where the person is; it turns at midnight. */
+export function useToday(): CalendarDate {
+  const { days } = useBudgeting();
+  return useSyncExternalStore(days.onTurn, days.today);
+}

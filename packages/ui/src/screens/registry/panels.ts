@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { PanelName, PanelProps } from '../budgeting/panel-names.ts';
+import { onDemand } from '../navigation/onDemand.ts';
+
+/** The component of every panel, loaded when it is first opened. Panels that are loaded together stand in one module. */
+export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
+  account: everyday((module) => module.AccountPanel),
+  accountView: profile((module) => module.AccountViewPanel),
+  archive: everyday((module) => module.ArchivePanel),
+  beginningBalances: everyday((module) => module.BeginningBalancesPanel),
+  cancelSubscription: profile((module) => module.CancelSubscriptionPanel),
+  debtGoal: goals((module) => module.DebtGoalPanel),
+  deleteAccount: profile((module) => module.DeleteAccountPanel),
+  find: everyday((module) => module.FindPanel),
+  howItWorks: profile((module) => module.HowItWorksPanel),
+  import: everyday((module) => module.ImportPanel),
+  importFile: onDemand(() => import('../ImportFilePanel/ImportFilePanel.tsx').then((module) => module.ImportFilePanel)),
+  institution: banks((module) => module.InstitutionPanel),
+  institutions: banks((module) => module.LinkedInstitutionsPanel),
+  item: everyday((module) => module.ItemPanel),
+  learnMore: profile((module) => module.LearnMorePanel),
+  linkAccount: banks((module) => module.LinkAccountPanel),
+  manageAccount: profile((module) => module.ManageAccountPanel),
+  plans: profile((module) => module.PlanPickerPanel),
+  'removal/budgetItem': everyday((module) => module.removalPanelOf('budgetItem')),
+  'removal/importedTransaction': everyday((module) => module.removalPanelOf('importedTransaction')),
+  'removal/incomeSource': everyday((module) => module.removalPanelOf('incomeSource')),
+  'removal/institution': banks((module) => module.InstitutionRemoval),
+  'removal/monthIncome': everyday((module) => module.MonthIncomeRemoval),
+  'removal/realAccount': everyday((module) => module.removalPanelOf('realAccount')),
+  'removal/removedTransaction': everyday((module) => module.removalPanelOf('removedTransaction')),
+  'removal/savingsGoal': everyday((module) => module.removalPanelOf('savingsGoal')),
+  'removal/templateIncome': everyday((module) => module.removalPanelOf('templateIncome')),
+  'removal/transaction': everyday((module) => module.removalPanelOf('transaction')),
+  resetMonth: everyday((module) => module.ResetPanel),
+  savingsGoal: goals((module) => module.SavingsGoalPanel),
+  settings: profile((module) => module.SettingsPanel),
+  template: everyday((module) => module.TemplatePanel),
+  transaction: everyday((module) => module.TransactionPanel),
+  unsaved: everyday((module) => module.UnsavedPanel),
+  whyRed: everyday((module) => module.WhyRedPanel),
+  yourData: profile((module) => module.YourDataPanel),
+};
+
+function everyday(choose: (module: typeof import('./everyday.ts')) => ComponentType<PanelProps>) {
+  return onDemand(() => import('./everyday.ts').then(choose));
+}
+
+function goals(choose: (module: typeof import('./goals.ts')) => ComponentType<PanelProps>) {
+  return onDemand(() => import('./goals.ts').then(choose));
+}
+
+function profile(choose: (module: typeof import('./profile.ts')) => ComponentType<PanelProps>) {
+  return onDemand(() => import('./profile.ts').then(choose));
+}
+
+function banks(choose: (module: typeof import('./banks.ts')) => ComponentType<PanelProps>) {
+  return onDemand(() => import('./banks.ts').then(choose));
+}
