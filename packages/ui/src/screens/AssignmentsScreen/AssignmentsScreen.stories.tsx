@@ -5,7 +5,7 @@ import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
-import { turnDay } from '../budgeting/storyDays.ts';
+import { turnDay } from '../budgeting/storyCalendar.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { findHeader, oneWidth, phone, runningLedger, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 import { heightOf } from '../../primitives/storyTargets.ts';

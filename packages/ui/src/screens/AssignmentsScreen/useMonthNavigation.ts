@@ -1,11 +1,10 @@
 import { monthEntry, type MonthEntry, type YearMonth } from '@blue-budget/domain';
-import { monthNavigationMachine, NoticeError, viewedMonth, type LedgerReceipt } from '@blue-budget/machines';
+import { monthNavigationMachine, NoticeError, openForm, viewedMonth, type LedgerReceipt, type OpenForm } from '@blue-budget/machines';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
-import { createFlow, type Flow } from '../budgeting/flow.ts';
 
-type MonthFlow = Flow<typeof monthNavigationMachine>;
+type MonthFlow = OpenForm<typeof monthNavigationMachine>;
 
 /** The month that Assignments shows: one for the page, the income beside it and what is opened from them. */
 export function useMonthNavigation(): Actor<typeof monthNavigationMachine> {
@@ -22,7 +21,7 @@ function flowOf(budgeting: Budgeting): MonthFlow {
   const known = flows.get(budgeting);
   const last = known?.actor.getSnapshot();
   if (known !== undefined && last?.status === 'active') return known;
-  const flow = createFlow(budgeting, monthNavigationMachine, {
+  const flow = openForm(budgeting.forms, monthNavigationMachine, {
     input: ({ ledger, today }) => ({
       ledger, today,
       ...(last !== undefined && { viewed: viewedMonth(last) }),

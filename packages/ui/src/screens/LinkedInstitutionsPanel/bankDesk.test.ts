@@ -1,7 +1,7 @@
 import type { Institution } from '@blue-budget/domain';
+import { makeLifetime } from '@blue-budget/machines';
 import { expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { makeLifetime } from '../budgeting/lifetime.ts';
 import { bankDeskOf, type DeskShell } from './bankDesk.ts';
 
 const unused = () => Promise.reject(new Error('Nobody asks for this.'));

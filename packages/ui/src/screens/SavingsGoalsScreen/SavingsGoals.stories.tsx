@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
-import { turnDay } from '../budgeting/storyDays.ts';
+import { turnDay } from '../budgeting/storyCalendar.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { crowdedHousehold, findHeader, oneWidth, phone, shellParameters, StoryShell, tabNames, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
 

@@ -1,12 +1,12 @@
 import type { Client } from '@blue-budget/api/client';
 import {
-  messageBubbleMachine, navigationMachine, type authMachine, type LedgerStore, type PanelEntry, type Section, type Tab,
+  messageBubbleMachine, navigationMachine, type authMachine, type Calendar, type LedgerStore, type PanelEntry, type Section, type Tab,
 } from '@blue-budget/machines';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { browserCalendar } from '../budgeting/browser-calendar.ts';
 import { BudgetingContext } from '../budgeting/context.ts';
-import { browserDays, type Days } from '../budgeting/days.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
@@ -20,7 +20,7 @@ export interface ShellScreenProps {
   /** The person's ledger, which the session opens and closes. */
   ledger: LedgerStore;
   /** The person's calendar; the browser's without it. */
-  days?: Days;
+  calendar?: Calendar;
   /** Where to begin: the budget without it, its first tab, and nothing on the side panel. */
   section?: Section;
   tab?: Tab;
@@ -33,14 +33,14 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
-  auth, client, ledger, days: givenDays, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
+  auth, client, ledger, calendar, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
 }: ShellScreenProps) {
   const portrait = usePortrait();
   const navigation = useActorRef(navigationMachine, {
     input: { portrait, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }) },
   });
   const bubble = useActorRef(messageBubbleMachine);
-  const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, days: givenDays ?? browserDays() }));
+  const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar() }));
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
 import type { PanelName } from '../budgeting/panel-names.ts';
-import { storyDays } from '../budgeting/storyDays.ts';
+import { storyCalendar } from '../budgeting/storyCalendar.ts';
 import { everyWidth, storyAuth, storyClient, storyLedger } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { ShellScreen } from './ShellScreen.tsx';
@@ -41,7 +41,7 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
       auth={auth}
       client={client}
       ledger={ledger}
-      days={storyDays}
+      calendar={storyCalendar}
       {...(section !== undefined && { section })}
       {...(tab !== undefined && { tab })}
       {...(panels !== undefined && { panels: panels.map(({ view, subject = null }) => ({ view, subject })) })}

@@ -2,7 +2,7 @@ import { dataEndpoints, statefulHousehold } from '@blue-budget/api/mocks';
 import type { Ledger, MasterData } from '@blue-budget/domain';
 import { getResponse } from 'msw';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
-import { storyToday } from '../budgeting/storyDays.ts';
+import { storyToday } from '../budgeting/storyCalendar.ts';
 
 /** A budget as its services export it; the one with months without another. */
 export async function savedBudget(start: () => Ledger | MasterData = budgetedHousehold): Promise<{ text: string; ledger: Ledger }> {

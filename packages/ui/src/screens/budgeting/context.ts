@@ -1,11 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import type { BubbleAnnouncement, LedgerStore, navigationMachine } from '@blue-budget/machines';
+import type { BubbleAnnouncement, Calendar, FormShell, LedgerStore, Lifetime, navigationMachine, Network } from '@blue-budget/machines';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Days } from './days.ts';
-import type { FlowReturns } from './flow-returns.ts';
-import type { Lifetime } from './lifetime.ts';
-import type { Network } from './network.ts';
 import type { Operations } from './operations.ts';
 import type { Panels } from './panels.ts';
 import type { ShownLedger } from './shown-ledger.ts';
@@ -17,11 +13,12 @@ export interface Budgeting {
   store: LedgerStore;
   shown: ShownLedger;
   navigation: ActorRefFrom<typeof navigationMachine>;
-  days: Days;
+  calendar: Calendar;
   network: Network;
   operations: Operations;
   panels: Panels;
-  returns: FlowReturns;
+  /** What forms ask of all this. */
+  forms: FormShell;
   /** Of the shell. */
   lifetime: Lifetime;
   /** Says something in the shell's bubble. */

@@ -1,38 +1,35 @@
-import type { messageBubbleMachine } from '@blue-budget/machines';
+import { makeLifetime, type messageBubbleMachine } from '@blue-budget/machines';
 import type { ActorRefFrom } from 'xstate';
+import { browserNetwork } from './browser-network.ts';
 import type { Budgeting } from './context.ts';
-import { flowReturns } from './flow-returns.ts';
-import { makeLifetime } from './lifetime.ts';
-import { browserNetwork } from './network.ts';
+import { formShell } from './form-shell.ts';
 import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
 
-export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'days'> {
+export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'calendar'> {
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
 }
 
-export function makeBudgeting({ client, store, navigation, days, bubble }: BudgetingParts): Budgeting {
-  const announce = tellingOnce((announcement) => { bubble.send(announcement); });
-  return {
-    client, store, navigation, days, announce,
+export function makeBudgeting({ client, store, navigation, calendar, bubble }: BudgetingParts): Budgeting {
+  const announce = announcingOnce((announcement) => { bubble.send(announcement); });
+  const parts = {
+    store, navigation, calendar, announce,
     network: browserNetwork,
     shown: shownLedger(store),
     operations: ledgerOperations(store, { announce, withdraw: (undo) => { bubble.send({ type: 'undoWithdrawn', undo }); } }),
-    panels: panelsOf(navigation),
-    returns: flowReturns(),
-    lifetime: makeLifetime(),
   };
+  return { ...parts, client, panels: panelsOf(navigation), forms: formShell(parts), lifetime: makeLifetime() };
 }
 
-/** Where the ledger and a form tell of the same failure in the same breath, it is said once. */
-function tellingOnce(tell: Budgeting['announce']): Budgeting['announce'] {
-  const told = new Set<string>();
+/** Announces the same notice once where the ledger and a form announce it at the same time. */
+function announcingOnce(announce: Budgeting['announce']): Budgeting['announce'] {
+  const announced = new Set<string>();
   return (announcement) => {
-    const said = JSON.stringify(announcement.notice);
-    if (told.has(said)) return;
-    told.add(said);
-    window.setTimeout(() => { told.delete(said); });
-    tell(announcement);
+    const notice = JSON.stringify(announcement.notice);
+    if (announced.has(notice)) return;
+    announced.add(notice);
+    window.setTimeout(() => { announced.delete(notice); });
+    announce(announcement);
   };
 }

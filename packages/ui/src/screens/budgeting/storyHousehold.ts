@@ -2,7 +2,7 @@ import { balancedHousehold, loggedIn, statefulHousehold, type StatefulHousehold,
 import type { Ledger, MasterData } from '@blue-budget/domain';
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { beginStory, isOfEarlierStory } from '../navigation/storyAddress.ts';
-import { storyToday, turnDay } from './storyDays.ts';
+import { storyToday, turnDay } from './storyCalendar.ts';
 
 export interface StoryHouseholdOptions extends Partial<StatefulOptions> {
   /** Makes what the household begins with; the balanced household without it. */

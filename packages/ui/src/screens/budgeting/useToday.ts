@@ -4,6 +4,6 @@ import { useBudgeting } from './context.ts';
 
 /** The day it is where the person is; it turns at midnight. */
 export function useToday(): CalendarDate {
-  const { days } = useBudgeting();
-  return useSyncExternalStore(days.onTurn, days.today);
+  const { calendar } = useBudgeting();
+  return useSyncExternalStore(calendar.onDayBegun, calendar.today);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserDays } from './days.ts';
+import { browserCalendar } from './browser-calendar.ts';
 
 const woken: (() => void)[] = [];
 
@@ -18,27 +18,27 @@ afterEach(() => {
 });
 
 it('is the day of the person, the same value all day long', () => {
-  const days = browserDays();
-  expect(days.today()).toEqual({ year: 2026, month: 5, day: 31 });
-  expect(days.today()).toBe(days.today());
+  const calendar = browserCalendar();
+  expect(calendar.today()).toEqual({ year: 2026, month: 5, day: 31 });
+  expect(calendar.today()).toBe(calendar.today());
 });
 
 it('turns at midnight, every midnight', () => {
-  const days = browserDays();
+  const calendar = browserCalendar();
   const turned = vi.fn<() => void>();
-  days.onTurn(turned);
+  calendar.onDayBegun(turned);
   vi.advanceTimersByTime(1999);
   expect(turned).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(turned).toHaveBeenCalledTimes(1);
-  expect(days.today()).toEqual({ year: 2026, month: 6, day: 1 });
+  expect(calendar.today()).toEqual({ year: 2026, month: 6, day: 1 });
   vi.advanceTimersByTime(24 * 60 * 60 * 1000);
   expect(turned).toHaveBeenCalledTimes(2);
 });
 
 it('turns when a machine that slept over midnight is looked at', () => {
   const turned = vi.fn<() => void>();
-  browserDays().onTurn(turned);
+  browserCalendar().onDayBegun(turned);
   vi.setSystemTime(new Date(2026, 5, 2, 8));
   for (const look of woken) look();
   expect(turned).toHaveBeenCalledTimes(1);
@@ -46,6 +46,6 @@ it('turns when a machine that slept over midnight is looked at', () => {
 
 it('is listened to no longer once that is stopped', () => {
   const turned = vi.fn<() => void>();
-  browserDays().onTurn(turned)();
+  browserCalendar().onDayBegun(turned)();
   expect([vi.getTimerCount(), woken.length]).toEqual([0, 0]);
 });

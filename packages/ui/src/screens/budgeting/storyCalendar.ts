@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@blue-budget/domain';
-import type { Days } from './days.ts';
+import type { Calendar } from '@blue-budget/machines';
 
 /** The day of the stories: the households of the mocks stand in the middle of May 2026. */
 export const storyToday: CalendarDate = { year: 2026, month: 5, day: 15 };
@@ -8,9 +8,9 @@ const listeners = new Set<() => void>();
 let today = storyToday;
 
 /** A calendar that stands still until a play turns it. Every story begins with `storyToday`: `beforeEach: resetDay`. */
-export const storyDays: Days = {
+export const storyCalendar: Calendar = {
   today: () => today,
-  onTurn(listener) {
+  onDayBegun(listener) {
     listeners.add(listener);
     return () => { listeners.delete(listener); };
   },

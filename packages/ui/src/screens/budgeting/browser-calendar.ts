@@ -1,15 +1,8 @@
 import type { CalendarDate } from '@blue-budget/domain';
-
-/** The person's calendar. */
-export interface Days {
-  /** The day it is where the person is; the same value for as long as it is that day. */
-  today: () => CalendarDate;
-  /** Tells when a day has begun. Returns the way to stop listening. */
-  onTurn: (listener: () => void) => () => void;
-}
+import type { Calendar } from '@blue-budget/machines';
 
 /** The calendar of the browser's clock and time zone. */
-export function browserDays(): Days {
+export function browserCalendar(): Calendar {
   let known = localDate(new Date());
   const today = () => {
     const now = localDate(new Date());
@@ -18,7 +11,7 @@ export function browserDays(): Days {
   };
   return {
     today,
-    onTurn(listener) {
+    onDayBegun(listener) {
       let seen = today();
       let timer = 0;
       const look = () => {

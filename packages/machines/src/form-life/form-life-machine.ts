@@ -1,0 +1,227 @@
+import type { Ledger, Operation } from '@blue-budget/domain';
+import { and, assign, createMachine, emit, enqueueActions, or, raise, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate';
+import { shownPlace, type PanelEntry, type Place } from '../navigation/index.ts';
+import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';
+import type { Announcement } from '../ports.ts';
+import { handOver, type HandOverEvent } from './hand-over.ts';
+import type { FormShell } from './ports.ts';
+import { canComeBack, showsFailure } from './selectors.ts';
+import { followSurroundings, type SurroundingsEvent } from './surroundings.ts';
+
+export interface FormLifeInput {
+  shell: FormShell;
+  /** The view of the side panel that the form stands in; null on a page, to which nothing comes back. */
+  panel: PanelEntry | null;
+  /** The input of the form's own machine, made of this ledger. */
+  formInput: unknown;
+  ledger: Ledger;
+  /** The ledger as the form's machine takes it. */
+  ledgerOf: (ledger: Ledger) => unknown;
+  /** What is typed or chosen in the form now, as text; null while nothing stands there that could be lost. */
+  readTyped: () => string | null;
+}
+
+export interface FormLifeContext extends FormLifeInput {
+  /** What is typed now. */
+  typed: string | null;
+  /** What stood there before the person typed; null for a form that came back, all of which was typed. */
+  untouched: string | null;
+  /** What was handed to the ledger last, and the page from which it was. */
+  sent: { operation: Operation; place: Place } | null;
+  /** Why that failed, while the form is on its way back. */
+  failure: OperationFailed | null;
+}
+
+/** What the form's own machine is sent by its surroundings. */
+type FormMessage = LedgerChanged<unknown> | DayChanged | OperationFailed | { type: 'retried' };
+
+export type FormLifeEvent =
+  /** Its component is drawn again, after `returned`. */
+  | { type: 'opened' }
+  /** Nothing draws it any longer. */
+  | { type: 'closed' }
+  | OperationRequested | Announcement | HandOverEvent | SurroundingsEvent
+  /** Raised when the form's machine has changed. */
+  | { type: 'formChanged' }
+  /** Raised to send the form something that the person did not type. */
+  | { type: 'told'; message: FormMessage }
+  /** The form has taken what it was told. */
+  | { type: 'settled' };
+
+export type FormLifeEmitted =
+  /** Its work is over: the operation shows, or is done where it is not optimistic, or the form's machine has ended. */
+  | { type: 'finished' }
+  /** It comes back in this view of the side panel. */
+  | { type: 'returned'; panel: PanelEntry };
+
+/** Stands for the form's own machine until `provide` names it. */
+const unknownForm: AnyStateMachine = createMachine({});
+
+/**
+ * The life of a form, from opening it to the answer of the services (decision record 030). It runs the form's own machine as its child
+ * `form`, hands what that requests to the ledger, and tells it what changes around it. Three things go on at once: `view`, whether the form
+ * is drawn; `operation`, what became of what was sent; `typing`, whether something stands in the form that would be lost.
+ *
+ * A panel that closes while its operation is on its way keeps its form: should the operation fail, the form comes back as it was typed.
+ */
+export const formLifeMachine = setup({
+  types: {
+    context: {} as FormLifeContext,
+    events: {} as FormLifeEvent,
+    emitted: {} as FormLifeEmitted,
+    input: {} as FormLifeInput,
+    children: {} as { form: 'form' },
+  },
+  actors: { form: unknownForm, followSurroundings, handOver },
+  guards: {
+    isNews: ({ context }, { ledger }: { ledger: Ledger | null }) => ledger !== null && ledger !== context.ledger,
+    isTyped: ({ context: { typed, untouched } }) => typed !== null && typed !== untouched,
+    isInPanel: ({ context }) => context.panel !== null,
+    isSent: stateIn({ alive: { operation: 'sent' } }),
+    isFinished: or([stateIn({ alive: { operation: { sent: 'shown' } } }), stateIn({ alive: { operation: 'done' } })]),
+    canComeBack: ({ context }) => canComeBack(context.shell),
+  },
+  actions: {
+    listenToForm: ({ self }) => {
+      const { form } = self.getSnapshot().children;
+      form?.on('operationRequested', (event: OperationRequested) => { self.send(event); });
+      form?.on('announced', (event: Announcement) => { self.send(event); });
+    },
+    announce: ({ context }, announcement: Announcement) => { context.shell.announce(announcement); },
+    readTyped: assign({ typed: ({ context }) => context.readTyped() }),
+    keepUntouched: assign({ untouched: ({ context }) => context.typed }),
+    tellHalfTyped: ({ context: { shell: { navigation }, panel } }, { isHalfTyped }: { isHalfTyped: boolean }) => {
+      // Whoever is logged out takes the shell along.
+      if (panel === null || navigation.getSnapshot().status !== 'active') return;
+      navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
+    },
+    keepSent: assign(({ context }, operation: Operation) => ({ sent: { operation, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
+    tell: raise((_, message: FormMessage) => ({ type: 'told' as const, message })),
+    lookAtLedger: raise(({ context }) => ({ type: 'ledgerShown' as const, ledger: context.shell.ledger.shown() })),
+    passOnLedger: enqueueActions(({ context: { shell, ledgerOf }, enqueue }, { ledger }: { ledger: Ledger | null }) => {
+      if (ledger === null) return;
+      enqueue.assign({ ledger });
+      const message = { type: 'ledgerChanged' as const, ledger: ledgerOf(ledger), resolvedIds: shell.ledger.resolvedIds() };
+      enqueue.raise({ type: 'told', message });
+    }),
+    comeBack: enqueueActions(({ context: { shell, panel, sent }, enqueue }) => {
+      if (panel === null || sent === null) return;
+      // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
+      const entry = { ...panel };
+      enqueue.assign({ panel: entry });
+      enqueue.emit({ type: 'returned', panel: entry });
+      enqueue.sendTo(shell.navigation, { type: 'panelPushed', entry, place: sent.place });
+    }),
+    finish: emit({ type: 'finished' }),
+  },
+}).createMachine({
+  id: 'formLife',
+  context: ({ input }) => ({ ...input, typed: null, untouched: null, sent: null, failure: null }),
+  initial: 'alive',
+  states: {
+    alive: {
+      type: 'parallel',
+      // Before the form starts: it may say something at once.
+      entry: 'listenToForm',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }: { context: FormLifeContext }) => context.formInput,
+        onSnapshot: { actions: ['readTyped', raise({ type: 'formChanged' })] },
+        onDone: [{ guard: 'isFinished', target: 'over' }, { target: 'over', actions: 'finish' }],
+        onError: 'over',
+      },
+      on: { announced: { actions: { type: 'announce', params: ({ event }) => event } } },
+      states: {
+        view: {
+          initial: 'shown',
+          states: {
+            shown: {
+              invoke: { src: 'followSurroundings', input: ({ context }) => context.shell },
+              on: {
+                ledgerShown: {
+                  guard: { type: 'isNews', params: ({ event }) => event },
+                  actions: { type: 'passOnLedger', params: ({ event }) => event },
+                },
+                dayBegun: { actions: { type: 'tell', params: ({ event }) => ({ type: 'dayChanged', today: event.today }) } },
+                // What could not be read is read again, as if the person had pressed the button.
+                networkBack: { actions: { type: 'tell', params: { type: 'retried' } } },
+                operationFailed: { actions: { type: 'tell', params: ({ event }) => event } },
+                told: { actions: [sendTo('form', ({ event }) => event.message), sendTo(({ self }) => self, { type: 'settled' })] },
+                closed: [{ guard: and(['isInPanel', 'isSent']), target: 'hidden' }, { target: '#formLife.over' }],
+              },
+            },
+            hidden: {
+              on: {
+                operationFailed: [
+                  { guard: 'canComeBack', target: 'returning', actions: assign({ failure: ({ event }) => event }) },
+                  { target: '#formLife.over' },
+                ],
+                operationDone: '#formLife.over',
+                ledgerClosed: '#formLife.over',
+              },
+            },
+            returning: {
+              entry: 'comeBack',
+              on: {
+                opened: {
+                  target: 'shown',
+                  actions: ['lookAtLedger', enqueueActions(({ context: { failure }, enqueue }) => {
+                    if (failure !== null) enqueue.raise({ type: 'told', message: failure });
+                  })],
+                },
+              },
+            },
+          },
+        },
+        operation: {
+          initial: 'none',
+          on: { operationRequested: { target: '.sent', actions: { type: 'keepSent', params: ({ event }) => event.operation } } },
+          states: {
+            none: {},
+            sent: {
+              initial: 'awaited',
+              invoke: {
+                src: 'handOver',
+                input: ({ context: { shell, sent }, self }) => ({
+                  ledger: shell.ledger, operation: sent?.operation ?? null, reportsFailure: () => showsFailure(self.getSnapshot()),
+                }),
+              },
+              states: {
+                awaited: {
+                  on: {
+                    operationShown: { target: 'shown', actions: 'finish' },
+                    operationDone: { target: '#formLife.alive.operation.done', actions: 'finish' },
+                  },
+                },
+                shown: { on: { operationDone: '#formLife.alive.operation.done' } },
+              },
+              on: { operationFailed: 'none' },
+            },
+            done: {},
+          },
+        },
+        typing: {
+          initial: 'beginning',
+          on: { closed: '.closed' },
+          states: {
+            beginning: { on: { formChanged: { target: 'untouched', actions: 'keepUntouched' } } },
+            untouched: {
+              always: { guard: 'isTyped', target: 'halfTyped' },
+              on: { told: 'settling' },
+            },
+            /** What the form changes in itself, because of what it was told, is not typed. */
+            settling: { on: { settled: { target: 'untouched', actions: 'keepUntouched' } } },
+            halfTyped: {
+              entry: { type: 'tellHalfTyped', params: { isHalfTyped: true } },
+              exit: { type: 'tellHalfTyped', params: { isHalfTyped: false } },
+              always: { guard: ({ context: { typed, untouched } }) => typed === null || typed === untouched, target: 'untouched' },
+            },
+            closed: { on: { opened: { target: 'untouched', actions: assign({ untouched: null }) } } },
+          },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,3 @@
+export { openForm } from './open-form.ts';
+export type { FormOptions, FormStart, OpenForm } from './open-form.ts';
+export type { Calendar, FormLedger, FormShell, Network } from './ports.ts';

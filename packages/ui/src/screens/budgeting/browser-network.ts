@@ -1,0 +1,9 @@
+import type { Network } from '@blue-budget/machines';
+
+/** The network of the browser, which says when it has lost it and found it again. */
+export const browserNetwork: Network = {
+  onBack(listener) {
+    window.addEventListener('online', listener);
+    return () => { window.removeEventListener('online', listener); };
+  },
+};

@@ -1,0 +1,21 @@
+import type { FormShell } from '@blue-budget/machines';
+import type { Budgeting } from './context.ts';
+
+/** What forms ask of the shell, made of what the shell has. */
+export function formShell(
+  { store, shown, operations, ...shell }: Pick<Budgeting, 'store' | 'shown' | 'operations' | 'calendar' | 'network' | 'navigation' | 'announce'>,
+): FormShell {
+  return {
+    ...shell,
+    ledger: {
+      shown: () => shown.getSnapshot(),
+      onChange(listener) {
+        const subscription = shown.subscribe(listener);
+        return () => { subscription.unsubscribe(); };
+      },
+      resolvedIds: () => store.getSnapshot().resolvedIds,
+      newId: () => store.newId(),
+      dispatch: (operation, options) => operations.dispatch(operation, options),
+    },
+  };
+}
