@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pendingCalls } from '../testing/pending-calls.ts';
 import { premiumRetryDelay, premiumTries, purchaseMachine } from './purchase-machine.ts';
-import { isConfirmingPurchase, isPaymentOnItsWay, planChoices } from './selectors.ts';
+import { planChoices, purchaseStage } from './selectors.ts';
 
 const plans: SubscriptionPlan[] = [
   { id: 'monthly', name: 'Monthly', description: 'Link your banks.', price: 9_99, interval: 'month' },
@@ -128,7 +128,7 @@ describe('the checkout', () => {
 describe('after the payment', () => {
   it('the token is refreshed at once, and is premium', async () => {
     const { actor, answerToken, state } = await startConfirming();
-    expect([state(), isConfirmingPurchase(actor.getSnapshot()), actor.getSnapshot().context.checkout]).toEqual(['confirming', true, null]);
+    expect([state(), purchaseStage(actor.getSnapshot()), actor.getSnapshot().context.checkout]).toEqual(['confirming', 'confirming', null]);
     await answerToken(true);
     expect(actor.getSnapshot().status).toBe('done');
   });
@@ -136,7 +136,7 @@ describe('after the payment', () => {
   it('the token is refreshed again while it is not premium, or after a failure', async () => {
     const { actor, clock, refresh, answerToken, state } = await startConfirming();
     await answerToken(false);
-    expect([state(), isConfirmingPurchase(actor.getSnapshot())]).toEqual(['waiting', true]);
+    expect([state(), purchaseStage(actor.getSnapshot())]).toEqual(['waiting', 'confirming']);
     clock.increment(premiumRetryDelay - 1);
     expect(state()).toBe('waiting');
     clock.increment(1);
@@ -152,9 +152,9 @@ describe('after the payment', () => {
       await answerToken(false);
       clock.increment(premiumRetryDelay);
     }
-    expect(isPaymentOnItsWay(actor.getSnapshot())).toBe(false);
+    expect(purchaseStage(actor.getSnapshot())).not.toBe('late');
     await refresh.fail(new ApiError({ kind: 'unreachable' }));
-    expect([state(), isPaymentOnItsWay(actor.getSnapshot())]).toEqual(['late', true]);
+    expect(purchaseStage(actor.getSnapshot())).toBe('late');
     clock.increment(60 * premiumRetryDelay);
     expect(refresh.inputs).toHaveLength(premiumTries);
     actor.send({ type: 'retried' });

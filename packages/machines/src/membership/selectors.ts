@@ -23,14 +23,11 @@ export function planChoices({ context: { plans, planId } }: PurchaseSnapshot): P
   }));
 }
 
-/** Whether the person has paid and is not premium yet. */
-export function isConfirmingPurchase(snapshot: PurchaseSnapshot): boolean {
-  return snapshot.matches('confirming') || snapshot.matches('waiting');
-}
+/** How far a purchase is. Waiting between two refreshes of the token is part of confirming it. */
+export type PurchaseStage = Exclude<PurchaseSnapshot['value'], 'waiting'>;
 
-/** Whether the person has paid and the membership may take a while to appear. */
-export function isPaymentOnItsWay(snapshot: PurchaseSnapshot): boolean {
-  return snapshot.matches('late');
+export function purchaseStage({ value }: PurchaseSnapshot): PurchaseStage {
+  return value === 'waiting' ? 'confirming' : value;
 }
 
 /** Who manages a membership that is not paid by card here; null if it is. */

@@ -1,36 +1,28 @@
-import { monthError, monthState, viewedMonth, type monthNavigationMachine } from '@blue-budget/machines';
+import type { YearMonth } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { useNoticeWords } from '../../texts/useNoticeWords.ts';
+
+interface MonthMissingProps {
+  month: YearMonth;
+  state: 'failed' | 'notCreated' | 'creating';
+  /** What went wrong. */
+  error: string | null;
+  onCreate: () => void;
+  onRetry: () => void;
+}
 
 /** In place of a budget that is not there: the button that creates it, or what went wrong and another try (product, section 2). */
-export function MonthMissing({ navigation }: { navigation: ActorRefFrom<typeof monthNavigationMachine> }) {
-  const words = useNoticeWords();
+export function MonthMissing({ month, state, error, onCreate, onRetry }: MonthMissingProps) {
   const texts = useTexts(messages.budget);
   const formats = useFormats();
-  const snapshot = useSelector(navigation, (current) => current);
-  const month = viewedMonth(snapshot);
-  if (monthState(snapshot) === 'failed') {
-    return (
-      <EmptyState action={<Button onClick={() => navigation.send({ type: 'retried' })}>{texts.retry}</Button>}>
-        {words(monthError(snapshot))}
-      </EmptyState>
-    );
-  }
+  if (state === 'failed') return <EmptyState action={<Button onClick={onRetry}>{texts.retry}</Button>}>{error}</EmptyState>;
   const name = formats.monthName(month.month);
   return (
     <EmptyState
       action={(
-        <Button
-          variant="primary"
-          busy={monthState(snapshot) === 'creating'}
-          busyLabel={texts.creatingMonth(name)}
-          onClick={() => navigation.send({ type: 'creationChosen' })}
-        >
+        <Button variant="primary" busy={state === 'creating'} busyLabel={texts.creatingMonth(name)} onClick={onCreate}>
           {texts.createMonth(name)}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore } from '../budgeting/index.ts';
 
 /** What every item began with: null until it is there, which it is asked to be when it is looked at first. Failures are announced. */
-export function useStartingBalances(): { balances: StartingBalances | null; hasFailed: boolean; retry: () => void } {
+export function useStartingBalances(): { balances: StartingBalances | null; hasFailed: boolean; onRetry: () => void } {
   const store = useLedgerStore();
   const balances = useLedger(({ startingBalances }) => startingBalances);
   const [hasFailed, setHasFailed] = useState(false);
@@ -12,5 +12,5 @@ export function useStartingBalances(): { balances: StartingBalances | null; hasF
     if (!isWanted) return;
     void store.fetch({ kind: 'startingBalances' }).outcome.then(({ kind }) => setHasFailed(kind === 'failed'));
   }, [isWanted, store]);
-  return { balances, hasFailed, retry: () => setHasFailed(false) };
+  return { balances, hasFailed, onRetry: () => setHasFailed(false) };
 }

@@ -5,7 +5,7 @@ import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './DebtFigures.module.css';
 
-interface DebtFiguresProps {
+export interface DebtFiguresProps {
   /** The month in which all is paid, in words. */
   debtFree: string;
   /** That month follows from the minimums alone: there is no goal. */

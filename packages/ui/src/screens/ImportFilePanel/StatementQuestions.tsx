@@ -1,5 +1,5 @@
 import {
-  dateOrders, decimalMarks, readAmountAs, readDateAs, type DecimalMark, type StatementChoices, type StatementQuestion,
+  dateOrders, decimalMarks, readAmountAs, readDateAs, signEffect, type DecimalMark, type SignEffect, type StatementChoices, type StatementQuestion,
   type StatementSign,
 } from '@blue-budget/domain';
 import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
@@ -68,7 +68,7 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
       <RadioGroup
         label={texts.sign(exampleOf(question, language))}
         options={signs.map((value) => ({
-          value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectOf(question, value === 'reversed' ? -1 : 1, language),
+          value, label: value === 'reversed' ? texts.moneyOut : texts.moneyIn, hint: effectText(signEffect(question, value), language),
         }))}
         value={choices.sign ?? null}
         onValueChange={({ value }) => onAnswer({ type: 'signChosen', sign: value })}
@@ -110,16 +110,14 @@ function readingOf(example: string, mark: DecimalMark, { texts, money }: Questio
   return { label: cents === null ? texts.partsOfACent : money(cents), hint: written === mark ? texts.decimals(written) : texts.thousands(written) };
 }
 
-type SignQuestion = Extract<StatementQuestion, { about: 'sign' }>;
-
-function exampleOf({ examples: [example] }: SignQuestion, { money }: QuestionLanguage): string {
+function exampleOf({ examples: [example] }: Extract<StatementQuestion, { about: 'sign' }>, { money }: QuestionLanguage): string {
   return [money(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
 }
 
 /** What the first rows and the whole file would do to the account. */
-function effectOf({ examples, total }: SignQuestion, factor: 1 | -1, { texts, money }: QuestionLanguage): string {
+function effectText({ examples, total, isGain }: SignEffect, { texts, money }: QuestionLanguage): string {
   return [
-    ...examples.map(({ source, amount }) => texts.signOf(source, money(amount), amount * factor < 0)),
-    texts.signTotal(money(total), total * factor >= 0),
+    ...examples.map(({ source, amount, isMoneyOut }) => texts.signOf(source, money(amount), isMoneyOut)),
+    texts.signTotal(money(total), isGain),
   ].join(' ');
 }

@@ -1,20 +1,16 @@
 import { findItem, groupItems, isRemovable, spendingSubsetKeys, type Ledger, type Id } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
-import { Trash2 } from 'lucide-react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
-import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useLeaving, useLedger, useOperations, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ShortTransactions } from '../ShortTransactions/ShortTransactions.tsx';
-import { ItemFields } from './ItemFields.tsx';
-import styles from './ItemPanel.module.css';
+import { ItemView } from './ItemView.tsx';
 import { useCurrentMonth } from './useCurrentMonth.ts';
 
 /** A budget item: its name, its running total, and its transactions by day (product, section 2-details). */
 export function ItemPanel({ subject }: PanelProps) {
   const accounts = useTexts(messages.accounts);
-  const subsetList = useTexts(messages.subsetList);
   const { pop, push } = usePanels();
   const { dispatch } = useOperations();
   const month = useCurrentMonth();
@@ -25,26 +21,17 @@ export function ItemPanel({ subject }: PanelProps) {
   if (item === null) return <SidePanel title={accounts.fields.name} onBack={pop}><EmptyState>{accounts.gone}</EmptyState></SidePanel>;
   const { id, name, shown, isSum, mayBeRemoved } = item;
   return (
-    <SidePanel
-      title={name}
-      onBack={pop}
-      action={mayBeRemoved && (
-        <IconButton once label={subsetList.removeOf(name)} className={styles['remove']} onClick={() => push('removal/budgetItem', id)}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      )}
-    >
-      <ItemFields
-        name={name}
-        amount={shown}
-        isSum={isSum}
-        month={month}
-        onRename={(next) => dispatch({ kind: 'item.rename', id, name: next })}
-        onAmountCommit={(typed) => dispatch({ kind: 'item.assign', itemId: id, month: month.month, column: 'running-total', typed })}
-        onCancel={pop}
-      />
-      <ShortTransactions key={id} subject={{ kind: 'item', id, name, childIds }} />
-    </SidePanel>
+    <ItemView
+      name={name}
+      amount={shown}
+      isSum={isSum}
+      month={month}
+      transactions={<ShortTransactions key={id} subject={{ kind: 'item', id, name, childIds }} />}
+      onRename={(next) => dispatch({ kind: 'item.rename', id, name: next })}
+      onAmountCommit={(typed) => dispatch({ kind: 'item.assign', itemId: id, month: month.month, column: 'running-total', typed })}
+      onCancel={pop}
+      {...(mayBeRemoved && { onRemove: () => push('removal/budgetItem', id) })}
+    />
   );
 }
 

@@ -1,12 +1,7 @@
 import { currentGoals } from '@blue-budget/domain';
-import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
-import { GoalCard } from '../../budget/GoalCard/GoalCard.tsx';
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
-import { FormToggle, GoalCards, GoalsPage } from '../GoalsPage/GoalsPage.tsx';
+import { SavingsGoalsView } from './SavingsGoalsView.tsx';
 
 /** What is saved for, and how far it has come (product, section 2-savings). */
 export function SavingsGoalsScreen() {
@@ -15,35 +10,16 @@ export function SavingsGoalsScreen() {
   const state = useSelector(useLedgerStore(), (snapshot) => snapshot);
   const { open, pop } = usePanels();
   const top = useTopPanel();
-  const texts = useTexts(messages.savingsGoalPage);
-  const words = useTexts(messages.savingsGoals);
-  const goals = currentGoals(savingsGoals, overview);
   const edited = top?.view === 'savingsGoal' ? top.subject : null;
   return (
-    <GoalsPage
-      title={texts.title}
-      action={(
-        <FormToggle
-          isOpen={top?.view === 'savingsGoal' && edited === null}
-          words={{ open: words.add, cancel: words.cancel }}
-          icon={<Plus aria-hidden="true" />}
-          onOpen={() => open('savingsGoal')}
-          onCancel={pop}
-        />
-      )}
-    >
-      {goals.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
-      <GoalCards>
-        {goals.map((goal) => (
-          <GoalCard
-            key={state.viewKeyOf(goal.id)}
-            goal={goal}
-            isOpen={edited !== null && state.viewKeyOf(edited) === state.viewKeyOf(goal.id)}
-            onOpen={({ id }) => open('savingsGoal', id)}
-            onRemove={({ id }) => open('removal/savingsGoal', id)}
-          />
-        ))}
-      </GoalCards>
-    </GoalsPage>
+    <SavingsGoalsView
+      goals={currentGoals(savingsGoals, overview).map((goal) => ({ key: state.viewKeyOf(goal.id), goal }))}
+      openKey={edited === null ? null : state.viewKeyOf(edited)}
+      isAdding={top?.view === 'savingsGoal' && edited === null}
+      onAdd={() => open('savingsGoal')}
+      onCancelAdding={pop}
+      onOpen={(id) => open('savingsGoal', id)}
+      onRemove={(id) => open('removal/savingsGoal', id)}
+    />
   );
 }

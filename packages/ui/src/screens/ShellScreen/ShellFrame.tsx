@@ -17,7 +17,7 @@ import { useIsLedgerThere } from '../budgeting/useLedger.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { ProfileScreen } from '../ProfileScreen/ProfileScreen.tsx';
 import { basePanels, summaryPanel } from '../registry/base-panels.tsx';
-import { LedgerView } from '../registry/LedgerView.tsx';
+import { LedgerGate } from '../registry/LedgerGate.tsx';
 import { pages } from '../registry/pages.tsx';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import { BudgetHeader } from './BudgetHeader.tsx';
@@ -80,7 +80,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
         depth: panelDepth(place),
         content: (
           <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null}>
-            <LedgerView {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
+            <LedgerGate {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
           </PanelStack>
         ),
       }}
@@ -103,7 +103,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
 /** The page of an upper tab. */
 function TabPage({ tab }: { tab: Tab }) {
   const page = pages[tab];
-  return page === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerView {...page} /></ArrivalBoundary>;
+  return page === undefined ? <ComingSoon /> : <ArrivalBoundary key={tab} frame="card"><LedgerGate {...page} /></ArrivalBoundary>;
 }
 
 function Profile({ auth, legalPages }: Pick<ShellFrameProps, 'auth' | 'legalPages'>) {

@@ -2,15 +2,15 @@ import type { BasePanel } from '@blue-budget/machines';
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
 import { IncomePanel, IncomePanelSkeleton } from '../IncomePanel/IncomePanel.tsx';
 import { SummaryPanel, SummarySkeleton } from '../SummaryPanel/SummaryPanel.tsx';
-import type { LedgerView } from './LedgerView.tsx';
+import type { LedgerPart } from './LedgerGate.tsx';
 
-const accounts: LedgerView = { View: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
+const accounts: LedgerPart = { Part: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
 
 /** What the side panel shows while nothing lies on top, where it is not the quiet summary (product, Q-NAV-4). */
-export const basePanels: Partial<Record<BasePanel, LedgerView>> = {
-  income: { View: IncomePanel, Skeleton: IncomePanelSkeleton },
+export const basePanels: Partial<Record<BasePanel, LedgerPart>> = {
+  income: { Part: IncomePanel, Skeleton: IncomePanelSkeleton },
   accounts,
   goals: accounts,
 };
 
-export const summaryPanel: LedgerView = { View: SummaryPanel, Skeleton: SummarySkeleton };
+export const summaryPanel: LedgerPart = { Part: SummaryPanel, Skeleton: SummarySkeleton };

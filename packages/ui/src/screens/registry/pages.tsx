@@ -3,25 +3,27 @@ import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWor
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
 import { DebtGoalSkeleton, SavingsGoalsSkeleton } from '../GoalsPage/GoalsSkeletons.tsx';
 import { onDemand } from '../navigation/onDemand.ts';
-import { AssignmentsScreen, AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsScreen.tsx';
+import { AssignmentsScreen } from '../AssignmentsScreen/AssignmentsScreen.tsx';
+import { AssignmentsSkeleton } from '../AssignmentsScreen/AssignmentsView.tsx';
 import { NetWorthScreen } from '../NetWorthScreen/NetWorthScreen.tsx';
 import { OverviewScreen, OverviewSkeleton } from '../OverviewScreen/OverviewScreen.tsx';
-import { TransactionsScreen, TransactionsSkeleton } from '../TransactionsScreen/TransactionsScreen.tsx';
-import type { LedgerView } from './LedgerView.tsx';
+import { TransactionsScreen } from '../TransactionsScreen/TransactionsScreen.tsx';
+import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsView.tsx';
+import type { LedgerPart } from './LedgerGate.tsx';
 
 /** The pages of the upper tabs. A tab without one says that it is coming soon. */
-export const pages: Partial<Record<Tab, LedgerView>> = {
-  overview: { View: OverviewScreen, Skeleton: OverviewSkeleton },
-  assignments: { View: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
-  transactions: { View: TransactionsScreen, Skeleton: TransactionsSkeleton },
-  accounts: { View: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
-  netWorth: { View: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
+export const pages: Partial<Record<Tab, LedgerPart>> = {
+  overview: { Part: OverviewScreen, Skeleton: OverviewSkeleton },
+  assignments: { Part: AssignmentsScreen, Skeleton: AssignmentsSkeleton },
+  transactions: { Part: TransactionsScreen, Skeleton: TransactionsSkeleton },
+  accounts: { Part: () => <AccountsScreen frame="card" />, Skeleton: () => <AccountsSkeleton frame="card" /> },
+  netWorth: { Part: NetWorthScreen, Skeleton: NetWorthStatementSkeleton },
   savings: {
-    View: onDemand(() => import('./goals.ts').then((module) => module.SavingsGoalsScreen)),
+    Part: onDemand(() => import('./goals.ts').then((module) => module.SavingsGoalsScreen)),
     Skeleton: SavingsGoalsSkeleton,
   },
   debt: {
-    View: onDemand(() => import('./goals.ts').then((module) => module.DebtGoalScreen)),
+    Part: onDemand(() => import('./goals.ts').then((module) => module.DebtGoalScreen)),
     Skeleton: DebtGoalSkeleton,
   },
 };

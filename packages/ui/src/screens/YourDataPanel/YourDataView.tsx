@@ -1,0 +1,104 @@
+import type { ExportKind } from '@blue-budget/machines';
+import { messages } from '@blue-budget/messages';
+import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
+import { Banner } from '../../primitives/Banner/Banner.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { FileDrop, type FileDropProps } from '../ImportFilePanel/FileDrop.tsx';
+import styles from './YourDataPanel.module.css';
+
+export interface YourDataViewProps {
+  exporting: ExportSectionProps;
+  importing: ImportSectionProps;
+  onBack: () => void;
+}
+
+export interface ExportSectionProps {
+  /** What is being written; null while nothing is. */
+  working: ExportKind | null;
+  /** How many changes are not saved yet. */
+  unsavedCount: number;
+  /** Name of the file that was made last. */
+  made: string | null;
+  error: string | null;
+  onExport: (kind: ExportKind) => void;
+}
+
+export interface ImportSectionProps {
+  /** `refused` where the budget is not empty: nothing can be brought in. */
+  stage: 'refused' | 'waiting' | 'opening' | 'working' | 'done';
+  /** Name of the file that was chosen. */
+  fileName: string | null;
+  /** How much is in the file, once it was read. */
+  counts: { accounts: number; items: number; months: number; transactions: number } | null;
+  error: string | null;
+  onFileChosen: FileDropProps['onFileChosen'];
+  onSubmit: () => void;
+}
+
+/** A person's data as drawn: what can be taken along, and what can be brought in. */
+export function YourDataView({ exporting, importing, onBack }: YourDataViewProps) {
+  const { title } = useTexts(messages.yourData);
+  return (
+    <SidePanel title={title} onBack={onBack}>
+      <div className={styles['page']}>
+        <ExportSection {...exporting} />
+        <ImportSection {...importing} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function ExportSection({ working, unsavedCount, made, error, onExport }: ExportSectionProps) {
+  const { exporting } = useTexts(messages.yourData);
+  const { unsaved } = useTexts(messages.changes);
+  const exportButton = (kind: ExportKind, label: string, hint: string) => (
+    <div className={styles['part']}>
+      <Button fullWidth busy={working === kind} busyLabel={exporting.busy} onClick={() => onExport(kind)}>{label}</Button>
+      <p className={styles['quiet']}>{hint}</p>
+    </div>
+  );
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{exporting.title}</h3>
+      <p>{exporting.explanation}</p>
+      {unsavedCount > 0 && <Banner>{unsaved.count(unsavedCount)}</Banner>}
+      {exportButton('ledger', exporting.ledger, exporting.ledgerHint)}
+      {exportButton('transactions', exporting.transactions, exporting.transactionsHint)}
+      {error !== null && <Banner variant="error">{error}</Banner>}
+      {made !== null && <Banner variant="success">{exporting.made(made)}</Banner>}
+    </section>
+  );
+}
+
+function ImportSection({ stage, fileName, counts, error, onFileChosen, onSubmit }: ImportSectionProps) {
+  const { importing } = useTexts(messages.yourData);
+  const { notEmpty } = useTexts(messages.ledgerFile);
+  const importFile = useTexts(messages.importFile);
+  const isWorking = stage === 'working';
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{importing.title}</h3>
+      <p>{importing.explanation}</p>
+      {stage === 'done' && <Banner variant="success">{importing.done}</Banner>}
+      {stage === 'refused' && <p className={styles['quiet']}>{notEmpty}</p>}
+      {stage !== 'done' && stage !== 'refused' && (
+        <>
+          <FileDrop
+            label={fileName === null ? importFile.choose : importFile.chooseAnother}
+            accept=".json"
+            busy={isWorking}
+            {...(fileName !== null && { fileName })}
+            onFileChosen={onFileChosen}
+          />
+          {stage === 'opening' && <p role="status" className={styles['quiet']}>{importing.reading}</p>}
+          {counts !== null && <p role="status">{importing.holds(counts)}</p>}
+          {error !== null && <Banner variant="error">{error}</Banner>}
+          {counts !== null && (
+            <Button variant="primary" fullWidth busy={isWorking} busyLabel={importing.busy} onClick={onSubmit}>{importing.submit}</Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
