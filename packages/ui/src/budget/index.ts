@@ -7,7 +7,7 @@ export * from './AmountInput/AmountInput.tsx';
 export * from './AmountText/AmountText.tsx';
 export * from './DateInput/DateInput.tsx';
 export * from './DebtCard/DebtCard.tsx';
-export * from './EnvelopeDrawing/EnvelopeDrawing.tsx';
+export * from './EnvelopeIllustration/EnvelopeIllustration.tsx';
 export * from './GoalCard/GoalCard.tsx';
 export * from './LedgerLine/LedgerLine.tsx';
 export * from './MessageBubble/MessageBubble.tsx';

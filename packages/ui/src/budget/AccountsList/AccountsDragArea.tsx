@@ -11,7 +11,7 @@ interface AccountsDragAreaProps {
   /** The accounts from top to bottom. */
   ids: Id[];
   nameOf: (id: Id) => string;
-  say: (words: string) => void;
+  announce: (text: string) => void;
   /** Where the dragged account would go if it were let go now; null when it is. */
   onOver: (over: AccountDrop | null) => void;
   onDrop: (drop: AccountDrop) => void;
@@ -19,7 +19,7 @@ interface AccountsDragAreaProps {
 }
 
 /** Where accounts are dragged. Where one would go is drawn by the others; nothing moves aside. */
-export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }: AccountsDragAreaProps) {
+export function AccountsDragArea({ ids, nameOf, announce, onOver, onDrop, children }: AccountsDragAreaProps) {
   const texts = useTexts(messages.realAccounts);
   const dragId = useId();
   const sensors = useDragSensors();
@@ -30,11 +30,11 @@ export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }:
       sensors={sensors}
       collisionDetection={nearestLine}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: dragHelp } }}
-      onDragStart={({ active }) => say(pickedUp(nameOf(String(active.id))))}
+      onDragStart={({ active }) => announce(pickedUp(nameOf(String(active.id))))}
       onDragOver={({ active, over: target }) => {
         const next = target === null ? null : { id: String(active.id), targetId: String(target.id) };
         onOver(next);
-        if (next !== null && next.id !== next.targetId) say(over(nameOf(next.targetId)));
+        if (next !== null && next.id !== next.targetId) announce(over(nameOf(next.targetId)));
       }}
       onDragEnd={({ active, over: target }) => {
         onOver(null);
@@ -42,7 +42,7 @@ export function AccountsDragArea({ ids, nameOf, say, onOver, onDrop, children }:
       }}
       onDragCancel={({ active }) => {
         onOver(null);
-        say(stays(nameOf(String(active.id))));
+        announce(stays(nameOf(String(active.id))));
       }}
     >
       <SortableContext items={ids} strategy={nothingMoves}>{children}</SortableContext>

@@ -2,7 +2,7 @@ import type { AccountSectionKey, AccountSectionView, Id } from '@blue-budget/dom
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
-import { createVoice, Spoken } from '../SubsetList/Spoken.tsx';
+import { createAnnouncer, LiveRegion } from '../SubsetList/Announcer.tsx';
 import { sameId } from '../sameId.ts';
 import styles from './AccountsList.module.css';
 import { AccountsSection } from './AccountsSection.tsx';
@@ -25,7 +25,7 @@ export interface AccountsListProps extends Omit<ComponentProps<'div'>, 'children
  * their kind by pointer, touch, keyboard and menu; at another category's place the whole category is.
  */
 export function AccountsList({ sections, onSelect, currentId = null, onSort, keyOf = sameId, className, ...rest }: AccountsListProps) {
-  const [voice] = useState(createVoice);
+  const [announcer] = useState(createAnnouncer);
   const accounts = sections.flatMap(({ groups }) => groups.flatMap((group) => group.accounts));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return (
@@ -34,11 +34,11 @@ export function AccountsList({ sections, onSelect, currentId = null, onSort, key
         <AccountsSection
           key={section.key}
           {...{ section, names, currentId, keyOf, onSelect }}
-          say={voice.say}
+          announce={announcer.announce}
           onSort={onSort && ((order) => onSort({ section: section.key, order }))}
         />
       ))}
-      {onSort !== undefined && <Spoken voice={voice} />}
+      {onSort !== undefined && <LiveRegion announcer={announcer} />}
     </div>
   );
 }

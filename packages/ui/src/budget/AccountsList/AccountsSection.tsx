@@ -15,13 +15,13 @@ interface AccountsSectionProps {
   names: ReadonlyMap<Id, string>;
   currentId: Id | null;
   keyOf: (id: Id) => string;
-  say: (words: string) => void;
+  announce: (text: string) => void;
   onSelect: ((selection: { id: Id }) => void) | undefined;
   onSort: ((order: Id[]) => void) | undefined;
 }
 
 /** The accounts of one kind by category, under their total. They are moved among themselves. */
-export function AccountsSection({ section: { key, total, groups }, names, currentId, keyOf, say, onSelect, onSort }: AccountsSectionProps) {
+export function AccountsSection({ section: { key, total, groups }, names, currentId, keyOf, announce, onSelect, onSort }: AccountsSectionProps) {
   const titles = useTexts(messages.sectionTitles);
   const realAccounts = useTexts(messages.realAccounts);
   const accountsList = useTexts(messages.accountsList);
@@ -31,7 +31,7 @@ export function AccountsSection({ section: { key, total, groups }, names, curren
 
   function drop(where: AccountDrop) {
     const result = movedAccounts(groups, where, realAccounts);
-    say(result?.words ?? realAccounts.stays(nameOf(where.id)));
+    announce(result?.words ?? realAccounts.stays(nameOf(where.id)));
     if (result !== null) onSort?.(result.order);
   }
 
@@ -64,7 +64,7 @@ export function AccountsSection({ section: { key, total, groups }, names, curren
       </div>
       {groups.length === 0
         ? <p className={styles['empty']}>{accountsList.empty}</p>
-        : <AccountsDragArea ids={ids} nameOf={nameOf} say={say} onOver={setOver} onDrop={drop}>{lists}</AccountsDragArea>}
+        : <AccountsDragArea ids={ids} nameOf={nameOf} announce={announce} onOver={setOver} onDrop={drop}>{lists}</AccountsDragArea>}
     </div>
   );
 }

@@ -11,15 +11,15 @@ interface DragAreaProps {
   /** Lines stand side by side. */
   isFlat: boolean;
   onDrop: (drop: Drop) => void;
-  say: (words: string) => void;
+  announce: (text: string) => void;
   /** The lines in sight. They stay the same element for as long as one of them is dragged. */
   children: ReactNode;
 }
 
 /** Where lines are dragged: what changes with every step of a drag is kept here, away from what stands on the lines. */
-export function DragArea({ lines, shownIds, isFlat, onDrop, say, children }: DragAreaProps) {
+export function DragArea({ lines, shownIds, isFlat, onDrop, announce, children }: DragAreaProps) {
   const dragId = useId();
-  const drag = useLineDrag({ lines, isFlat, onDrop, say });
+  const drag = useLineDrag({ lines, isFlat, onDrop, announce });
   return (
     <DndContext id={dragId} {...drag.props}>
       <SortableContext items={shownIds} strategy={verticalListSortingStrategy}>

@@ -19,7 +19,7 @@ import { DragArea } from './DragArea.tsx';
 import type { LineActs } from './line-props.ts';
 import { amountsOf, layoutOf, linesOf, markOf, shownLines, sumsOf, type SubsetSelection } from './lines.ts';
 import { LineWindow } from './LineWindow.tsx';
-import { createVoice, Spoken } from './Spoken.tsx';
+import { createAnnouncer, LiveRegion } from './Announcer.tsx';
 import styles from './SubsetList.module.css';
 import { SubsetRow } from './SubsetRow.tsx';
 import { useAmountSteps } from './useAmountSteps.ts';
@@ -82,22 +82,22 @@ export function SubsetList({
   const texts = useTexts(messages.subsetList);
   const words = useWords(refusalAreas);
   const titleId = useId();
-  const [voice] = useState(createVoice);
+  const [announcer] = useState(createAnnouncer);
   const lines = linesOf(groups);
   const columns = shownColumns(amounts);
 
   function drop(where: Drop) {
     const result = dropItem(lines, where, overviewItems ?? lines);
     if (result.kind === 'refused') {
-      voice.say(words(result.refusal));
+      announcer.announce(words(result.refusal));
       onSortRefused?.({ refusal: result.refusal });
       return;
     }
     if (layoutOf(result.items) === layoutOf(lines)) {
-      voice.say(texts.stays(lines.find(({ id }) => id === where.id)?.name ?? ''));
+      announcer.announce(texts.stays(lines.find(({ id }) => id === where.id)?.name ?? ''));
       return;
     }
-    voice.say(moveWords(groupItems(result.items, []), where.id, texts));
+    announcer.announce(moveWords(groupItems(result.items, []), where.id, texts));
     onSort?.({ lines: sortedLines(result.items) });
   }
 
@@ -153,7 +153,7 @@ export function SubsetList({
       </div>
       <div className={styles['rule']} />
       {groups.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
-      <DragArea lines={lines} shownIds={shownIds} isFlat={isFlat} onDrop={drop} say={voice.say}>
+      <DragArea lines={lines} shownIds={shownIds} isFlat={isFlat} onDrop={drop} announce={announcer.announce}>
         <LineWindow
           ref={body}
           awaitedId={awaitedId}
@@ -202,7 +202,7 @@ export function SubsetList({
           </div>
         </>
       )}
-      <Spoken voice={voice} />
+      <LiveRegion announcer={announcer} />
     </section>
   );
 }

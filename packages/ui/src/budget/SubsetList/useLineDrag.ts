@@ -24,11 +24,11 @@ interface LineDragOptions {
   /** Lines stand side by side: wherever one is let go, it is on the top level. */
   isFlat: boolean;
   onDrop: (drop: Drop) => void;
-  say: (words: string) => void;
+  announce: (text: string) => void;
 }
 
 /** Drags lines by pointer, touch and keyboard. `over` is where the line would go if it were let go now. */
-export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
+export function useLineDrag({ lines, isFlat, onDrop, announce }: LineDragOptions) {
   const texts = useTexts(messages.subsetList);
   const [over, setOver] = useState<Drop | null>(null);
   const sensors = useDragSensors();
@@ -46,12 +46,12 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
   const props = {
     sensors,
     collisionDetection: nearestLine,
-    onDragStart: ({ active }) => say(texts.pickedUp(nameOf(String(active.id)))),
+    onDragStart: ({ active }) => announce(texts.pickedUp(nameOf(String(active.id)))),
     onDragMove: (event) => {
       const next = dropAt(event);
       if (next === null || (over?.targetId === next.targetId && over.level === next.level)) return;
       setOver(next);
-      if (next.targetId !== next.id || over !== null) say(overWords(next, nameOf(next.targetId), texts));
+      if (next.targetId !== next.id || over !== null) announce(overWords(next, nameOf(next.targetId), texts));
     },
     onDragEnd: (event) => {
       setOver(null);
@@ -60,7 +60,7 @@ export function useLineDrag({ lines, isFlat, onDrop, say }: LineDragOptions) {
     },
     onDragCancel: ({ active }) => {
       setOver(null);
-      say(texts.stays(nameOf(String(active.id))));
+      announce(texts.stays(nameOf(String(active.id))));
     },
     accessibility: {
       announcements: silent,

@@ -1,6 +1,6 @@
 import { messages, productName } from '@blue-budget/messages';
 import type { ComponentProps, ReactNode } from 'react';
-import { EnvelopeDrawing } from '../../budget/EnvelopeDrawing/EnvelopeDrawing.tsx';
+import { EnvelopeIllustration } from '../../budget/EnvelopeIllustration/EnvelopeIllustration.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { ThemeToggle } from '../../primitives/ThemeToggle/ThemeToggle.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -38,7 +38,7 @@ export function AuthLayout({ title, lede, progress, className, children, ...rest
           </div>
         </main>
       </div>
-      <aside className={styles['drawing']} aria-label={texts.heading}><EnvelopeDrawing /></aside>
+      <aside className={styles['drawing']} aria-label={texts.heading}><EnvelopeIllustration /></aside>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type Id, type PayoffDebt } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
-import { createVoice, Spoken } from '../../budget/SubsetList/Spoken.tsx';
+import { createAnnouncer, LiveRegion } from '../../budget/SubsetList/Announcer.tsx';
 import { nearestLine, silent, useDragSensors } from '../../budget/SubsetList/useLineDrag.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import { CustomOrderLine } from './CustomOrderLine.tsx';
@@ -22,15 +22,15 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
   const debtGoal = useTexts(messages.debtGoal);
   const labelId = useId();
   const dragId = useId();
-  const [voice] = useState(createVoice);
+  const [announcer] = useState(createAnnouncer);
   const sensors = useDragSensors();
   const texts = customOrder;
   const nameOf = (id: Id) => debts.find((debt) => debt.id === id)?.name ?? '';
   const placeOf = (id: Id) => debts.findIndex((debt) => debt.id === id);
 
   function move(id: Id, to: number) {
-    if (to === -1 || to === placeOf(id)) return voice.say(texts.stays(nameOf(id)));
-    voice.say(texts.moved(nameOf(id), to + 1, debts.length));
+    if (to === -1 || to === placeOf(id)) return announcer.announce(texts.stays(nameOf(id)));
+    announcer.announce(texts.moved(nameOf(id), to + 1, debts.length));
     onMove({ id, to });
   }
 
@@ -41,10 +41,10 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
         id={dragId}
         sensors={sensors}
         collisionDetection={nearestLine}
-        onDragStart={({ active }) => voice.say(texts.pickedUp(nameOf(String(active.id))))}
-        onDragOver={({ active, over }) => { if (over !== null && over.id !== active.id) voice.say(texts.over(nameOf(String(over.id)))); }}
+        onDragStart={({ active }) => announcer.announce(texts.pickedUp(nameOf(String(active.id))))}
+        onDragOver={({ active, over }) => { if (over !== null && over.id !== active.id) announcer.announce(texts.over(nameOf(String(over.id)))); }}
         onDragEnd={({ active, over }) => move(String(active.id), over === null ? -1 : placeOf(String(over.id)))}
-        onDragCancel={({ active }) => voice.say(texts.stays(nameOf(String(active.id))))}
+        onDragCancel={({ active }) => announcer.announce(texts.stays(nameOf(String(active.id))))}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.help } }}
       >
         <SortableContext items={debts.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -55,7 +55,7 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      <Spoken voice={voice} />
+      <LiveRegion announcer={announcer} />
     </div>
   );
 }

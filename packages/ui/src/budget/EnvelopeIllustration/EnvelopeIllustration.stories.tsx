@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
-import { EnvelopeDrawing } from './EnvelopeDrawing.tsx';
+import { EnvelopeIllustration } from './EnvelopeIllustration.tsx';
 
-const meta = { title: 'Budget/EnvelopeDrawing', component: EnvelopeDrawing, tags: ['autodocs'] } satisfies Meta<typeof EnvelopeDrawing>;
+const meta = { title: 'Budget/EnvelopeIllustration', component: EnvelopeIllustration, tags: ['autodocs'] } satisfies Meta<typeof EnvelopeIllustration>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,8 +27,8 @@ export const States: Story = {
   tags: ['visual'],
   render: () => (
     <StorySheet>
-      <StoryState note="Narrow"><div style={{ maxWidth: 160 }}><EnvelopeDrawing /></div></StoryState>
-      <StoryState note="Wide"><EnvelopeDrawing /></StoryState>
+      <StoryState note="Narrow"><div style={{ maxWidth: 160 }}><EnvelopeIllustration /></div></StoryState>
+      <StoryState note="Wide"><EnvelopeIllustration /></StoryState>
     </StorySheet>
   ),
 };

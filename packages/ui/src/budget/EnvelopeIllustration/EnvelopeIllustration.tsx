@@ -2,7 +2,7 @@ import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { useTexts } from '../../texts/catalogue.ts';
-import styles from './EnvelopeDrawing.module.css';
+import styles from './EnvelopeIllustration.module.css';
 
 interface Envelope {
   /** Left edge and width in the drawing's own units, of which there are 480 across. */
@@ -19,7 +19,7 @@ const envelopes: readonly Envelope[] = [
 ];
 
 /** Says what the product is about in one drawing: the bar of cash is exactly as long as its envelopes. */
-export function EnvelopeDrawing({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
+export function EnvelopeIllustration({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
   const texts = useTexts(messages.envelopeDrawing);
   return (
     <figure {...rest} className={classes(styles['figure'], className)}>
