@@ -63,6 +63,14 @@ const testCode = [
 const config: IConfiguration = {
   forbidden: [
     ...Object.entries(rooms).map(([name, { path, imports }]) => oneWay(name, path, imports)),
+    forbid('screens-share-no-screen', 'What all screens share knows panels by their names; only the registry knows their components.', {
+      from: { path: '^packages/ui/src/screens/budgeting/', pathNot: testCode },
+      to: { path: '^packages/ui/src/screens/(?!budgeting/)' },
+    }),
+    forbid('only-the-shell-uses-the-registry', 'Open a panel by its name: usePanels().open.', {
+      from: { path: '^packages/ui/src/screens/(?!registry/|ShellScreen/)', pathNot: testCode },
+      to: { path: '^packages/ui/src/screens/registry/' },
+    }),
     forbid('another-package-by-name', 'Import another package by its name, never by its path.', {
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: { path: '^(packages|apps|scripts|e2e|[.]storybook)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },

@@ -49,6 +49,10 @@ const forbidden: Record<string, Record<string, string>> = {
     '@blue-budget/services': 'every-import-resolves', '../../../../../apps/services/src/app.ts': 'one-way-screens',
     '../../docs/planted.tsx': 'no-test-code-in-production', '@blue-budget/domain/testing': 'no-test-code-in-production',
   },
+  'packages/ui/src/screens/budgeting/planted.ts': {
+    '../ItemPanel/ItemPanel.tsx': 'screens-share-no-screen', '../registry/panels.ts': 'screens-share-no-screen',
+  },
+  'packages/ui/src/screens/PlantedPanel/PlantedPanel.tsx': { '../registry/panels.ts': 'only-the-shell-uses-the-registry' },
   'packages/ui/src/index.ts': { './screens/index.ts': 'one-way-components' },
   'packages/ui/src/flows/Planted.stories.tsx': { '@blue-budget/api/contract': 'one-way-catalogue' },
   'apps/web/src/planted.tsx': {
@@ -79,6 +83,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/ui/src/budget/Planted/Planted.tsx': ['../../primitives/index.ts', '@blue-budget/domain', 'react', './Planted.module.css'],
   'packages/ui/src/layout/Planted/Planted.tsx': ['../../budget/index.ts', '../../primitives/Button/Button.tsx'],
   'packages/ui/src/screens/Planted/Planted.tsx': ['@blue-budget/machines', '@blue-budget/api/client', '@xstate/react', '../../layout/index.ts'],
+  'packages/ui/src/screens/ShellScreen/planted.tsx': ['../registry/panels.ts', '../budgeting/index.ts'],
   'packages/ui/src/screens/Planted/Planted.stories.tsx': ['@blue-budget/api/mocks', 'msw', '../../docs/planted.tsx'],
   'packages/ui/src/screens/Planted/storyPlanted.tsx': ['@blue-budget/api/mocks'],
   'packages/ui/src/flows/Planted.stories.tsx': ['@blue-budget/api/mocks', '../screens/index.ts'],

@@ -1,5 +1,4 @@
-import type { Formats, messages } from '@blue-budget/messages';
-import type { DrawnPlan } from './plans.ts';
+import type { ChartLanguage, DrawnPlan } from './plans.ts';
 
 interface Point {
   x: number;
@@ -10,12 +9,6 @@ interface Line {
   plan: Pick<DrawnPlan, 'key' | 'name' | 'payoff' | 'isCurrent'>;
   /** On the drawing, from left to right. */
   points: readonly Point[];
-}
-
-/** The words and formats of a chart. */
-export interface ChartLanguage {
-  texts: typeof messages.payoffChart;
-  formats: Pick<Formats, 'month' | 'money'>;
 }
 
 /** Words beside the end of a line, by the left end of their baseline. */

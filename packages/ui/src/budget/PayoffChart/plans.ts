@@ -1,6 +1,12 @@
 import type { Cents, Payoff } from '@blue-budget/domain';
-import type { ChartLanguage } from './endLabels.ts';
+import type { Formats, messages } from '@blue-budget/messages';
 import { balancesOf } from './payoffSeries.ts';
+
+/** The words and formats of a chart. */
+export interface ChartLanguage {
+  texts: typeof messages.payoffChart;
+  formats: Pick<Formats, 'month' | 'money'>;
+}
 
 /** Patterns of lines, the strongest first. */
 export const payoffLooks = ['solid', 'dotted', 'dashed', 'dashDotted'] as const;
