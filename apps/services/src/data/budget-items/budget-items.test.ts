@@ -32,7 +32,7 @@ testDatabases('budget items and income sources', (database) => {
     let id = '';
     expect(await client.moves(async () => void (id = await add('working-budget', 1)))).toEqual({});
     const names = (items: { name: string; amount: number }[]) => items.map(({ name, amount }) => [name, amount]);
-    expect(names(await itemsOf('working-budget'))).toEqual([['Fun', 200_00], ['New Account', 0], ['Groceries', 800_00]]);
+    expect(names(await itemsOf('working-budget'))).toEqual([['Groceries', 800_00], ['New Account', 0], ['Fun', 200_00]]);
     expect((await client.does(template, {}))['working-budget'].items[1]).toMatchObject({ id, amount: 0 });
     expect((await client.does(monthBudget, thisMonth)).budget?.['working-budget'].items[1]).toMatchObject({ id, amount: 0 });
     const last = await add('working-budget', 1000);

@@ -96,7 +96,7 @@ testDatabases('months, the template and starting balances', (database) => {
       await client.does(removeItem, { id: household.items.fun, reallocation: { [household.items.emergency]: 500_00 } });
       const items = Object.values((await client.does(monthBudget, may)).budget ?? {}).flatMap((subset) => subset.items);
       expect(items.filter(({ amount, variance }) => amount !== 0 || (variance ?? 0) !== 0).map(({ name, amount, variance }) => [name, amount, variance])).toEqual([
-        ['New Income', 900_00, undefined], ['Fun', 300_00, 300_00], ['Groceries', 600_00, 430_00], ['Visa', 0, 20_00],
+        ['New Income', 900_00, undefined], ['Groceries', 600_00, 430_00], ['Fun', 300_00, 300_00], ['Visa', 0, 20_00],
       ]);
       await client.does(createMonth, thisMonth);
       const current = Object.values((await client.does(monthBudget, thisMonth)).budget ?? {}).flatMap((subset) => subset.items);

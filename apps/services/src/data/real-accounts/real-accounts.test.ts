@@ -45,7 +45,7 @@ testDatabases('real accounts', (database) => {
     let id = '';
     expect(await client.moves(async () => void ({ id } = await save('temp-1', asset(300_000_00, household.accounts.car)))))
       .toEqual({ accounts: { House: 300_000_00 } });
-    expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ id, relatedDebtId: household.accounts.car }]);
+    expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ name: 'Home', relatedDebtId: null }, { id, relatedDebtId: household.accounts.car }]);
     expect((await client.ask(saveAccount, { id, ...asset(1, household.accounts.checking) })).code).toBe(404);
   });
 
@@ -90,7 +90,7 @@ testDatabases('real accounts', (database) => {
       await client.does(setDebtGoal, { attackedDebts: (await debts()).map((account) => ({ ...account, amount: 0 })), method: 'custom', monthlyContribution: 900_00 });
       expect(await client.moves(() => client.does(removeAccount, { id: car }))).toEqual({ accounts: { Car: -10_000_00 } });
       expect(await itemNames()).toEqual(['Visa', 'Car']);
-      expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ relatedDebtId: null }]);
+      expect((await client.does(realAccounts, {}))['other-assets'].accounts).toMatchObject([{ name: 'Home' }, { name: 'House', relatedDebtId: null }]);
       expect((await client.does(debtProgress, {})).goal?.attackedDebts.map(({ pairedItemId }) => pairedItemId))
         .toEqual([household.items.visa]);
       expect(await client.moves(() => client.does(dataEndpoints.removeItem, { id: household.items.car, reallocation: { [household.items.fun]: 300_00 } })))
