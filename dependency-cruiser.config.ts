@@ -102,6 +102,22 @@ const config: IConfiguration = {
       from: { path: '^apps/services/src/(users|data)/', pathNot: testCode },
       to: { path: '^apps/services/src/(users|data)/', pathNot: '^apps/services/src/$1/' },
     }),
+    forbid('accounts-one-way', 'What is kept of persons goes one way: people < bank < billing < users.', {
+      from: { path: '^apps/services/src/(people|bank)/', pathNot: testCode },
+      to: { path: '^apps/services/src/(bank|billing|users|data)/', pathNot: '^apps/services/src/$1/' },
+    }),
+    forbid('billing-below-users', 'What is kept of persons goes one way: people < bank < billing < users.', {
+      from: { path: '^apps/services/src/billing/', pathNot: testCode },
+      to: { path: '^apps/services/src/(users|data)/' },
+    }),
+    forbid('features-apart', 'A feature of the data service asks the shared rooms and no other feature.', {
+      from: { path: '^apps/services/src/data/([^/]+)/', pathNot: testCode },
+      to: { path: '^apps/services/src/data/[^/]+/', pathNot: ['^apps/services/src/data/$1/', '^apps/services/src/data/(ledger|household|recorded|reported)/'] },
+    }),
+    forbid('shared-rooms-one-way', 'What features share asks the ledger, and the ledger asks nobody.', {
+      from: { path: '^apps/services/src/data/(ledger|household|recorded|reported)/', pathNot: testCode },
+      to: { path: '^apps/services/src/data/(household|recorded|reported)/', pathNot: '^apps/services/src/data/$1/' },
+    }),
 
     forbid('no-circle-at-run-time', 'Of modules that load each other, one runs before the other is there. A lazy import() may lead back.', {
       from: {},

@@ -64,6 +64,12 @@ const forbidden: Record<string, Record<string, string>> = {
     '@blue-budget/ui': 'one-way-services', '@blue-budget/machines': 'one-way-services', '../testing/planted.ts': 'no-test-code-in-production',
   },
   'apps/services/src/data/planted.ts': { '../users/queries.ts': 'users-and-data-apart', '../../../web/src/main.tsx': 'one-way-services', 'react': 'only-some-use-react' },
+  'apps/services/src/data/template/planted.ts': { '../months/queries.ts': 'features-apart' },
+  'apps/services/src/data/ledger/planted.ts': { '../household/overview.ts': 'shared-rooms-one-way', '../months/queries.ts': 'features-apart' },
+  'apps/services/src/data/household/planted.ts': { '../recorded/queries.ts': 'shared-rooms-one-way' },
+  'apps/services/src/people/planted.ts': { '../users/login.ts': 'accounts-one-way' },
+  'apps/services/src/bank/planted.ts': { '../billing/membership.ts': 'accounts-one-way' },
+  'apps/services/src/billing/planted.ts': { '../users/login.ts': 'billing-below-users' },
   'apps/services/src/db/planted.ts': { '@blue-budget/api/client': 'one-way-services', '@blue-budget/machines': 'one-way-services' },
   'apps/services/src/contract/planted.test.ts': { '@blue-budget/machines': 'one-way-contract-tests', '@blue-budget/machines/testing': 'one-way-contract-tests' },
   'apps/services/src/contract/differential.test.ts': {
@@ -89,6 +95,9 @@ const allowed: Record<string, readonly string[]> = {
   'packages/ui/src/flows/Planted.stories.tsx': ['@blue-budget/api/mocks', '../screens/index.ts'],
   'apps/web/src/planted.tsx': ['@blue-budget/ui/screens/Planted', '@blue-budget/machines', '@blue-budget/api/client', 'wouter'],
   'apps/services/src/users/planted.ts': ['@blue-budget/api/contract', '@blue-budget/domain', '../db/connect.ts', 'hono', 'node:fs'],
+  'apps/services/src/data/template/planted.ts': ['../ledger/change.ts', '../household/overview.ts', '../recorded/queries.ts', '../reported/settling.ts', '../serving.ts'],
+  'apps/services/src/data/recorded/planted.ts': ['../ledger/change.ts'],
+  'apps/services/src/billing/planted.ts': ['../people/people.ts', '../bank/links.ts'],
   'apps/services/src/contract/differential.test.ts': ['@blue-budget/machines', '@blue-budget/machines/testing', '@blue-budget/api/client'],
   'apps/services/src/cluster/planted.ts': ['@blue-budget/machines', '@blue-budget/machines/testing', '@blue-budget/api/client'],
 };
