@@ -20,6 +20,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages/domain packages/domain
+COPY --from=build /app/packages/messages packages/messages
 COPY --from=build /app/packages/api packages/api
 COPY --from=build /app/apps/services apps/services
 COPY --from=build /app/apps/web/dist apps/web/dist

@@ -52,7 +52,7 @@ describe('on a local start', () => {
     const deleted = await call(services, login, { emailAddress: deletedPerson.emailAddress, password: deletedPerson.password });
     expect(deleted.status).toBe(403);
     expect(await deleted.json())
-      .toEqual({ status: 'ACCOUNT_DELETED', message: 'This account has been deleted. Please contact support if this was a mistake.' });
+      .toEqual({ status: 'ACCOUNT_DELETED', code: 'auth.accountDeleted', message: 'This account has been deleted. Please contact support if this was a mistake.' });
   });
 
   it('shows the code and the link of a registration in the mailbox, the link on its own address', async () => {

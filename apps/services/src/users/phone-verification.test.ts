@@ -37,7 +37,7 @@ testDatabases('verifying the phone', (database) => {
   it('locks for 15 minutes after five wrong codes, the right one too, and says how long to wait [SEC-10]', async () => {
     const { browser, person, clientId } = await registered();
     const code = services.codeFor(person.mobileNumber);
-    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 403, message: answers.codeWrong });
+    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 403, message: messages.account.codeIncorrect });
     expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 429, message: messages.account.tooManyAttempts });
     clock.advance(minute);
     const locked = await verify(browser, clientId, code);
@@ -79,7 +79,7 @@ testDatabases('verifying the phone', (database) => {
 
   it('answers an unknown client id like a known one, the lock included [SEC-11]', async () => {
     const browser = services.browser();
-    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, 'nobody-has-this-one', '123456')).toMatchObject({ code: 403, message: answers.codeWrong });
+    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, 'nobody-has-this-one', '123456')).toMatchObject({ code: 403, message: messages.account.codeIncorrect });
     expect(await verify(browser, 'nobody-has-this-one', '123456')).toMatchObject({ code: 429, message: messages.account.tooManyAttempts });
   });
 

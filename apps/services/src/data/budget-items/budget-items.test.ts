@@ -78,7 +78,7 @@ testDatabases('budget items and income sources', (database) => {
       const { incomeLineId = '' } = await client.does(addTransaction, transactionsOf(household).income(1_00));
       for (const reallocation of [{}, { [groceries]: 199_99 }, { [groceries]: 200_01 }, { [fun]: 200_00 }, { unknown: 200_00 }, { [incomeLineId]: 200_00 }]) {
         const { code, wire } = await client.ask(removeItem, { id: fun, reallocation });
-        expect([reallocation, code, wire]).toEqual([reallocation, 422, { message: "Must reclassify all of removed account's budget" }]);
+        expect([reallocation, code, wire]).toEqual([reallocation, 422, { code: 'budget.reclassifyAll', message: "Must reclassify all of removed account's budget" }]);
       }
       expect((await client.figures()).items).toEqual(before.items);
     });
@@ -117,7 +117,7 @@ testDatabases('budget items and income sources', (database) => {
     it('cannot begin a group under money, which says so', async () => {
       const { fun, groceries } = household.items;
       const { code, wire } = await sort(line(groceries), line(fun, groceries, 1));
-      expect([code, wire]).toEqual([409, { message: 'Move the running total out of Groceries before grouping items under it.' }]);
+      expect([code, wire]).toEqual([409, { code: 'budget.groupingRefused', message: 'Move the running total out of Groceries before grouping items under it.' }]);
     });
 
     it('are refused two levels deep, across subsets, under themselves, twice, and when unknown', async () => {

@@ -43,7 +43,7 @@ testDatabases('goals', (database) => {
       return [code, wire];
     };
     expect(await refused({ monthlyContribution: 99_99, monthlyMinimum: 1 }))
-      .toEqual([400, { message: 'Must have monthly contribution more than monthly minimum' }]);
+      .toEqual([400, { code: 'savingsGoals.belowMinimum', message: 'Must have monthly contribution more than monthly minimum' }]);
     expect(await refused({ goalDate: { ...today, day: today.day - 1 } }))
       .toEqual([400, { message: "You must put a date after today's date." }]);
     expect(await refused({ goalAmount: 0 })).toEqual([400, { message: 'Missing required fields: Goal Amount' }]);
@@ -88,7 +88,7 @@ testDatabases('goals', (database) => {
       .toEqual([400, 404, 400, 400]);
     await client.does(dataEndpoints.saveAccount, { ...car, minimumPayment: 100_00, pairedItemSortOrder: 0 });
     expect((await client.ask(setDebtGoal, { attackedDebts: [visa, car], method: 'snowball', monthlyContribution: 600_00 })).wire)
-      .toEqual({ message: 'Error: Minimum payment is not enough to cover interest for the following debts: Car' });
+      .toEqual({ code: 'debtGoal.interestNotCovered', message: 'Error: Minimum payment is not enough to cover interest for the following debts: Car' });
     expect((await client.does(debtProgress, {})).goal).toBeNull();
   });
 });

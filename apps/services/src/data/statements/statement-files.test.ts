@@ -87,10 +87,10 @@ describe('the file of a bank', () => {
 });
 
 it.each([
-  ['bad-date.csv', 3, 'Line 3: "02/30/2026" is not a day of the calendar.'],
-  ['bad-amount.csv', 3, 'Line 3: "-12.00" is not an amount. It is written in another way than those before.'],
-  ['open-quote.csv', 3, 'Line 3: A quotation mark is opened here and never closed.'],
-  ['cut-off.ofx', 13, 'Line 13: The file ends in the middle of a transaction.'],
-])('%s is refused with the line and the reason', (name, line, message) => {
-  expect(read(name)).toEqual({ kind: 'refused', line, message });
+  ['bad-date.csv', 3, { code: 'statements.dateUnreal', text: '02/30/2026' }],
+  ['bad-amount.csv', 3, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.amountUnreadable', text: '-12.00' } }],
+  ['open-quote.csv', 3, { code: 'statements.quoteOpen' }],
+  ['cut-off.ofx', 13, { code: 'statements.cutOff' }],
+])('%s is refused with the line and the reason', (name, line, reason) => {
+  expect(read(name)).toEqual({ kind: 'refused', line, notice: { code: 'statements.atLine', line, reason } });
 });
