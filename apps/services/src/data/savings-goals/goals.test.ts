@@ -46,9 +46,9 @@ testDatabases('goals', (database) => {
       .toEqual([400, { code: 'savingsGoals.belowMinimum', message: 'Must have monthly contribution more than monthly minimum' }]);
     expect(await refused({ goalDate: { ...today, day: today.day - 1 } }))
       .toEqual([400, { code: 'savingsGoals.dateNotFuture', message: "You must put a date after today's date." }]);
-    expect(await refused({ goalAmount: 0 })).toEqual([400, { message: 'Missing required fields: Goal Amount' }]);
+    expect(await refused({ goalAmount: 0 })).toEqual([400, { code: 'general.missingFields', message: 'Missing required fields: Goal Amount' }]);
     expect(await refused({ id: household.items.fun }))
-      .toEqual([404, { message: 'Error with selected savings account. Refresh and try again' }]);
+      .toEqual([404, { code: 'savingsGoals.accountMissing', message: 'Error with selected savings account. Refresh and try again' }]);
     expect(await client.does(savingsGoals, {})).toEqual([]);
   });
 
