@@ -32,7 +32,7 @@ async function readTables(): Promise<PropsTable[]> {
   const preview: { ready: () => Promise<void>; loadStory: (story: { storyId: string }) => Promise<Loaded> } = Reflect.get(window, '__STORYBOOK_PREVIEW__');
   await preview.ready();
   const index: { entries: Record<string, { id: string; type: string; title: string }> } = await (await fetch('index.json')).json();
-  const stories = Object.values(index.entries).filter(({ type, title }) => type === 'story' && /^(Primitives|Budget|Layout)\//.test(title));
+  const stories = Object.values(index.entries).filter(({ type, title }) => type === 'story' && /^(Primitives|Budget|Layout|Texts)\//.test(title));
   const firsts = [...new Map(stories.toReversed().map((story) => [story.title, story])).values()];
   const isDrawn = (value: unknown): boolean => Array.isArray(value) ? value.some(isDrawn) : typeof value === 'object' && value !== null && '$$typeof' in value;
   const rowsOf = (argTypes: Record<string, ArgType>, args: Record<string, unknown>) => Object.entries(argTypes).map(([name, { description, control, table }]) => ({
