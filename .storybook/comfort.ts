@@ -23,7 +23,7 @@ export async function checkComfort(context: StoryContext): Promise<void> {
   if (!looksAtAll && !/^(States|Loaded)\b/.test(context.name)) return;
   const root = document.documentElement;
   const shown = root.dataset['theme'];
-  // The addon has looked at the theme the story is shown in; both have to be free of faults.
+  // The addon looks at the theme the story is shown in, after this; both have to be free of faults.
   root.dataset['theme'] = shown === 'dark' ? 'light' : 'dark';
   try {
     await checkAccessibility(asking(context, aboutColour));
@@ -49,25 +49,35 @@ function asking(context: StoryContext, rules: readonly string[]): StoryContext {
 
 async function inTightRoom(check: () => Promise<void>): Promise<void> {
   const root = document.documentElement;
-  const frame = window.frameElement;
-  if (!isFrame(frame)) throw new Error('A story under test stands in a frame.');
-  const { width, height } = frame.style;
-  Object.assign(frame.style, narrowest);
   root.style.fontSize = '200%';
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   try {
-    // Whatever follows the window by script has its turn first.
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    await check();
+    await inRoom(narrowest, check);
   } finally {
-    Object.assign(frame.style, { width, height });
     root.style.fontSize = '';
     await emulate([]);
   }
 }
 
-/** Whether a story stands in a frame, whose room can be changed. */
-export function isFrame(element: Element | null): element is HTMLIFrameElement {
+/** Shows the story in a window of another size for as long as `check` takes. What follows the window by script has its turn, both ways. */
+export async function inRoom(size: { width: string; height: string }, check: () => Promise<void>): Promise<void> {
+  const frame = window.frameElement;
+  if (!isFrame(frame)) throw new Error('A story under test stands in a frame.');
+  const { width, height } = frame.style;
+  try {
+    await resize(frame, size);
+    await check();
+  } finally {
+    await resize(frame, { width, height });
+  }
+}
+
+async function resize(frame: HTMLIFrameElement, size: { width: string; height: string }): Promise<void> {
+  Object.assign(frame.style, size);
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+function isFrame(element: Element | null): element is HTMLIFrameElement {
   return element?.localName === 'iframe';
 }
 

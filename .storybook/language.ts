@@ -1,6 +1,6 @@
 import { english, messages, productName, pseudoCatalogue, type Catalogue } from '../packages/messages/src/index.ts';
 import { useSyncExternalStore } from 'react';
-import { isFrame } from './comfort.ts';
+import { inRoom } from './comfort.ts';
 import { wireTexts } from './worker.ts';
 
 /** The language that stories are drawn in now. */
@@ -13,20 +13,17 @@ export function useLanguage(): Catalogue {
  * an English word is left, which then comes from no catalogue, and where a text is cut off or lies over another one.
  */
 export async function checkLanguage({ title }: { title: string }): Promise<void> {
-  const frame = window.frameElement;
-  if (!looksAtAll || !title.startsWith('Screens/') || !isFrame(frame)) return;
-  const { width, height } = frame.style;
+  if (!looksAtAll || !title.startsWith('Screens/')) return;
   speak(pseudo);
   try {
     const faults: string[] = [];
     for (const size of windows) {
-      Object.assign(frame.style, size);
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-      faults.push(...[...plainWords(), ...cutTexts(), ...overlaps()].map((fault) => `${size.width}: ${fault}`));
+      await inRoom(size, async () => {
+        faults.push(...[...plainWords(), ...cutTexts(), ...overlaps()].map((fault) => `${size.width}: ${fault}`));
+      });
     }
     if (faults.length > 0) throw new Error(`In another language:\n${[...new Set(faults)].slice(0, 20).join('\n')}`);
   } finally {
-    Object.assign(frame.style, { width, height });
     speak(english);
   }
 }
