@@ -2,6 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import { inverseOf, temporaryIds } from '@blue-budget/domain';
 import type { Id, Operation } from '@blue-budget/domain';
 import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
+import type { TextOf } from './adapters/tab-channel.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';
 import { loadLedger } from './load-ledger.ts';
 import { createOutboxStore, type DispatchOptions, type OutboxStore, type Receipt } from './outbox-store.ts';
@@ -38,9 +39,13 @@ export interface LedgerStoreOptions {
   ports: LedgerPorts<BudgetLedger>;
 }
 
-/** The ports of a page: its database, locks, channel and clock. */
-export function browserLedgerPorts(browser: BrowserWindow): LedgerPorts<BudgetLedger> {
-  return browserPorts(ledgerRules, browser);
+/**
+ * The ports of a page: its database, locks, channel and clock.
+ *
+ * @param textOf says a notice to tabs of other releases, which may not know its code.
+ */
+export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf): LedgerPorts<BudgetLedger> {
+  return browserPorts(ledgerRules, browser, textOf);
 }
 
 /** Creates the ledger of one tab, outside React (product, section 4, Q-OPT-1 to Q-OPT-6). */

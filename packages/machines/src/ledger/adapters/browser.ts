@@ -4,7 +4,7 @@ import { blockUnload } from './block-unload.ts';
 import { indexedDbStorage } from './indexed-db.ts';
 import { memoryLocks, memoryStorage, silentChannel } from './memory.ts';
 import { channelName } from './shared-names.ts';
-import { tabChannel } from './tab-channel.ts';
+import { tabChannel, type TextOf } from './tab-channel.ts';
 import { webLocks } from './web-locks.ts';
 
 /** The part of a page's window that is used. */
@@ -16,13 +16,15 @@ export type BrowserWindow = Pick<
  * The ports of a browser. Without Web Locks, which need https (product, Q-SEC), tabs cannot coordinate. Then the outbox stays in memory
  * as well, because two tabs would send the same stored entries.
  */
-export function browserPorts<T extends LedgerTypes>(rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow): LedgerPorts<T> {
+export function browserPorts<T extends LedgerTypes>(
+  rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow, textOf: TextOf,
+): LedgerPorts<T> {
   const now = () => browser.Date.now();
   const isShared = 'locks' in browser.navigator && 'indexedDB' in browser && 'BroadcastChannel' in browser;
   return {
     storage: isShared ? indexedDbStorage(rules, { now }) : memoryStorage(rules),
     locks: isShared ? webLocks(browser.navigator.locks) : memoryLocks(),
-    channel: isShared ? tabChannel(new browser.BroadcastChannel(channelName)) : silentChannel(),
+    channel: isShared ? tabChannel(new browser.BroadcastChannel(channelName), textOf) : silentChannel(),
     clock: { now, setTimeout: (run, ms) => browser.setTimeout(run, ms) },
     uniqueId: () => uniqueId(browser.crypto),
     onResume: (listener) => onResume(browser, listener),

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { said } from '../../testing/notices.ts';
 import type { TabMessage } from '../core/messages.ts';
@@ -6,6 +7,7 @@ import type { Toy, ToyOperation } from '../testing/toy-ledger.ts';
 import { channelName } from './shared-names.ts';
 import { tabChannel } from './tab-channel.ts';
 
+const textOf = (notice: Notice) => (notice.code === 'service.said' ? notice.message : `Words of ${notice.code}`);
 const opened: BroadcastChannel[] = [];
 const open = () => {
   const channel = new BroadcastChannel('ledger');
@@ -23,7 +25,7 @@ function received(channel: BroadcastChannel): Promise<unknown> {
 
 function decoded(channel: BroadcastChannel): Promise<TabMessage<Toy>> {
   const { promise, resolve } = Promise.withResolvers<TabMessage<Toy>>();
-  tabChannel<Toy>(channel).subscribe(resolve);
+  tabChannel<Toy>(channel, textOf).subscribe(resolve);
   return promise;
 }
 
@@ -52,7 +54,7 @@ const forms: { name: string; message: TabMessage<Toy>; onChannel: object }[] = [
 describe('a channel between tabs', () => {
   it.each(forms)('sends a message $name in the form that tabs of the release before read', async ({ message, onChannel }) => {
     const arrived = received(open());
-    tabChannel<Toy>(open()).post(message);
+    tabChannel<Toy>(open(), textOf).post(message);
     expect(await arrived).toEqual({ formatVersion: 1, message: onChannel });
   });
 
@@ -69,12 +71,22 @@ describe('a channel between tabs', () => {
     expect(await arrived).toMatchObject({ dropped: [{ key: 'a', notice: said('No.') }] });
   });
 
+  it('says a dropped operation to tabs that know no notices, or not this one; this one knows what it is about', async () => {
+    const dropped = [{ key: 'a', tab: 'tab', notice: { code: 'accounts.renameFailed' as const }, isAnnounced: true }];
+    const sent = received(open());
+    const arrived = decoded(open());
+    tabChannel<Toy>(open(), textOf).post({ type: 'dropped', sub: 'ann', dropped, missingIds: [] });
+    expect(await sent).toMatchObject({ message: { drops: [{ text: 'Words of accounts.renameFailed', notice: { code: 'accounts.renameFailed' } }] } });
+    const notice = { code: 'service.said', message: 'Words of accounts.renameFailed', about: 'accounts.renameFailed' };
+    expect(await arrived).toMatchObject({ dropped: [{ key: 'a', notice }] });
+  });
+
   it('ignores messages of another format, and of other code', async () => {
     const arrived = decoded(open());
     const stranger = open();
     stranger.postMessage({ formatVersion: 0, message: { type: 'stale', sub: 'bob' } });
     stranger.postMessage('something else');
-    tabChannel<Toy>(open()).post({ type: 'stale', sub: 'ann' });
+    tabChannel<Toy>(open(), textOf).post({ type: 'stale', sub: 'ann' });
     expect(await arrived).toEqual({ type: 'stale', sub: 'ann' });
   });
 

@@ -11,10 +11,13 @@ export interface ChannelPort {
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
+/** Says a notice, for tabs that cannot say it themselves. */
+export type TextOf = (notice: Notice) => string;
+
 /** A channel between tabs of the same format version. Messages of other versions are ignored. */
-export function tabChannel<T extends LedgerTypes>(channel: ChannelPort): TabChannel<T> {
+export function tabChannel<T extends LedgerTypes>(channel: ChannelPort, textOf: TextOf): TabChannel<T> {
   return {
-    post: (message) => { channel.postMessage({ formatVersion, message: encode(message) } satisfies Envelope<T>); },
+    post: (message) => { channel.postMessage({ formatVersion, message: encode(message, textOf) } satisfies Envelope<T>); },
     subscribe(listener) {
       const onMessage = ({ data }: { data: unknown }) => { if (isEnvelope<T>(data)) listener(decode(data.message)); };
       channel.addEventListener('message', onMessage);
@@ -43,7 +46,10 @@ type WireMessage<T extends LedgerTypes> =
   | { type: 'dropped'; sub: string; drops: readonly WireDrop[]; created: readonly string[] }
   | Extract<TabMessage<T>, { type: 'stale' | 'version' }>;
 
-/** `text` is what tabs announce that know no notices; their messages have no `notice`. */
+/**
+ * `text` is what a tab of another release announces: one before knows no notices, and sends none; one after may have codes that are not
+ * known here.
+ */
 interface WireDrop {
   key: string;
   tab: string;
@@ -52,12 +58,12 @@ interface WireDrop {
   notice?: Notice;
 }
 
-function encode<T extends LedgerTypes>(message: TabMessage<T>): WireMessage<T> {
+function encode<T extends LedgerTypes>(message: TabMessage<T>, textOf: TextOf): WireMessage<T> {
   switch (message.type) {
     case 'persisted': return { type: 'rows', sub: message.sub, rows: message.persistedEntries };
     case 'acknowledged': return { ...message, type: 'settled' };
     case 'dropped': {
-      const drops = message.dropped.map(({ key, tab, notice, isAnnounced }): WireDrop => ({ key, tab, tell: isAnnounced, text: wordsOf(notice), notice }));
+      const drops = message.dropped.map(({ key, tab, notice, isAnnounced }): WireDrop => ({ key, tab, tell: isAnnounced, text: textOf(notice), notice }));
       return { type: 'dropped', sub: message.sub, drops, created: message.missingIds };
     }
     default: return message;
@@ -69,15 +75,16 @@ function decode<T extends LedgerTypes>(message: WireMessage<T>): TabMessage<T> {
     case 'rows': return { type: 'persisted', sub: message.sub, persistedEntries: message.rows };
     case 'settled': return { ...message, type: 'acknowledged' };
     case 'dropped': {
-      const dropped = message.drops.map(({ key, tab, tell, text, notice = { code: 'service.said', message: text, about: null } }): DroppedOperation =>
-        ({ key, tab, notice, isAnnounced: tell }));
+      const dropped = message.drops.map(({ key, tab, tell, text, notice }): DroppedOperation =>
+        ({ key, tab, notice: { code: 'service.said', message: text, about: aboutOf(notice) }, isAnnounced: tell }));
       return { type: 'dropped', sub: message.sub, dropped, missingIds: message.created };
     }
     default: return message;
   }
 }
 
-/** The words of a notice as far as this package has them: those of the services. */
-function wordsOf(notice: Notice): string {
-  return notice.code === 'service.said' ? notice.message : '';
+/** What a notice is about: a text that is known here by that code is said in its place. */
+function aboutOf(notice: Notice | undefined): string | null {
+  if (notice === undefined) return null;
+  return notice.code === 'service.said' ? notice.about : notice.code;
 }
