@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
-import { withMadeUpKinds } from './scripts/testing/made-up-kinds.ts';
+import { filesOfKinds, withMadeUpKinds } from './scripts/testing/made-up-kinds.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = ['@blue-budget/source', ...defaultServerConditions];
@@ -53,10 +53,7 @@ export default defineConfig({
         test: {
           name: 'kinds', setupFiles, isolate, testTimeout, hookTimeout,
           environment: 'node',
-          include: [
-            'apps/services/src/**/*.spec.ts', 'packages/domain/src/{ledger/ledger-invariants,postings/postings,transactions/{consistency,validation}}.test.ts',
-            'packages/machines/src/transaction-form/transaction-form-paths.test.ts',
-          ],
+          include: filesOfKinds,
           globalSetup: here('./apps/services/src/testing/global-setup.ts'),
         },
       },

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
+import { filesOfKinds } from './made-up-kinds.ts';
 import { readPlaywrightReport, readVitestReport, type Tally } from './reports.ts';
 import { run } from './run.ts';
 
@@ -37,7 +38,7 @@ export const stages = {
     tests: { files: '{packages/*/src,scripts}/**/*.test.{ts,tsx}', read: readVitestReport },
   },
   services: { name: 'services', command: vitest('services'), tests: { files: 'apps/services/src/**/*.test.ts', read: readVitestReport } },
-  kinds: { name: 'kinds', command: vitest('kinds'), tests: { files: 'apps/services/src/**/*.spec.ts', read: readVitestReport } },
+  kinds: { name: 'kinds', command: vitest('kinds'), tests: { files: `{${filesOfKinds.join(',')}}`, read: readVitestReport } },
   stories: { name: 'stories', command: vitest('storybook'), tests: { files: 'packages/ui/src/**/*.stories.tsx', read: readVitestReport } },
   packages: { name: 'packages', command: vitest('packages'), tests: { files: 'scripts/packages/*.spec.ts', read: readVitestReport } },
   weight: { name: 'weight', command: [node, '--conditions=@blue-budget/source', 'scripts/weight.ts'] },

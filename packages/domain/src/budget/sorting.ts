@@ -54,7 +54,7 @@ export function dropItem<Item extends BudgetItem>(
 }
 
 /** Places of the lines in the order given, numbered from 0, as they are saved (product, section 7-data). */
-export function sortedLines(items: readonly BudgetItem[]): SortedLine[] {
+export function sortedLines(items: readonly Pick<BudgetItem, 'id' | 'parentId'>[]): SortedLine[] {
   return items.map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder }));
 }
 

@@ -7,7 +7,6 @@ import type { Id } from '../identity.ts';
 import { isTemporaryId } from '../ledger/ids.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-
 /**
  * The account that a save makes or changes, or why it may not be saved. A temporary id that no account has makes a new one, whose own id
  * and paired item the caller gives (product, Q-ACC-1); the type stays as it was (product, Q-ACC-2), and so does all that the save does not write.

@@ -6,7 +6,6 @@ import { allowsCreditCard, isDebtPayment } from '../transactions/kinds/questions
 import type { Transaction } from '../transactions/types.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-
 /**
  * A file that may come in as far as it tells by itself, or why not: the first transaction that nobody could have recorded is named,
  * counted from 1.

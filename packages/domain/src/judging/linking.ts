@@ -12,7 +12,6 @@ import { allow, refuse, type Judged } from './types.ts';
 /** An imported account as the services know it, with the name of its institution. */
 export type KnownImportedAccount = ImportedAccount & { institutionName: string };
 
-
 /**
  * The account and the balance that a link is about, or why it may not be made: both must be there, of one section and not linked yet,
  * and the selected balance one of those offered (product, rows 39 and 40, Q-LINK-4).

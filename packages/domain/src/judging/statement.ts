@@ -4,7 +4,6 @@ import { allow, refuse, type Judged } from './types.ts';
 /** What must be known of an account to tell whether a file may be imported into it. */
 export type StatementAccount = { type: RealAccount['type']; isCreditCard: boolean };
 
-
 /** The account that a bank's file is imported into, or why it may not be: imports are of cash accounts and credit cards (product, Q-LINK-11). */
 export function judgeStatement<Account extends StatementAccount>(account: Account | undefined): Judged<Account> {
   if (account === undefined) return refuse('unknown', { code: 'statements.accountMissing' });

@@ -13,6 +13,7 @@ import { parseMonthTitle } from '../calendar/months.ts';
 import { editPostings, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
 import { accountLeg } from '../transactions/choices.ts';
+import { isDebtPayment } from '../transactions/kinds/questions.ts';
 import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 import {
   applyOperation, assignmentDifference, confirmOperation, createdIds, gap, inverseOf, plannedIncomeDifference, requiredIds, resolveIds,
@@ -179,7 +180,7 @@ function withoutOwn(operation: Operation, ids: ReadonlyMap<string, string>, made
 function savedInterest(confirmed: Ledger, operation: Operation): number | undefined {
   const after = applyOperation(confirmed, operation);
   const stored = 'transaction' in operation ? findInLog(after.log, operation.transaction.id) : undefined;
-  return stored?.subtype === 'Debt' ? stored.lines.find(({ name }) => name === 'Interest Saved')?.amount : undefined;
+  return stored !== undefined && isDebtPayment(stored) ? stored.lines.find(({ name }) => name === 'Interest Saved')?.amount : undefined;
 }
 
 /** The places of the operation that fails, and of those that need an id it would have made, one through another. */
@@ -339,5 +340,5 @@ const allKinds: OperationKind[] = [
 
 function isPaymentChanged(before: Ledger, { id, transaction }: Operation<'transaction.edit'>): boolean {
   const stored = findInLog(before.log, id);
-  return stored?.subtype === 'Debt' && (stored.amount !== transaction.amount || stored.legs[0]?.id !== transaction.legs[0]?.id);
+  return stored !== undefined && isDebtPayment(stored) && (stored.amount !== transaction.amount || stored.legs[0]?.id !== transaction.legs[0]?.id);
 }

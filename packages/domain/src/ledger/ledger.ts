@@ -45,7 +45,7 @@ export function requiredIds(operation: Operation): readonly Id[] {
   return [...new Set(ruleOf(operation).refersTo(operation))].filter(isTemporaryId);
 }
 
-/** The text that announces a failed operation (product, section 8, Q-ERR-1): the services' message where that is preferred. */
+/** The notice that announces a failed operation (product, section 8, Q-ERR-1): the services' own where that is preferred. */
 export function failureNotice(operation: Operation, said: Notice | null = null): Notice {
   const rule = ruleOf(operation);
   return (rule.prefersServerWords?.(operation) === true ? said : null) ?? rule.failure(operation);

@@ -12,7 +12,7 @@ export interface TransactionLog {
   readonly chunks: readonly Chunk[];
 }
 
-export type Chunk = readonly Transaction[];
+type Chunk = readonly Transaction[];
 
 /** A chunk that grows beyond this length is split in two. */
 const maxChunkLength = 128;

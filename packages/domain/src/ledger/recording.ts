@@ -2,6 +2,7 @@ import { newIncomeLineId } from '../budget/income.ts';
 import { monthEntry, withMonthEntry } from '../budget/months.ts';
 import { bySubset } from '../budget/overview.ts';
 import type { MonthBudget, MonthlyBudgets, Overview } from '../budget/types.ts';
+import { compareDates } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { interestSaved, marginalInterestSaved } from '../debt-payoff/interest-saved.ts';
 import type { DebtPayment } from '../debt-payoff/interest-saved.ts';
@@ -182,8 +183,8 @@ function withIncomeLine(ledger: Ledger, { legs: [leg] }: Transaction, { incomeLi
 }
 
 /** A transaction that is recorded on the day of the last fetched one precedes the next page (product, Q-TXN-14). */
-function extendLastDay(ledger: Ledger, { id, date: { year, month, day } }: Transaction): Ledger {
+function extendLastDay(ledger: Ledger, { id, date }: Transaction): Ledger {
   const { last } = ledger.page;
-  if (last === null || last.date.year !== year || last.date.month !== month || last.date.day !== day) return ledger;
+  if (last === null || compareDates(last.date, date) !== 0) return ledger;
   return { ...ledger, page: { ...ledger.page, last: { ...last, ids: [...last.ids, id] } } };
 }

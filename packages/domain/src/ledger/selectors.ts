@@ -25,7 +25,7 @@ export interface LoadedData extends MasterData {
   startingBalances: StartingBalances | null;
 }
 
-/** The twelve parts of master data in the rules's order (product, section 3-master). */
+/** The twelve parts of master data in the order of the rules (product, section 3-master). */
 export interface MasterDataParts {
   overview: Overview;
   template: Template;

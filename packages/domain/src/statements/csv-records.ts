@@ -6,7 +6,6 @@ export interface TableRecord {
   fields: string[];
 }
 
-
 /** No table has more columns: what looks like one is refused before it costs time. */
 const mostFields = 1000;
 

@@ -1,5 +1,5 @@
 import {
-  draftAmount, everySubtype, isMoneyOut, moneyDirections, offersSplit, transactionTypes,
+  draftAmount, everySubtype, isMoneyOut, isTransfer, moneyDirections, offersSplit, transactionTypes,
   validateTransaction, type Transaction, type TransactionDraft,
 } from '@blue-budget/domain';
 import fc from 'fast-check';
@@ -122,7 +122,8 @@ function expectSound(emission: unknown, task: TransactionFormTask) {
   expect(operationKind).toBe(expected[task.kind]);
   const { type, subtype, amount: total, legs, importId } = transaction;
   const sum = legs.reduce((placed, leg) => placed + leg.amount, 0);
-  expect(subtype === 'Transfer' ? legs : sum).toEqual(subtype === 'Transfer' ? [] : total);
+  const movesNoItem = isTransfer({ type, subtype });
+  expect(movesNoItem ? legs : sum).toEqual(movesNoItem ? [] : total);
   expect(legs.length > 1 && !offersSplit({ type, subtype })).toBe(false);
   expect(total < 0).toBe(isMoneyOut({ type, subtype, direction: total < 0 ? 'Money-Out' : 'Money-In' }));
   expect(transaction.date.year * 10_000 + transaction.date.month * 100 + transaction.date.day)

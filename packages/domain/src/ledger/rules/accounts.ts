@@ -14,7 +14,6 @@ import type { CreatedAccount, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 import { renameLine } from './items.ts';
 
-
 /** Rows 32 to 42 of the operation table. */
 export const accountRules: {
   'account.save': Rule<'account.save'>;

@@ -3,7 +3,6 @@ import { draftOfPlan, goalOf, validateSavingsGoal } from '../../goals/savings.ts
 import { judgeDebtGoal } from '../../judging/goals.ts';
 import type { Rule } from '../rule.ts';
 
-
 /** Row 43 of the operation table as far as it is about goals. Goals move no money. */
 export const goalRules: {
   'savingsGoal.save': Rule<'savingsGoal.save'>;

@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 import { idsInTransaction } from './transactions.ts';
 
-
 /** Rows 16 to 19 of the operation table. */
 export const importRules: {
   'import.accept': Rule<'import.accept'>;

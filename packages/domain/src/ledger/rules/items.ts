@@ -10,7 +10,6 @@ import { monthBudgets, updateEveryMonth, updateEverySubset, hasLine, addItemEver
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-
 /** Rows 24, 27 to 31 of the operation table, and the renaming of lines. */
 export const itemRules: {
   'item.add': Rule<'item.add'>;

@@ -12,7 +12,6 @@ import { incomeLineId, withIncomeLineId, withVariance } from '../recording.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-
 /** Rows 20, 22, 23, 25 and 26 of the operation table. */
 export const monthRules: {
   'month.create': Rule<'month.create'>;

@@ -1,4 +1,4 @@
-import { withOrder } from '../../budget/sorting.ts';
+import { sortedLines, withOrder } from '../../budget/sorting.ts';
 import type { SortedLine } from '../../budget/sorting.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
 import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
@@ -9,7 +9,6 @@ import { monthBudgets, updateEveryMonth } from '../item-updates.ts';
 import type { Operation } from '../operations.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
-
 
 /** Row 43 of the operation table as far as it is about order and grouping. */
 export const sortingRules: {
@@ -83,7 +82,7 @@ function hasLines({ overview, incomeSources }: Ledger, subset: Operation<'items.
 
 /** Restores the order of the whole list, since lines that the operation did not name may have moved as well. */
 function sortInverse(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Operation {
-  return { kind: 'items.sort', subset, lines: listOf(ledger, subset, lines).map(({ id, parentId }, sortOrder) => ({ id, parentId, sortOrder })) };
+  return { kind: 'items.sort', subset, lines: sortedLines(listOf(ledger, subset, lines)) };
 }
 
 /** The list that has the lines. For income that is the template, or a month that has lines of its own. */

@@ -7,7 +7,6 @@ import { recordTransaction, replaceTransaction, removeTransaction } from '../rec
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
-
 /** Rows 1 to 15 of the operation table. */
 export const transactionRules: {
   'transaction.add': Rule<'transaction.add'>;
@@ -43,7 +42,7 @@ export const transactionRules: {
 };
 
 /** Whether the bank reported a change of the transaction. After its removal the bank reports it again. */
-export function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boolean {
+function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boolean {
   return imports.some(({ recordedId, status }) => recordedId === id && status === 'modified');
 }
 

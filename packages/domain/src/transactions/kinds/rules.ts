@@ -40,6 +40,7 @@ interface SharedRules {
 /** Moves its account and the budget items of its legs. */
 interface OrdinaryRules extends SharedRules {
   posting: 'ordinary';
+  accountsRefused: 'withStatus';
   source: 'incomeSource' | 'merchant';
   budgetedTo: 'month' | 'anyItem' | 'anyItemButDebts';
 }
@@ -48,9 +49,12 @@ interface OrdinaryRules extends SharedRules {
 interface DebtPaymentRules extends SharedRules {
   posting: 'debtPayment';
   direction: 'out';
+  accountsRefused: 'withStatus';
   source: 'merchant';
   budgetedTo: 'debtItem';
   splits: false;
+  /** The parts that its principal and its interest are told by. */
+  lines: readonly ['Total Paid', 'Debt Principal', 'Debt Interest'];
 }
 
 /** Moves its source and its account, which are both cash, and no budget item. */
