@@ -2,7 +2,7 @@ import { ApiError } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain';
 
 /** What the services said about a failure, or the fallback (product, section 8). */
-export function failureNotice(error: unknown, fallback: Notice): Notice {
+export function noticeOfError(error: unknown, fallback: Notice): Notice {
   return error instanceof NoticeError ? error.notice : saidByServices(error) ?? fallback;
 }
 

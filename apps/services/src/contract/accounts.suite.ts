@@ -5,7 +5,6 @@ import { loadLedger } from './load.ts';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-
 /** Real accounts: rows 32 to 38 of the operation table. */
 export function accountSuite(person: () => Promise<ContractPerson>): void {
   it('real accounts are told in three sections, each under its title [ACC-02]', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-
 /** Goals, which move no money: row 43 of the operation table. */
 export function goalSuite(person: () => Promise<ContractPerson>): void {
   describe('a goal', () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-
 /** Imports that wait to be settled: rows 16 to 19 of the operation table. */
 export function importSuite(person: () => Promise<ContractPerson>): void {
   describe('an import', () => {

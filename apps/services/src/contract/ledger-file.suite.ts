@@ -3,7 +3,6 @@ import { comparable, loadLedger, withoutOwnIds } from './load.ts';
 import { thisMonth, today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-
 /** A whole budget leaves as a file, and comes into an empty one. */
 export function ledgerFileSuite(person: () => Promise<ContractPerson>): void {
   describe('a budget as a file', () => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
 
-
 /** Files of banks: their rows wait in the same list as what linked banks report. */
 export function statementSuite(person: () => Promise<ContractPerson>): void {
   describe('a file of a bank', () => {

@@ -1,6 +1,6 @@
 import { ledgerFileVersion, type LedgerFile, type Notice } from '@blue-budget/domain';
 import * as z from 'zod/mini';
-import { dataEndpoints, ledgerFile, readRequest, } from '../contract/index.ts';
+import { dataEndpoints, ledgerFile, readRequest } from '../contract/index.ts';
 
 const outside = z.object({ format: z.literal('blue-budget'), version: z.int() });
 

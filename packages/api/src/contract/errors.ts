@@ -44,7 +44,7 @@ export const errorReply = entity({
   code: field('code', z.optional(z.string())),
 });
 
-/** The text of an `errorReply`, or null where an answer is none. */
+/** The text and the code of an `errorReply`, or null where an answer is none. */
 export function readErrorReply(reply: unknown): { serverMessage: string; code: string | null } | null {
   const found = z.safeParse(errorReply, reply);
   return found.success ? { serverMessage: found.data.message, code: found.data.code ?? null } : null;

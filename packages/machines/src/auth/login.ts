@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import type { VerificationMemory } from '../ports.ts';
 
 /** The part of the client that a session needs. */
@@ -23,7 +23,7 @@ export function loginProblem(error: unknown): Notice {
     case 'EMAIL_UNVERIFIED': return { code: 'auth.emailUnverified' };
     case 'SMS_UNVERIFIED': return { code: 'auth.smsUnverified' };
     case 'ACCOUNT_DELETED': return { code: 'auth.accountDeleted' };
-    case null: return failureNotice(error, { code: 'auth.loginFailed' });
+    case null: return noticeOfError(error, { code: 'auth.loginFailed' });
   }
 }
 

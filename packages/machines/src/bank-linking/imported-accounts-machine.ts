@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { type ImportedAccount, type Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';
 
 export interface ImportedAccountsInput {
@@ -30,7 +30,7 @@ export const importedAccountsMachine = setup({
   actions: {
     clear: assign({ accounts: null, error: null }),
     setAccounts: assign((_, { accounts }: { accounts: ImportedAccount[] }) => ({ accounts })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureNotice(error, { code: 'institutions.accountsLoadFailed' }) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: 'institutions.accountsLoadFailed' }) })),
   },
 }).createMachine({
   id: 'importedAccounts',

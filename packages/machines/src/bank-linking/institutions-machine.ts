@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { institutionRefusal, type Id, type Institution, type Notice } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';
 
 export interface InstitutionsInput {
@@ -83,7 +83,7 @@ export const institutionsMachine = setup({
   actions: {
     setInstitutions: assign((_, { institutions }: { institutions: Institution[] }) => ({ institutions, settling: [], loadError: null })),
     showLoadFailure: assign((_, { error }: { error: unknown }) => ({
-      loadError: failureNotice(error, { code: 'institutions.loadFailed' }), settling: [],
+      loadError: noticeOfError(error, { code: 'institutions.loadFailed' }), settling: [],
     })),
     setRemovals: assign(({ context: { removing, settling } }, { ids }: { ids: readonly Id[] }) => ({
       removing: ids, settling: [...settling, ...removing.filter((id) => !ids.includes(id))],
@@ -93,7 +93,7 @@ export const institutionsMachine = setup({
     clearLinkError: assign({ linkError: null }),
     refuse: assign({ linkError: ({ context }) => institutionRefusal(shownOf(context).length) }),
     showFormFailure: assign({ linkError: { code: 'bankLinking.bankLinkFailed' } }),
-    showLinkFailure: assign((_, { error }: { error: unknown }) => ({ linkError: failureNotice(error, { code: 'bankLinking.bankLinkFailed' }) })),
+    showLinkFailure: assign((_, { error }: { error: unknown }) => ({ linkError: noticeOfError(error, { code: 'bankLinking.bankLinkFailed' }) })),
     addInstitution: enqueueActions(({ context, enqueue }, { institution }: { institution: Institution }) => {
       const others = (context.institutions ?? []).filter(({ id }) => id !== institution.id);
       enqueue.assign({ institutions: [...others, institution] });

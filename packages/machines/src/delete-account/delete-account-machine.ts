@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
 import { validateVerificationCode, verificationCodeDigits, type Notice } from '@blue-budget/domain';
 import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 
 export interface DeleteAccountInput {
   client: {
@@ -46,7 +46,7 @@ export const deleteAccountMachine = setup({
   actions: {
     clearError: assign({ error: null }),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
-    showPasswordFailure: assign((_, { error }: { error: unknown }) => ({ error: failureNotice(error, { code: 'account.passwordCheckFailed' }) })),
+    showPasswordFailure: assign((_, { error }: { error: unknown }) => ({ error: noticeOfError(error, { code: 'account.passwordCheckFailed' }) })),
     showDeletionFailure: assign((_, { error }: { error: unknown }) => ({ error: deletionProblem(error) })),
     endSession: ({ context }) => { context.client.session.clearDeleted(); },
   },
@@ -132,5 +132,5 @@ function deletionProblem(error: unknown): Notice {
   if (status === 429) return { code: 'account.tooManyAttempts' };
   if (status === 403 && code === 'deletionRefusals.codeInvalid') return { code: 'account.codeIncorrect' };
   if (status === 403 && code === 'deletionRefusals.codeExpired') return { code: 'account.codeExpired' };
-  return failureNotice(error, { code: 'account.deleteFailed' });
+  return noticeOfError(error, { code: 'account.deleteFailed' });
 }

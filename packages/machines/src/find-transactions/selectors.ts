@@ -29,7 +29,7 @@ export function hasUnreadAmount({ context }: FindTransactionsSnapshot): boolean 
   return isAmountUnread(context.fields);
 }
 
-/** Choices of a search field, grouped under the title of their section or subset. */
+/** Choices of a search field, grouped by their section or subset. */
 export interface SoughtSection<Key extends string> {
   key: Key;
   items: readonly { id: Id; name: string }[];

@@ -1,7 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { limitText, textLimits, type SubscriptionManager, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -51,7 +51,7 @@ export const cancellationMachine = setup({
     acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged })),
     writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'subscription.cancelFailed' }) }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'subscription.cancelFailed' }) }),
     clearError: assign({ error: null }),
     announce: emit({ type: 'announced', kind: 'success', notice: { code: 'subscription.cancelled' } }),
   },

@@ -3,7 +3,7 @@ import {
   type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth, type Notice,
 } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import type { DayChanged, LedgerChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 import { monthAfterStep, type MonthStep } from './steps.ts';
@@ -70,7 +70,7 @@ export const monthNavigationMachine = setup({
       ledger: ({ context }, entry: MonthEntry) => ({ months: withMonthEntry(context.ledger.months, context.viewed, entry) }),
     }),
     clearError: assign({ error: null }),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'budget.monthFetchFailed' }) }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'budget.monthFetchFailed' }) }),
     announceError: emit(({ context }) => ({ type: 'announced', kind: 'error', notice: context.error ?? { code: 'budget.monthFetchFailed' } })),
   },
 }).createMachine({

@@ -66,7 +66,7 @@ const start = {
 
 /**
  * Where a person is within the shell, which the address of the page does not say (product, section 2-shell). Each page has a stack of views
- * in the side panel. Navigation never drops a half-typed view (docs/decisions/025).
+ * in the side panel. Navigation never drops a half-typed view (decision record 025).
  */
 export const navigationMachine = setup({
   types: { context: {} as NavigationContext, events: {} as NavigationEvent, input: {} as NavigationInput },

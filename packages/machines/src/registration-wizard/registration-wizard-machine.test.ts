@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(actor.getSnapshot().context).toMatchObject({ emailLocked: true, draft: { emailAddress: 'guest@example.com' } });
   });
 
-  it('is sent with the registration, and has its own button label [REG-22] [REG-07]', () => {
+  it('is sent with the registration, which counts as invited [REG-22] [REG-07]', () => {
     const { actor, calls, complete } = startWizard(token);
     expect(isInvited(actor.getSnapshot())).toBe(true);
     complete('name', 'contact', 'password');
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.invitationInvalid' });
   });
 
-  it('is not needed: without one the address is free and the button reads Create Account [REG-06]', () => {
+  it('is not needed: without one the address is free and nobody counts as invited [REG-06]', () => {
     const { actor } = startWizard();
     expect(actor.getSnapshot().context).toMatchObject({ emailLocked: false, error: null });
     expect(isInvited(actor.getSnapshot())).toBe(false);

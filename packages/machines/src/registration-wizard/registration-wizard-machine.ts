@@ -3,7 +3,7 @@ import {
   phoneDigits, readInvitationEmail, registrationDetails, registrationMismatch, registrationSteps,
   type RegistrationDraft, type Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import type { Redirect, VerificationMemory } from '../ports.ts';
 import { reachedStep, errorOnStep, type StepRequest } from './steps.ts';
 
@@ -58,7 +58,7 @@ const wizard = setup({
     clearError: assign({ error: null }),
     showMismatch: assign({ error: ({ context }) => registrationMismatch(context.draft) }),
     showUnreadableInvitation: assign({ error: { code: 'registration.invitationInvalid' } }),
-    showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, { code: 'registration.failed' }) }),
+    showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'registration.failed' }) }),
     rememberVerification: ({ context }, { clientId }: { clientId: string }) => {
       context.verificationMemory.write({ clientId, mobileNumber: registrationDetails(context.draft).mobileNumber });
     },

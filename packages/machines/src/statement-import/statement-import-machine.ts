@@ -2,7 +2,7 @@ import {
   readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementReading, type Notice,
 } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
 import { chosenColumns, isAnswered, noColumns, withoutDetails, withQuestions, type ColumnsDraft } from './answers.ts';
 import type {
@@ -13,7 +13,7 @@ import {
 } from './selectors.ts';
 
 /**
- * Brings the transactions of a bank's file in (decision 015). States: `waiting` for a file, `opening` it, `deciding` what it says; `asking` what
+ * Brings the transactions of a bank's file in (decision record 015). States: `waiting` for a file, `opening` it, `deciding` what it says; `asking` what
  * it leaves open, or `refused`; `reviewing` its rows (`unassigned` to an account, `checking` for duplicates, `checked`, `checkFailed`);
  * `importing`; `done`. Until then nothing is written, and whatever fails leaves the answers and ticks as they are.
  */
@@ -175,7 +175,7 @@ export const statementImportMachine = setup({
             src: 'check',
             input: ({ context: { client, accountId, rows } }) => ({ client, rows, accountId: accountId ?? '' }),
             onDone: { target: 'checked', actions: { type: 'keepDuplicates', params: ({ event }) => ({ duplicates: event.output }) } },
-            onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'importFile.checkFailed' }) }) } },
+            onError: { target: 'checkFailed', actions: { type: 'show', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'importFile.checkFailed' }) }) } },
           },
         },
         checked: {
@@ -201,7 +201,7 @@ export const statementImportMachine = setup({
         onDone: { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         onError: {
           target: 'reviewing.checked',
-          actions: { type: 'show', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'statements.importFailed' }) }) },
+          actions: { type: 'show', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'statements.importFailed' }) }) },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { Notice } from '@blue-budget/domain';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import type { Destination, Redirect } from '../ports.ts';
 
 /** A page with one form: validates, sends, shows the result, and redirects. */
@@ -68,7 +68,7 @@ export function createSubmissionMachine<Input, Values extends object, Reply>(sub
       setFields: assign({ values: ({ context }, { fields }: { fields: Partial<Values> }) => clean({ ...context.values, ...fields }) }),
       showObstacle: assign({ error: ({ context }) => obstacle(context.input) }),
       showProblem: assign({ error: ({ context }) => validate(context.values, context.input), success: null }),
-      showFailure: assign({ error: (_, { error }: { error: unknown }) => failureNotice(error, submission.failure) }),
+      showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, submission.failure) }),
       showSuccess: assign({ success: (_, { reply }: { reply: Reply }) => submission.success(reply) }),
       clearMessages: assign({ error: null, success: null }),
       clearValues: assign({ values: ({ context }) => context.initialValues }),

@@ -1,7 +1,7 @@
 import { readLedgerFile, writeLedgerFile, type Client } from '@blue-budget/api/client';
 import { isoDate, transactionsCsv, type CalendarDate, type LedgerFile, type Notice } from '@blue-budget/domain';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { failureNotice } from '../failure.ts';
+import { noticeOfError } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 
@@ -53,7 +53,7 @@ export type YourDataEvent =
 type Opened = ReturnType<typeof readLedgerFile>;
 
 /**
- * Exports everything as a file, and imports such a file into an empty budget (decision 019). Two parallel states: `exporting` (`idle`,
+ * Exports everything as a file, and imports such a file into an empty budget (decision record 019). Two parallel states: `exporting` (`idle`,
  * `working`), and `importing` (`waiting` for a file, `opening` it, `chosen` if it can be read, `working`, `done`). A file is imported as a
  * whole or not at all.
  */
@@ -113,8 +113,8 @@ export const yourDataMachine = setup({
             onError: {
               target: 'idle',
               actions: [
-                { type: 'showExportError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.exportFailed' }) }) },
-                { type: 'announceError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.exportFailed' }) }) },
+                { type: 'showExportError', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'ledgerFile.exportFailed' }) }) },
+                { type: 'announceError', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'ledgerFile.exportFailed' }) }) },
               ],
             },
           },
@@ -151,7 +151,7 @@ export const yourDataMachine = setup({
             onDone: 'done',
             onError: {
               target: 'chosen',
-              actions: { type: 'showImportError', params: ({ event }) => ({ error: failureNotice(event.error, { code: 'ledgerFile.importFailed' }) }) },
+              actions: { type: 'showImportError', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'ledgerFile.importFailed' }) }) },
             },
           },
         },

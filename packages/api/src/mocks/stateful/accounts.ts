@@ -6,7 +6,6 @@ import { done, withSettled, type Books } from './books.ts';
 import { shortList } from './items.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-
 /** Calls about real accounts. */
 export function accountHandlers({ read, change }: Answering): HttpHandler[] {
   return [

@@ -8,7 +8,6 @@ import type { NewLineKey } from '../../contract/index.ts';
 import { done, withLedger, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-
 /** Calls about budget items, lines of income and income sources. */
 export function itemHandlers({ read, change }: Answering): HttpHandler[] {
   return [

@@ -8,7 +8,6 @@ import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, itemsOf, type Books } from './books.ts';
 import { found, refuseFor, type Answering } from './serving.ts';
 
-
 /** Calls about months, the template and starting balances. */
 export function monthHandlers({ read, change }: Answering): HttpHandler[] {
   return [

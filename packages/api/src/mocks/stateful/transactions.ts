@@ -8,7 +8,6 @@ import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, withForgotten, withLedger, withSettled, type Books } from './books.ts';
 import { allowed, found, refuseFor, type Answering } from './serving.ts';
 
-
 /** Calls about recorded transactions and about imports. */
 export function transactionHandlers({ read, change }: Answering): HttpHandler[] {
   return [

@@ -25,7 +25,7 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'setTimer'; timer: Timer; ms: number }
   | { type: 'broadcast'; message: TabMessage<T> }
   /** `key` is the key of what failed. */
-  | { type: 'announce'; key: string; kind: 'error'; notice: Notice }
+  | { type: 'announce'; key: string; notice: Notice }
   | { type: 'reportOutcome'; key: string; outcome: Outcome };
 
 /** A call to the services. Answered by `replied`, `loaded` or `answered`; by `refused` or `unanswered` if it fails. */

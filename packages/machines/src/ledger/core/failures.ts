@@ -80,7 +80,7 @@ export function removeDropped<T extends LedgerTypes>(
   for (const { key, tab, notice, isAnnounced } of dropped) {
     const { state } = draft;
     const isNew = state.unreported.has(key) || (findEntry(state, key) !== undefined && !state.finished.has(key));
-    if (isNew && isAnnounced && (tab === state.tab || announcesFor(tab))) draft.effects.push({ type: 'announce', key, kind: 'error', notice });
+    if (isNew && isAnnounced && (tab === state.tab || announcesFor(tab))) draft.effects.push({ type: 'announce', key, notice });
     reportOutcome(draft, key, { kind: 'failed', notice });
   }
   finish(draft, dropped.map(({ key }) => key));

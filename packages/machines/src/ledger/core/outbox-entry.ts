@@ -33,7 +33,7 @@ export interface PersistedEntry<T extends LedgerTypes> {
  * An operation in the outbox of this tab.
  * - `persisting`: it is being written to the storage.
  * - `waiting` and `sent`: as in `PersistedEntry`.
- * - `acknowledged`: the services did it, but the confirmed ledger lacks it until the next load. Until then it is still replayed.
+ * - `acknowledged`: the services did it, or another tab ended it, but the confirmed ledger lacks it until the next load. Until then it is still replayed.
  */
 export interface OutboxEntry<T extends LedgerTypes> extends Omit<PersistedEntry<T>, 'seq' | 'status' | 'sub' | 'formatVersion'> {
   /** Null while the entry is not stored, or when it cannot be stored. */

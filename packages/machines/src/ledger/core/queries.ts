@@ -38,7 +38,7 @@ export function reportUnanswered<T extends LedgerTypes>(draft: Draft<T>, isMeant
   for (const [index, { key, query }] of unreported.entries()) {
     const notice = draft.rules.queryFailureNotice(query, null);
     const isFirst = unreported.findIndex((each) => draft.rules.isSameQuery(each.query, query)) === index;
-    if (isFirst) draft.effects.push({ type: 'announce', key, kind: 'error', notice });
+    if (isFirst) draft.effects.push({ type: 'announce', key, notice });
     draft.effects.push({ type: 'reportOutcome', key, outcome: { kind: 'failed', notice } });
   }
   update(draft, { queries: draft.state.queries.map((each) => (unreported.includes(each) ? { ...each, isReported: true } : each)) });
@@ -50,7 +50,7 @@ export function failQuery<T extends LedgerTypes>(draft: Draft<T>, key: string, s
   const failed = queries.find((each) => each.key === key);
   if (failed !== undefined) {
     const notice = rules.queryFailureNotice(failed.query, serverNotice);
-    if (!failed.isReported) draft.effects.push({ type: 'announce', key, kind: 'error', notice });
+    if (!failed.isReported) draft.effects.push({ type: 'announce', key, notice });
     finishQuery(draft, failed.query, { kind: 'failed', notice });
   }
   releaseLock(draft);
