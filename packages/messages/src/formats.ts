@@ -1,6 +1,6 @@
 import type { CalendarDate, Cents, PercentPerYear, YearMonth } from '@blue-budget/domain';
 
-/** How amounts, dates and lists of names are written in a language. Those of `en-US` are the rules's. */
+/** How amounts, dates and lists of names are written in a language. Those of `en-US` are those of the rules. */
 export interface Formats {
   /** A BCP 47 tag, such as `en-US`. */
   locale: string;
@@ -30,7 +30,7 @@ export function formatsOf(locale: string): Formats {
   return {
     locale,
     money: (amount) => money.format(Math.abs(amount) / 100),
-    // Rounded as a number first: the rules's rounding is that of its exact value.
+    // Rounded as a number first: the rules round its exact value.
     percent: (rate) => percent.format(Number(rate.toFixed(3)) / 100),
     date: (given) => date.format(Date.UTC(given.year, given.month - 1, given.day)),
     month: (given) => month.format(Date.UTC(given.year, given.month - 1)),
