@@ -1,11 +1,12 @@
-/** What lasts for as long as something draws it, and what ends with it. */
+/** Ends when its last holder releases it. */
 export interface Lifetime {
-  /** Keeps it until the answer is called. */
+  /** Keeps it alive; returns a function that releases it. */
   hold: () => () => void;
-  /** Is to be called once nothing holds it any more. */
+  /** Calls `stop` when it ends. */
   onEnd: (stop: () => void) => void;
 }
 
+/** A lifetime without holders. It ends only after one has held it. */
 export function makeLifetime(): Lifetime {
   const stops = new Set<() => void>();
   let holders = 0;

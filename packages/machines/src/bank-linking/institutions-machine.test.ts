@@ -15,9 +15,9 @@ const chosen: ChosenBank = { publicToken: 'public-1', institution: { name: 'Harb
 const refused = (status: number, serverMessage: string | null) => new ApiError({ kind: 'refused', status, serverMessage });
 
 function start(linked: Institution[], calls: Partial<Users> = {}) {
-  let told = linked;
+  let linkedNow = linked;
   const users = {
-    linkedInstitutions: vi.fn<Users['linkedInstitutions']>(calls.linkedInstitutions ?? (() => Promise.resolve({ institutions: told }))),
+    linkedInstitutions: vi.fn<Users['linkedInstitutions']>(calls.linkedInstitutions ?? (() => Promise.resolve({ institutions: linkedNow }))),
     createLinkToken: vi.fn<Users['createLinkToken']>(calls.createLinkToken ?? (() => Promise.resolve({ linkToken: 'link-1', pretendForm: '/pretend-bank/link-1' }))),
     exchangePublicToken: vi.fn<Users['exchangePublicToken']>(calls.exchangePublicToken ?? (() => Promise.resolve({ institution: bank('Harbour') }))),
   };
@@ -29,7 +29,7 @@ function start(linked: Institution[], calls: Partial<Users> = {}) {
     actor, users, emitted, listed,
     names: () => shownInstitutions(actor.getSnapshot()).map(({ name }) => name),
     context: () => actor.getSnapshot().context,
-    tell: (institutions: Institution[]) => { told = institutions; },
+    setLinked: (institutions: Institution[]) => { linkedNow = institutions; },
     async open() {
       actor.send({ type: 'opened' });
       await listed();
@@ -43,10 +43,10 @@ function start(linked: Institution[], calls: Partial<Users> = {}) {
 }
 
 it('loads the list each time it is opened, and shows the last answer meanwhile', async () => {
-  const { open, names, tell, actor, listed } = start([bank('Meadow')]);
+  const { open, names, setLinked, actor, listed } = start([bank('Meadow')]);
   await open();
   expect(names()).toEqual(['Meadow']);
-  tell([bank('Meadow'), bank('Harbour')]);
+  setLinked([bank('Meadow'), bank('Harbour')]);
   actor.send({ type: 'opened' });
   expect([names(), actor.getSnapshot().matches({ list: 'loading' })]).toEqual([['Meadow'], true]);
   await listed();
@@ -65,11 +65,11 @@ it('shows that the list could not be loaded, and retries', async () => {
 });
 
 it('links an institution: a token opens the form, and the result of the form is exchanged [LINK-03]', async () => {
-  const { open, openForm, actor, users, context, names, emitted, tell, idle, listed } = start([bank('Meadow')]);
+  const { open, openForm, actor, users, context, names, emitted, setLinked, idle, listed } = start([bank('Meadow')]);
   await open();
   await openForm();
   expect(context().form).toEqual({ linkToken: 'link-1', pretendForm: '/pretend-bank/link-1' });
-  tell([bank('Meadow'), bank('Harbour')]);
+  setLinked([bank('Meadow'), bank('Harbour')]);
   actor.send({ type: 'bankChosen', chosen });
   expect(context().form).toBeNull();
   await idle();
@@ -87,12 +87,12 @@ it('opens the provider\'s form if the services have no simulated one', async () 
 
 it('refuses a sixth institution before the form opens [LINK-02]', async () => {
   const five = ['A', 'B', 'C', 'D', 'E'].map(bank);
-  const { open, actor, users, context, tell } = start(five);
+  const { open, actor, users, context, setLinked } = start(five);
   await open();
   expect(institutionsLimit(actor.getSnapshot())).toEqual({ code: 'bankLinking.limitReached' });
   actor.send({ type: 'linkRequested' });
   expect([actor.getSnapshot().matches({ linking: 'idle' }), context().linkError]).toEqual([true, { code: 'bankLinking.limitReached' }]);
-  tell(five.slice(1));
+  setLinked(five.slice(1));
   await open();
   actor.send({ type: 'linkRequested' });
   expect([institutionsLimit(actor.getSnapshot()), context().linkError, users.createLinkToken.mock.calls.length]).toEqual([null, null, 1]);
@@ -120,12 +120,12 @@ it.each([
 });
 
 it('loads the list after a failed link, since only the reply may be lost', async () => {
-  const { open, openForm, actor, names, tell, idle, listed, emitted } = start([], {
+  const { open, openForm, actor, names, setLinked, idle, listed, emitted } = start([], {
     exchangePublicToken: () => Promise.reject(new ApiError({ kind: 'unreachable', status: null, serverMessage: null })),
   });
   await open();
   await openForm();
-  tell([bank('Harbour')]);
+  setLinked([bank('Harbour')]);
   actor.send({ type: 'bankChosen', chosen });
   await idle();
   await listed();
@@ -144,11 +144,11 @@ it('shows an error if the form cannot be shown, and none if it was closed [LINK-
 
 it('hides an institution during its removal, and loads the list when the removal ended', async () => {
   const [meadow, harbour] = [bank('Meadow'), bank('Harbour')];
-  const { open, actor, names, tell, listed } = start([meadow, harbour]);
+  const { open, actor, names, setLinked, listed } = start([meadow, harbour]);
   await open();
   actor.send({ type: 'removalsChanged', ids: [meadow.id] });
   expect(names()).toEqual(['Harbour']);
-  tell([harbour]);
+  setLinked([harbour]);
   actor.send({ type: 'removalsChanged', ids: [] });
   expect(names()).toEqual(['Harbour']);
   await listed();

@@ -44,8 +44,8 @@ export type FormLifeEvent =
   /** Raised when the form's machine has changed. */
   | { type: 'formChanged' }
   /** Raised to send the form something that the person did not type. */
-  | { type: 'told'; message: FormMessage }
-  /** The form has taken what it was told. */
+  | { type: 'messageRaised'; message: FormMessage }
+  /** The form has taken the message. */
   | { type: 'settled' };
 
 export type FormLifeEmitted =
@@ -74,7 +74,7 @@ export const formLifeMachine = setup({
   },
   actors: { form: unknownForm, followSurroundings, handOver },
   guards: {
-    isNews: ({ context }, { ledger }: { ledger: Ledger | null }) => ledger !== null && ledger !== context.ledger,
+    isNewLedger: ({ context }, { ledger }: { ledger: Ledger | null }) => ledger !== null && ledger !== context.ledger,
     isTyped: ({ context: { typed, untouched } }) => typed !== null && typed !== untouched,
     isInPanel: ({ context }) => context.panel !== null,
     isSent: stateIn({ alive: { operation: 'sent' } }),
@@ -89,22 +89,22 @@ export const formLifeMachine = setup({
     },
     announce: ({ context }, announcement: Announcement) => { context.shell.announce(announcement); },
     readTyped: assign({ typed: ({ context }) => context.readTyped() }),
-    keepUntouched: assign({ untouched: ({ context }) => context.typed }),
-    tellHalfTyped: ({ context: { shell: { navigation }, panel } }, { isHalfTyped }: { isHalfTyped: boolean }) => {
-      // Whoever is logged out takes the shell along.
+    setUntouched: assign({ untouched: ({ context }) => context.typed }),
+    reportHalfTyped: ({ context: { shell: { navigation }, panel } }, { isHalfTyped }: { isHalfTyped: boolean }) => {
+      // After a log-out there is no shell.
       if (panel === null || navigation.getSnapshot().status !== 'active') return;
       navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
     },
-    keepSent: assign(({ context }, operation: Operation) => ({ sent: { operation, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
-    tell: raise((_, message: FormMessage) => ({ type: 'told' as const, message })),
-    lookAtLedger: raise(({ context }) => ({ type: 'ledgerShown' as const, ledger: context.shell.ledger.shown() })),
-    passOnLedger: enqueueActions(({ context: { shell, ledgerOf }, enqueue }, { ledger }: { ledger: Ledger | null }) => {
+    setSent: assign(({ context }, operation: Operation) => ({ sent: { operation, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
+    sendToForm: raise((_, message: FormMessage) => ({ type: 'messageRaised' as const, message })),
+    readLedger: raise(({ context }) => ({ type: 'ledgerShown' as const, ledger: context.shell.ledger.shown() })),
+    forwardLedger: enqueueActions(({ context: { shell, ledgerOf }, enqueue }, { ledger }: { ledger: Ledger | null }) => {
       if (ledger === null) return;
       enqueue.assign({ ledger });
       const message = { type: 'ledgerChanged' as const, ledger: ledgerOf(ledger), resolvedIds: shell.ledger.resolvedIds() };
-      enqueue.raise({ type: 'told', message });
+      enqueue.raise({ type: 'messageRaised', message });
     }),
-    comeBack: enqueueActions(({ context: { shell, panel, sent }, enqueue }) => {
+    reopenPanel: enqueueActions(({ context: { shell, panel, sent }, enqueue }) => {
       if (panel === null || sent === null) return;
       // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
       const entry = { ...panel };
@@ -140,14 +140,14 @@ export const formLifeMachine = setup({
               invoke: { src: 'followSurroundings', input: ({ context }) => context.shell },
               on: {
                 ledgerShown: {
-                  guard: { type: 'isNews', params: ({ event }) => event },
-                  actions: { type: 'passOnLedger', params: ({ event }) => event },
+                  guard: { type: 'isNewLedger', params: ({ event }) => event },
+                  actions: { type: 'forwardLedger', params: ({ event }) => event },
                 },
-                dayBegun: { actions: { type: 'tell', params: ({ event }) => ({ type: 'dayChanged', today: event.today }) } },
+                dayBegun: { actions: { type: 'sendToForm', params: ({ event }) => ({ type: 'dayChanged', today: event.today }) } },
                 // What could not be read is read again, as if the person had pressed the button.
-                networkBack: { actions: { type: 'tell', params: { type: 'retried' } } },
-                operationFailed: { actions: { type: 'tell', params: ({ event }) => event } },
-                told: { actions: [sendTo('form', ({ event }) => event.message), sendTo(({ self }) => self, { type: 'settled' })] },
+                networkBack: { actions: { type: 'sendToForm', params: { type: 'retried' } } },
+                operationFailed: { actions: { type: 'sendToForm', params: ({ event }) => event } },
+                messageRaised: { actions: [sendTo('form', ({ event }) => event.message), sendTo(({ self }) => self, { type: 'settled' })] },
                 closed: [{ guard: and(['isInPanel', 'isSent']), target: 'hidden' }, { target: '#formLife.over' }],
               },
             },
@@ -162,12 +162,12 @@ export const formLifeMachine = setup({
               },
             },
             returning: {
-              entry: 'comeBack',
+              entry: 'reopenPanel',
               on: {
                 opened: {
                   target: 'shown',
-                  actions: ['lookAtLedger', enqueueActions(({ context: { failure }, enqueue }) => {
-                    if (failure !== null) enqueue.raise({ type: 'told', message: failure });
+                  actions: ['readLedger', enqueueActions(({ context: { failure }, enqueue }) => {
+                    if (failure !== null) enqueue.raise({ type: 'messageRaised', message: failure });
                   })],
                 },
               },
@@ -176,7 +176,7 @@ export const formLifeMachine = setup({
         },
         operation: {
           initial: 'none',
-          on: { operationRequested: { target: '.sent', actions: { type: 'keepSent', params: ({ event }) => event.operation } } },
+          on: { operationRequested: { target: '.sent', actions: { type: 'setSent', params: ({ event }) => event.operation } } },
           states: {
             none: {},
             sent: {
@@ -205,16 +205,16 @@ export const formLifeMachine = setup({
           initial: 'beginning',
           on: { closed: '.closed' },
           states: {
-            beginning: { on: { formChanged: { target: 'untouched', actions: 'keepUntouched' } } },
+            beginning: { on: { formChanged: { target: 'untouched', actions: 'setUntouched' } } },
             untouched: {
               always: { guard: 'isTyped', target: 'halfTyped' },
-              on: { told: 'settling' },
+              on: { messageRaised: 'settling' },
             },
-            /** What the form changes in itself, because of what it was told, is not typed. */
-            settling: { on: { settled: { target: 'untouched', actions: 'keepUntouched' } } },
+            /** What the form changes in itself, because of a message, is not typed. */
+            settling: { on: { settled: { target: 'untouched', actions: 'setUntouched' } } },
             halfTyped: {
-              entry: { type: 'tellHalfTyped', params: { isHalfTyped: true } },
-              exit: { type: 'tellHalfTyped', params: { isHalfTyped: false } },
+              entry: { type: 'reportHalfTyped', params: { isHalfTyped: true } },
+              exit: { type: 'reportHalfTyped', params: { isHalfTyped: false } },
               always: { guard: ({ context: { typed, untouched } }) => typed === null || typed === untouched, target: 'untouched' },
             },
             closed: { on: { opened: { target: 'untouched', actions: assign({ untouched: null }) } } },

@@ -62,7 +62,7 @@ const wizard = setup({
     rememberVerification: ({ context }, { clientId }: { clientId: string }) => {
       context.verificationMemory.write({ clientId, mobileNumber: registrationDetails(context.draft).mobileNumber });
     },
-    forgetPassword: assign({ draft: ({ context }) => ({ ...context.draft, password: '', confirmation: '' }) }),
+    clearPassword: assign({ draft: ({ context }) => ({ ...context.draft, password: '', confirmation: '' }) }),
     redirectSmsVerification: emit({ type: 'redirect', to: 'smsVerification' }),
   },
 });
@@ -118,7 +118,7 @@ export const registrationWizardMachine = wizard.createMachine({
         }),
         onDone: {
           target: 'registered',
-          actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'forgetPassword', 'redirectSmsVerification'],
+          actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'clearPassword', 'redirectSmsVerification'],
         },
         onError: { target: 'filling.review', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
