@@ -3,7 +3,7 @@ import { findItem } from '@blue-budget/domain';
 import type { Id, Ledger, Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flushPromises, quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
+import { flushPromises, nameOf, quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 const may = { year: 2026, month: 5 };
 
@@ -15,10 +15,6 @@ beforeEach(async () => {
   tab = await running.open();
 });
 afterEach(() => { running.close(); });
-
-const rename = (name: string, id = 'Groceries'): Operation => ({ kind: 'item.rename', id, name });
-const nameOf = (ledger: Ledger, id = 'Groceries') => findItem(ledger.overview, id)?.name;
-const changes = () => running.changes;
 
 describe('a change', () => {
   it('shows at once, before any call is answered [OPT-01]', async () => {
@@ -60,10 +56,10 @@ describe('a change', () => {
     tab.store.dispatch(rename('Two', 'Fun'));
     await running.changesArrived(1);
     await flushPromises();
-    expect(changes()).toHaveLength(1);
+    expect(running.changes).toHaveLength(1);
     held.release();
     await quiet(tab);
-    expect(changes()).toEqual([
+    expect(running.changes).toEqual([
       'PATCH /update/earmark-account-name/Groceries', 'PATCH /update/toggle-state/Groceries', 'PATCH /update/earmark-account-name/Fun',
     ]);
     const keys = running.arrived.map(({ key }) => key).filter((key) => key !== null);
@@ -136,7 +132,7 @@ describe('the ledger\'s version', () => {
     const loads = running.arrived.length;
     await tab.store.dispatch(rename('Food')).outcome;
     await tab.store.dispatch(rename('Fresh food')).outcome;
-    expect(running.arrived.slice(loads).map(({ call }) => call)).toEqual(changes());
+    expect(running.arrived.slice(loads).map(({ call }) => call)).toEqual(running.changes);
   });
 });
 

@@ -1,8 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem } from '@blue-budget/domain';
-import type { Ledger, Operation } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flushPromises, quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
+import { flushPromises, nameOf, quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 let running: RunningHousehold;
 let tab: OpenTab;
@@ -12,10 +10,6 @@ beforeEach(async () => {
   tab = await running.open();
 });
 afterEach(() => { running.close(); });
-
-const rename = (name: string, id = 'Groceries'): Operation => ({ kind: 'item.rename', id, name });
-const nameOf = (ledger: Ledger, id = 'Groceries') => findItem(ledger.overview, id)?.name;
-const changes = () => running.changes;
 
 describe('a call without a reply', () => {
   it('marks the change as not saved, and is repeated with the same key after 1, 2, 4 seconds [OPT-17]', async () => {
@@ -30,11 +24,11 @@ describe('a call without a reply', () => {
       expect(nameOf(shownIn(tab))).toBe('Food');
       running.clock.increment(seconds * 1000 - 1);
       await flushPromises();
-      expect(changes()).toHaveLength(attempts);
+      expect(running.changes).toHaveLength(attempts);
       running.clock.increment(1);
     }
     await quiet(tab);
-    expect(changes()).toHaveLength(4);
+    expect(running.changes).toHaveLength(4);
     expect(new Set(running.arrived.map(({ key }) => key).filter((key) => key !== null)).size).toBe(1);
     expect(nameOf(running.household.ledger())).toBe('Food');
     expect(running.household.version()).toBe(2);
@@ -62,7 +56,7 @@ describe('a call without a reply', () => {
     expect(await outcome).toEqual({ kind: 'failed', notice: { code: 'accounts.renameFailed' } });
     expect(nameOf(shownIn(tab))).toBe('Groceries');
     expect(tab.announced).toEqual([{ code: 'accounts.renameFailed' }]);
-    expect(changes()).toHaveLength(1);
+    expect(running.changes).toHaveLength(1);
   });
 
   it('shows a discarded change again if the services did it [OPT-17]', async () => {
@@ -72,7 +66,7 @@ describe('a call without a reply', () => {
     tab.store.discard(key);
     await outcome;
     await until(tab.store, ({ ledger, pending }) => pending.length === 0 && ledger !== null && nameOf(ledger) === 'Food');
-    expect(changes()).toHaveLength(1);
+    expect(running.changes).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem } from '@blue-budget/domain';
-import type { Ledger, Operation } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
+import { nameOf, quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 let running: RunningHousehold;
 let tab: OpenTab;
@@ -12,10 +10,6 @@ beforeEach(async () => {
   tab = await running.open();
 });
 afterEach(() => { running.close(); });
-
-const rename = (name: string, id = 'Groceries'): Operation => ({ kind: 'item.rename', id, name });
-const nameOf = (ledger: Ledger, id = 'Groceries') => findItem(ledger.overview, id)?.name;
-const changes = () => running.changes;
 
 describe('a session', () => {
   it('of another person shows and sends nothing of the person before [OPT-18]', async () => {
@@ -28,7 +22,7 @@ describe('a session', () => {
     running.clock.increment(60_000);
     const bob = await running.open({ sub: 'bob' });
     await quiet(bob);
-    expect(changes()).toHaveLength(1);
+    expect(running.changes).toHaveLength(1);
   });
 
   it('that is lost keeps pending changes for the same person\'s next login [OPT-19]', async () => {
@@ -39,7 +33,7 @@ describe('a session', () => {
     running.clock.increment(60_000);
     await running.open();
     expect(nameOf(running.household.ledger())).toBe('Food');
-    expect(changes()).toHaveLength(2);
+    expect(running.changes).toHaveLength(2);
   });
 
   it('is signed out at once when nothing is pending [OPT-19]', async () => {

@@ -1,8 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem } from '@blue-budget/domain';
-import type { Ledger, Operation } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
+import { nameOf, quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 let running: RunningHousehold;
 let tab: OpenTab;
@@ -12,9 +10,6 @@ beforeEach(async () => {
   tab = await running.open();
 });
 afterEach(() => { running.close(); });
-
-const rename = (name: string, id = 'Groceries'): Operation => ({ kind: 'item.rename', id, name });
-const nameOf = (ledger: Ledger, id = 'Groceries') => findItem(ledger.overview, id)?.name;
 
 describe('a second tab', () => {
   it('shows the changes of the first one without a load [OPT-13]', async () => {

@@ -1,10 +1,9 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import type { Operation } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from './adapters/memory.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';
 import type { OutboxStorage } from './ports.ts';
-import { quiet, RunningHousehold, until, type OpenTab } from './testing/running-ledger.ts';
+import { quiet, rename, RunningHousehold, until, type OpenTab } from './testing/running-ledger.ts';
 
 let running: RunningHousehold;
 /** How often the unload was blocked, and how often it is blocked now. */
@@ -42,7 +41,6 @@ async function openSlow() {
 }
 
 const broken = { add: () => Promise.reject(new Error('No room.')) };
-const rename = (name: string): Operation => ({ kind: 'item.rename', id: 'Groceries', name });
 
 describe('the unload of a page', () => {
   it('is blocked while a change is being persisted [OPT-15]', async () => {

@@ -1,7 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { monthEntry, type Operation } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
+import { quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 
 const may = { year: 2026, month: 5 };
 const monthFailed = { kind: 'failed', notice: { code: 'budget.monthFetchFailed' } };
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => { running.close(); });
 
-const rename = (name: string): Operation => ({ kind: 'item.rename', id: 'Groceries', name });
 const notSaved = ({ store }: OpenTab) => store.getSnapshot().pending.filter(({ isNotSaved }) => isNotSaved).length;
 const isRetrying = () => until(tab.store, ({ pending }) => pending[0]?.isNotSaved === true);
 const hasMonth = () => monthEntry(shownIn(tab).months, may) !== undefined;

@@ -1,6 +1,6 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, statefulHousehold, type ReportedAccount } from '@blue-budget/api/mocks';
-import type { CalendarDate, Institution, Ledger, Notice } from '@blue-budget/domain';
+import { findItem, type CalendarDate, type Institution, type Ledger, type Notice, type Operation } from '@blue-budget/domain';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { setupServer } from 'msw/node';
 import { SimulatedClock } from 'xstate';
@@ -13,6 +13,10 @@ export { quiet, shownIn, until } from './browser-tabs.ts';
 
 export const today: CalendarDate = { year: 2026, month: 5, day: 3 };
 const origin = 'http://data.test';
+
+/** Renames an item: the change by which most tests look at the outbox. */
+export const rename = (name: string, id = 'Groceries'): Operation => ({ kind: 'item.rename', id, name });
+export const nameOf = (ledger: Ledger, id = 'Groceries') => findItem(ledger.overview, id)?.name;
 
 /** A household with its data service over HTTP, and the tabs of one browser. The test advances the clock. */
 export class RunningHousehold {
