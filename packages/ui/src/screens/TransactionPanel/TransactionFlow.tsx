@@ -1,15 +1,14 @@
-import type { Ledger } from '@blue-budget/domain';
+import type { Ledger, TransactionDraft } from '@blue-budget/domain';
 import {
-  openSelectionList, transactionAmount, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
+  openSelectionList, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
 } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { useFlow, usePanels } from '../budgeting/index.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
-import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { SelectionList, useSelectionTitle } from './SelectionList.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
 import styles from './TransactionFlow.module.css';
@@ -19,17 +18,16 @@ import { useIncomeMonth } from './useIncomeMonth.ts';
 interface TransactionFlowProps {
   /** What the form is opened for, on the ledger of that moment. */
   taskOf: (ledger: Ledger) => TransactionFormTask;
-  /** What was recorded just before in the same sitting, in words. */
-  recorded?: string | null;
+  /** What was recorded just before in the same sitting. */
+  recorded?: TransactionDraft | null;
   /** It was recorded by Enter, and the next one is to be filled in. Without a listener Enter is as good as the button. */
-  onNext?: (done: { form: SnapshotFrom<typeof transactionFormMachine>; words: string }) => void;
+  onNext?: (done: TransactionDraft) => void;
   onRemove?: () => void;
 }
 
 /** A running transaction form on the side panel, with the lists that open over it. */
 export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: TransactionFlowProps) {
   const texts = useTexts(messages.transactionForm);
-  const recordedWords = useRecordedWords();
   const { back, pop } = usePanels();
   const portrait = usePortrait();
   const staying = useRef(false);
@@ -37,9 +35,8 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
     input: ({ ledger, today, newId }) => ({ task: taskOf(ledger), today, ledger, newId }),
     typedOf: ({ context: { draft, isSplit } }) => [draft, isSplit],
     onDone: () => {
-      if (!staying.current || onNext === undefined) return pop();
-      const done = actor.getSnapshot();
-      onNext({ form: done, words: recordedWords(done) });
+      if (!staying.current || onNext === undefined) pop();
+      else onNext(transactionDraft(actor.getSnapshot()));
     },
   });
   const form = useSelector(actor, (snapshot) => snapshot);
@@ -101,16 +98,4 @@ function useFocusBack(isListOpen: boolean) {
     return () => form?.removeEventListener('focusin', remember);
   }, [isListOpen]);
   return body;
-}
-
-/** Says what was recorded: to whom, and how much. */
-function useRecordedWords(): (form: SnapshotFrom<typeof transactionFormMachine>) => string {
-  const { transferNames } = useTexts(messages.transactionList);
-  const { recorded } = useTexts(messages.transactionForm);
-  const { money } = useFormats();
-  return (form) => {
-    const { merchant, incomeSource, transferFrom, account } = transactionDraft(form);
-    const transfer = transferFrom === null ? null : transferNames(transferFrom.name, account?.name ?? '');
-    return recorded(transfer ?? incomeSource?.name ?? merchant, money(transactionAmount(form) ?? 0));
-  };
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '@blue-budget/domain';
+import { draftAmount, kindOf, type TransactionDraft } from '@blue-budget/domain';
 import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import type { KeyboardEvent } from 'react';
@@ -6,7 +6,7 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { FormError } from '../budgeting/FormError.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -18,8 +18,8 @@ import { SourceField } from './SourceField.tsx';
 import styles from './TransactionForm.module.css';
 
 export interface TransactionFormProps extends FormPartProps {
-  /** What was recorded just before in the same sitting, in words. */
-  recorded: string | null;
+  /** What was recorded just before in the same sitting. */
+  recorded: TransactionDraft | null;
   /** Enter in a field saves and stays for the next one: for new transactions. */
   onEnter?: () => void;
   /** The way out, where the page is not in sight beside the form. */
@@ -52,7 +52,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       onKeyDown={submitByEnter}
       onSubmit={() => send({ type: 'submitted' })}
     >
-      {recorded !== null && <Banner variant="success">{recorded}</Banner>}
+      {recorded !== null && <Recorded draft={recorded} />}
       <KindFields form={form} send={send} />
       {isKnown && (
         <>
@@ -77,4 +77,14 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
       {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{texts.remove}</Button>}
     </Form>
   );
+}
+
+/** Says what was recorded: to whom, and how much. */
+function Recorded({ draft }: { draft: TransactionDraft }) {
+  const { transferNames } = useTexts(messages.transactionList);
+  const texts = useTexts(messages.transactionForm);
+  const { money } = useFormats();
+  const { merchant, incomeSource, transferFrom, account } = draft;
+  const transfer = transferFrom === null ? null : transferNames(transferFrom.name, account?.name ?? '');
+  return <Banner variant="success">{texts.recorded(transfer ?? incomeSource?.name ?? merchant, money(draftAmount(draft) ?? 0))}</Banner>;
 }

@@ -1,5 +1,4 @@
 import { transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
-import { transactionDraft } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -14,13 +13,13 @@ export function TransactionPanel({ subject }: PanelProps) {
 
 /** One new transaction after the other: each by a form of its own, so that one that fails comes back while the next is filled in. */
 function NewTransaction() {
-  const [sitting, setSitting] = useState<{ place: number; after?: TransactionDraft; words: string | null }>({ place: 0, words: null });
+  const [sitting, setSitting] = useState<{ place: number; after?: TransactionDraft }>({ place: 0 });
   return (
     <TransactionFlow
       key={sitting.place}
       taskOf={(ledger) => ({ kind: 'add', recent: transactionsOf(ledger), ...(sitting.after !== undefined && { after: sitting.after }) })}
-      recorded={sitting.words}
-      onNext={({ form, words }) => setSitting(({ place }) => ({ place: place + 1, after: transactionDraft(form), words }))}
+      recorded={sitting.after ?? null}
+      onNext={(after) => setSitting(({ place }) => ({ place: place + 1, after }))}
     />
   );
 }
