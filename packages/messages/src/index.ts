@@ -7,3 +7,4 @@ export { wordsOf, type NoticeAreas, type NoticeOf, type NoticeTexts } from './no
 export { productName } from './product.ts';
 export { pseudoCatalogue, pseudoText } from './pseudo.ts';
 export { serviceWords } from './service-words.ts';
+export { statusWords } from './status-words.ts';

@@ -1,4 +1,4 @@
-import { type SortedLine, type Notice } from '@blue-budget/domain';
+import type { SortedLine, Notice } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

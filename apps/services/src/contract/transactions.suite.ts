@@ -1,4 +1,4 @@
-import { type Transaction, type FormField, type Notice } from '@blue-budget/domain';
+import type { Transaction, FormField, Notice } from '@blue-budget/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

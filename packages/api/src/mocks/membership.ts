@@ -1,4 +1,4 @@
-import { type CalendarDate, type Id, type SubscriptionManager, type SubscriptionPlan } from '@blue-budget/domain';
+import type { CalendarDate, Id, SubscriptionManager, SubscriptionPlan } from '@blue-budget/domain';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';

@@ -30,8 +30,3 @@ export function moneyParts(amount: Cents): MoneyParts {
 export function formatPercent(rate: PercentPerYear): string {
   return `${rate.toFixed(3)}%`;
 }
-
-/** Shows the price of a plan, such as $9.99 / month (product, section 9, Q-SUB-2). */
-export function formatPlanPrice(price: Cents, interval: string): string {
-  return `${formatMoney(price)} / ${interval}`;
-}

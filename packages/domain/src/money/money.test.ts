@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCents } from './cents.ts';
 import { fromCents, toCents } from './conversion.ts';
-import { formatMoney, formatPercent, formatPlanPrice, moneyParts } from './format.ts';
+import { formatMoney, formatPercent, moneyParts } from './format.ts';
 
 const amounts = fc.integer({ min: 0 - maxCents, max: maxCents });
 
@@ -75,8 +75,3 @@ it.each([[22.99, '22.990%'], [0, '0.000%'], [-0, '0.000%'], [4.375, '4.375%'], [
     expect(formatPercent(rate)).toBe(shown);
   },
 );
-
-it('shows the price of a plan in dollars per interval [FMT-03]', () => {
-  expect(formatPlanPrice(999, 'month')).toBe('$9.99 / month');
-  expect(formatPlanPrice(120_000, 'year')).toBe('$1,200.00 / year');
-});

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { type ImportedAccount, type Notice } from '@blue-budget/domain';
+import type { ImportedAccount, Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';

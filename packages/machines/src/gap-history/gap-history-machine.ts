@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { type GapHistory, type Ledger, type Notice } from '@blue-budget/domain';
+import type { GapHistory, Ledger, Notice } from '@blue-budget/domain';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
 import { readTimeout } from '../read-timeout.ts';

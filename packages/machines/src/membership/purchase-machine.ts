@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { type Id, type SubscriptionPlan, type Notice } from '@blue-budget/domain';
+import type { Id, SubscriptionPlan, Notice } from '@blue-budget/domain';
 import { assign, fromPromise, setup } from 'xstate';
 import { readTimeout } from '../read-timeout.ts';
 

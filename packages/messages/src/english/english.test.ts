@@ -234,17 +234,6 @@ describe('the labels of the budgeting screens', () => {
 });
 
 describe('the names of the shell', () => {
-  it('lists the five sections', () => {
-    expect(Object.values(navigation.sections)).toEqual(['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE']);
-  });
-
-  it('lists the tabs of every section', () => {
-    expect(Object.values(navigation.tabs)).toEqual([
-      'Overview', 'Assignments', 'Transactions', 'Accounts', 'Net Worth', 'Expenses', 'Calculators', 'Savings', 'Debt',
-      'Budgeting', 'Saving', 'Debt', 'Investing',
-    ]);
-  });
-
   it('names new lines as specified', () => {
     expect(Object.values(defaultNames)).toEqual(['New Income', 'New Account', 'New Source']);
   });

@@ -1,4 +1,5 @@
 import type { Duplicate, LeftOutReason } from '@blue-budget/domain';
+import { productName } from '../product.ts';
 import { refresh, retry } from './phrases.ts';
 
 const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
@@ -72,7 +73,7 @@ export const importFile = {
   flip: 'Flip signs',
   flipEffect: (name: string, money: string, isOut: boolean) =>
     `${name === '' ? 'The first transaction' : name} is ${money} ${isOut ? 'out' : 'in'}. Flipped, what goes out comes in, and what comes in goes out.`,
-  foreign: (currency: string) => `This file is in ${currency}. Blue Budget writes $ before every amount. Take the amounts as they are`,
+  foreign: (currency: string) => `This file is in ${currency}. ${productName} writes $ before every amount. Take the amounts as they are`,
   foreignMissing: ({ currency }: { currency: string }) => `Say that the amounts in ${currency} may be taken as they are, or choose another file.`,
   nextAccount: 'Import another account of this file',
   all: 'All new transactions',

@@ -9,6 +9,8 @@ export const membership = {
     loading: 'Loading plans',
     none: 'No plan is offered at the moment.',
     submit: 'Continue to Payment',
+    /** Such as $9.99 / month (product, section 9, Q-SUB-2). */
+    price: (amount: string, interval: string) => `${amount} / ${interval}`,
     opening: 'Opening the payment form',
   },
   payment: {

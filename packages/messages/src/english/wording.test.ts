@@ -2,15 +2,16 @@ import { budgetStatus, isUnrecoverable, maxCents, passwordRules, removalKinds, t
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../formats.ts';
+import { statusWords } from '../status-words.ts';
 import * as messages from './index.ts';
 
-const { money, month } = formatsOf('en-US');
+const formats = formatsOf('en-US');
+const { money, month } = formats;
 
 describe('the status header', () => {
-  const { status } = messages;
-  const inWords = ({ kind, gap }: BudgetStatus) => {
-    if (kind === 'blue') return [status.blue, null];
-    return [status.red, gap > 0 ? status.moreToBudget(money(gap)) : status.overbudgeted(money(gap))];
+  const inWords = (status: BudgetStatus) => {
+    const { title, message } = statusWords(status, messages.status, formats);
+    return [title, message];
   };
 
   it('announces a Blue Budget when both totals are equal [BUD-01]', () => {

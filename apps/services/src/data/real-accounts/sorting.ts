@@ -1,4 +1,4 @@
-import { type AccountSectionKey, type SortedLine } from '@blue-budget/domain';
+import type { AccountSectionKey, SortedLine } from '@blue-budget/domain';
 import { Refusal } from '../../http/refusal.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,4 +1,4 @@
-import { type Cents, type Id, type ImportFacts } from '@blue-budget/domain';
+import type { Cents, Id, ImportFacts } from '@blue-budget/domain';
 import { calendarDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';

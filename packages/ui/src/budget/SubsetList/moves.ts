@@ -1,4 +1,4 @@
-import { type BudgetItem, type Drop, type Id, type ItemGroup } from '@blue-budget/domain';
+import type { BudgetItem, Drop, Id, ItemGroup } from '@blue-budget/domain';
 import type { messages } from '@blue-budget/messages';
 
 /** One entry of a line's menu. */

@@ -1,4 +1,4 @@
-import { type Id, type PayoffDebt } from '@blue-budget/domain';
+import type { Id, PayoffDebt } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type Id, type PayoffDebt } from '@blue-budget/domain';
+import type { Id, PayoffDebt } from '@blue-budget/domain';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { createAnnouncer, LiveRegion } from '../../budget/SubsetList/Announcer.tsx';

@@ -1,5 +1,5 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold } from '@blue-budget/api/mocks';
-import { type MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain';
 import { debtGoalFormMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';

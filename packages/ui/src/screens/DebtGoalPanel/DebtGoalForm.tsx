@@ -71,7 +71,7 @@ function Problem({ error, remedies }: { error: Notice; remedies: readonly { name
   return (
     <>
       <p>{words(error)}</p>
-      {remedies.map(({ name, amount }) => <p key={name}>{enoughMinimum(name, money(amount))}</p>)}
+      {remedies.map(({ name, amount }) => <p key={`${name} ${amount}`}>{enoughMinimum(name, money(amount))}</p>)}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ForgotPasswordScreen({ client, onNavigate }: ForgotPasswordScree
   const authWays = useTexts(messages.authWays);
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.forgottenPassword);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.requestFailed' });
   const actor = useActorRef(forgotPasswordMachine, { input: { client } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);

@@ -1,4 +1,4 @@
-import { type AmountColumns } from '@blue-budget/domain';
+import type { AmountColumns } from '@blue-budget/domain';
 import type { ColumnsDraft } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { Select } from '../../primitives/Select/Select.tsx';

@@ -1,5 +1,5 @@
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { type ImportedTransaction } from '@blue-budget/domain';
+import type { ImportedTransaction } from '@blue-budget/domain';
 import { statementImportMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';

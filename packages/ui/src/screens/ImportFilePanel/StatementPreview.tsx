@@ -1,4 +1,4 @@
-import { type AccountSectionKey, type Id, type RealAccount } from '@blue-budget/domain';
+import type { AccountSectionKey, Id, RealAccount } from '@blue-budget/domain';
 import type { LeftOutRow, PreviewRow } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';

@@ -1,4 +1,4 @@
-import { type ImportedTransaction } from '@blue-budget/domain';
+import type { ImportedTransaction } from '@blue-budget/domain';
 import { statementImportMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { type ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain';
 import { accountLinkingMachine, balanceChoices, isLinkingBusy, newAccountSection } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';

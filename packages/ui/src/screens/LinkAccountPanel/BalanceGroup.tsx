@@ -1,4 +1,4 @@
-import { type LinkBalance } from '@blue-budget/domain';
+import type { LinkBalance } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';

@@ -1,4 +1,4 @@
-import { type Id, type ImportedAccount, type LinkBalance, type RealAccount } from '@blue-budget/domain';
+import type { Id, ImportedAccount, LinkBalance, RealAccount } from '@blue-budget/domain';
 import type { BalanceChoice } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';

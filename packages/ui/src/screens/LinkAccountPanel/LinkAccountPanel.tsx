@@ -1,4 +1,4 @@
-import { type ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain';
 import {
   accountLinkingMachine, balanceChoices, balanceToConfirm, canLink, isLinkingBusy, linkTargetChoices,
 } from '@blue-budget/machines';

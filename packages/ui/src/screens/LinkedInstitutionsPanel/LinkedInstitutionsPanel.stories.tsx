@@ -1,5 +1,5 @@
 import { mock, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { type Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain';
 import { institutionsMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -17,7 +17,7 @@ export interface LoginScreenProps extends PageProps {
 
 /** /login: tries to log in silently when it is opened, and takes e-mail and password (product, sections 2 and 4). */
 export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.loginFailed' });
   const stage = useSelector(auth, sessionStage);
   const busy = useSelector(auth, isLoginBusy);
   const emailAddress = useSelector(auth, loginEmailOf);

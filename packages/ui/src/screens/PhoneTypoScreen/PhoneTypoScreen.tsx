@@ -24,7 +24,7 @@ export interface PhoneTypoScreenProps extends PageProps {
 export function PhoneTypoScreen({ client, verificationMemory, onNavigate }: PhoneTypoScreenProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.phoneCorrection);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.phoneResetFailed' });
   const actor = useActorRef(phoneTypoMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);

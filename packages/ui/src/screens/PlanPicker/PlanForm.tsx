@@ -1,4 +1,4 @@
-import { type Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain';
 import type { PlanChoice } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -37,7 +37,7 @@ export function PlanForm({ plans, error, isOpening, onChoose, onSubmit }: PlanFo
         onValueChange={({ value }) => onChoose(value)}
         options={plans.map(({ id, name, description, price, interval }) => ({
           value: id,
-          label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{money(price)} / {interval}</span></span>,
+          label: <span className={styles['plan']}><span>{name}</span><span className={styles['price']}>{texts.plans.price(money(price), interval)}</span></span>,
           hint: description && <span className={styles['description']}>{description}</span>,
         }))}
       />

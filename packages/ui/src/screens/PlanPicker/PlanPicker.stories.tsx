@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What there is, at what price for how long. None is chosen for me: without a choice I am asked for one. */
 export const Loaded: Story = {
-  name: 'The plans, with their prices; one has to be picked [SUB-01] [SUB-03] [SUB-04]',
+  name: 'The plans, with their prices; one has to be picked [SUB-01] [SUB-03] [SUB-04] [FMT-03]',
   parameters: { chromatic: shellParameters.chromatic },
   play: async ({ canvas, step }) => {
     const panel = await findPlans(canvas);

@@ -80,9 +80,10 @@ function Loading() {
 
 /** What is being paid for, over the form that takes the card. */
 function ChosenPlan({ plan }: { plan: PlanChoice | undefined }) {
+  const { plans } = useTexts(messages.membership);
   const { money } = useFormats();
   if (plan === undefined) return null;
-  return <p className={styles['chosen']}><span>{plan.name}</span><strong>{money(plan.price)} / {plan.interval}</strong></p>;
+  return <p className={styles['chosen']}><span>{plan.name}</span><strong>{plans.price(money(plan.price), plan.interval)}</strong></p>;
 }
 
 /** The way to what members have; the header around it has changed already. */

@@ -26,7 +26,7 @@ export interface RegisterScreenProps extends PageProps {
 /** /register: an account in four steps, with or without an invitation (product, section 2-registration). */
 export function RegisterScreen({ client, verificationMemory, invitationToken, onNavigate }: RegisterScreenProps) {
   const texts = useTexts(messages.registration);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'registration.failed' });
   const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, invitationToken } });
   const snapshot = useSelector(wizard, (state) => state);
   useRedirects(wizard, onNavigate);

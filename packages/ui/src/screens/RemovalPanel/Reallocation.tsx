@@ -1,4 +1,4 @@
-import { type Cents, type Id } from '@blue-budget/domain';
+import type { Cents, Id } from '@blue-budget/domain';
 import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';

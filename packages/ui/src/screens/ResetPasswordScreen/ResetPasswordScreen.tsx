@@ -26,7 +26,7 @@ export function ResetPasswordScreen({ client, token, onNavigate }: ResetPassword
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.passwordResetPage);
   const ways = useTexts(messages.authWays);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'passwordReset.failed' });
   const actor = useActorRef(resetPasswordMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);

@@ -1,4 +1,4 @@
-import { type Operation } from '@blue-budget/domain';
+import type { Operation } from '@blue-budget/domain';
 import type { messageBubbleMachine } from '@blue-budget/machines';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';

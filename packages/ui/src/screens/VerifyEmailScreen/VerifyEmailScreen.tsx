@@ -24,7 +24,7 @@ export interface VerifyEmailScreenProps extends PageProps {
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.emailVerification);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.emailVerificationFailed' });
   const actor = useActorRef(verifyEmailMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);
@@ -44,7 +44,7 @@ export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScre
 /** /verify-email-change: the same for a changed address, then leads to the profile. */
 export function VerifyEmailChangeScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const texts = useTexts(messages.emailVerification);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.emailVerificationFailed' });
   const actor = useActorRef(verifyEmailChangeMachine, { input: { client, token } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);

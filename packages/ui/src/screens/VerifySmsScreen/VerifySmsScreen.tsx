@@ -27,7 +27,7 @@ export function VerifySmsScreen({ client, verificationMemory, onNavigate }: Veri
   const authWays = useTexts(messages.authWays);
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.smsVerification);
-  const words = usePageWords(areas);
+  const words = usePageWords(areas, { code: 'auth.verificationFailed' });
   const actor = useActorRef(verifySmsMachine, { input: { client, verificationMemory } });
   const snapshot = useSelector(actor, (state) => state);
   useRedirects(actor, onNavigate);

@@ -1,0 +1,11 @@
+import type { BudgetStatus } from '@blue-budget/domain';
+import type * as messages from './english/index.ts';
+import type { Formats } from './formats.ts';
+
+/** What the status header says of a budget; the difference is told without a sign (product, section 1-header). */
+export function statusWords(
+  { kind, gap }: BudgetStatus, texts: typeof messages.status, { money }: Formats,
+): { title: string; message: string | null } {
+  if (kind === 'blue') return { title: texts.blue, message: null };
+  return { title: texts.red, message: (gap > 0 ? texts.moreToBudget : texts.overbudgeted)(money(gap)) };
+}
