@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everySubtype } from '../packages/domain/src/index.ts';
+import { everySubtype } from '../packages/domain/src/transactions/index.ts';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.ts';
 import { kindDecisionsOf } from './testing/kind-decisions.ts';

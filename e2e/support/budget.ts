@@ -1,4 +1,7 @@
-import type { CalendarDate, Cents, ExpenseTransaction, FileAccount, FileImport, FileItem, LedgerFile } from '../../packages/domain/src/index.ts';
+import type { CalendarDate } from '../../packages/domain/src/calendar/index.ts';
+import type { FileAccount, FileImport, FileItem, LedgerFile } from '../../packages/domain/src/ledger-file/index.ts';
+import type { Cents } from '../../packages/domain/src/money/index.ts';
+import type { ExpenseTransaction } from '../../packages/domain/src/transactions/index.ts';
 
 /** A budget as a journey finds it. */
 export interface Start {

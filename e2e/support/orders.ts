@@ -1,4 +1,4 @@
-import type { LedgerFile } from '../../packages/domain/src/index.ts';
+import type { LedgerFile } from '../../packages/domain/src/ledger-file/index.ts';
 
 /** What a test can ask of the services' process, and what it answers. */
 export type Order =

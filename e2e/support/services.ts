@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LedgerFile } from '../../packages/domain/src/index.ts';
+import type { LedgerFile } from '../../packages/domain/src/ledger-file/index.ts';
 import { root } from '../../scripts/root.ts';
 import { newestMessage } from './mailbox.ts';
 import type { Answer, Beginning, Order, Settler } from './orders.ts';

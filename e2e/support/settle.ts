@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@blue-budget/api/client';
-import type { LedgerFile } from '../../packages/domain/src/index.ts';
+import type { LedgerFile } from '../../packages/domain/src/ledger-file/index.ts';
 import { newestMessage } from './mailbox.ts';
 import type { Settler } from './orders.ts';
 

@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from 'playwright';
 import type { Start } from '../../e2e/support/budget.ts';
 import { budgeter, choose, chooseAccount, fillIn, openTab, panelOf } from '../../e2e/support/budgeting.ts';
 import { startServices, type Services } from '../../e2e/support/services.ts';
-import { nextMonth, type CalendarDate } from '../../packages/domain/src/index.ts';
+import { nextMonth, type CalendarDate } from '../../packages/domain/src/calendar/index.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { buildWeb } from '../web-build.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { applyOperation, type Ledger, type Operation } from '../../packages/domain/src/index.ts';
+import { applyOperation, type Ledger, type Operation } from '../../packages/domain/src/ledger/index.ts';
 import { largeLedger } from '../../packages/domain/src/ledger/testing/index.ts';
 import type { Figure } from './figure.ts';
 import { fastest } from './timing.ts';

@@ -68,9 +68,9 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(said.join('\n')).toContain('Keeping.stories.tsx');
   });
 
-  it('makes a machine with its tests and its export', () => {
+  it('makes a machine with its tests, an entry of its own', () => {
     expect(existsSync(join(copy, 'packages/machines/src/envelope-renaming/envelope-renaming-machine.ts'))).toBe(true);
-    expect(text('packages/machines/src/index.ts')).toContain("\nexport * from './envelope-renaming/index.ts';\n");
+    expect(publicEntries(join(copy, 'packages/machines')).map(({ entry }) => entry)).toContain('./envelope-renaming');
   });
 
   it('makes what passes the types', () => {

@@ -35,12 +35,11 @@ export default function generators(plop: NodePlopAPI): void {
   });
 
   plop.setGenerator('machine', {
-    description: 'A flow: machine, tests, export',
+    description: 'A flow: machine, tests',
     prompts: [{ type: 'input', name: 'name', message: 'Its name, as in month-navigation', validate: isKebabCase }],
     actions: [
       files('machine', 'packages/machines/src/{{name}}'),
-      exported('packages/machines/src/index.ts', './{{name}}/index.ts'),
-      listed('machines', '.', [
+      listed('machines', './{{name}}', [
         'type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine',
       ]),
     ],

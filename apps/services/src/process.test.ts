@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { usersEndpoints, type RequestOf } from '@blue-budget/api/contract';
-import { readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain/session';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';

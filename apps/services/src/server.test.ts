@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataEndpoints, usersEndpoints, xsrfHeader, type AnyEndpoint } from '@blue-budget/api/contract';
-import { readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type ServicesConfig } from './config.ts';

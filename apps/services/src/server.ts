@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
 import { bankUpkeep, createApp } from './app.ts';

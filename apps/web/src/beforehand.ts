@@ -1,4 +1,4 @@
-import type { LedgerStore } from '@blue-budget/machines';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
 
 /*
  * Files are fetched before they are asked for, one after another and with low priority, so that a call or a view that a person asks for

@@ -1,5 +1,5 @@
 import { createDataClient } from '@blue-budget/api/client';
-import { browserLedgerPorts, createLedgerStore } from '@blue-budget/machines';
+import { browserLedgerPorts, createLedgerStore } from '@blue-budget/machines/ledger';
 import { serviceWords } from '@blue-budget/messages';
 import { client as entrance } from './session.ts';
 

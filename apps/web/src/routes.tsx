@@ -1,4 +1,5 @@
-import { sessionStage, type Destination } from '@blue-budget/machines';
+import { sessionStage } from '@blue-budget/machines/auth';
+import type { Destination } from '@blue-budget/machines/ports';
 import { LoginScreen } from '@blue-budget/ui/screens/LoginScreen';
 import { onDemand } from '@blue-budget/ui/screens/onDemand';
 import { paths, type PageProps } from '@blue-budget/ui/screens/paths';

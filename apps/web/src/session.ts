@@ -1,5 +1,6 @@
 import { createSessionClient } from '@blue-budget/api/client';
-import { authMachine, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import { authMachine } from '@blue-budget/machines/auth';
+import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
 import { createActor } from 'xstate';
 import { env } from './env.ts';

@@ -1,4 +1,5 @@
-import { budgetStatus, formatMoney, type Cents } from '@blue-budget/domain';
+import { budgetStatus } from '@blue-budget/domain/budget';
+import { formatMoney, type Cents } from '@blue-budget/domain/money';
 import { AmountInput, Button, Card, StatusHeader } from '@blue-budget/ui';
 import { useState } from 'react';
 

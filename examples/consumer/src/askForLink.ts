@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { forgotPasswordMachine } from '@blue-budget/machines';
+import { forgotPasswordMachine } from '@blue-budget/machines/submission';
 import { english, noticeAreas, wordsOf } from '@blue-budget/messages';
 import { createActor } from 'xstate';
 

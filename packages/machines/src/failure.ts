@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 
 /** What the services said about a failure, or the fallback (product, section 8). */
 export function noticeOfError(error: unknown, fallback: Notice): Notice {

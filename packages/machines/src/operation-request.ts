@@ -1,4 +1,6 @@
-import type { CalendarDate, Id, Operation, Notice } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id, Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 
 /** The operations that form machines request. Ids may be temporary; they are resolved when the operation is sent. */
 export type OperationRequest = Operation<

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 
 /** A verification between registration, or a login refused for it, and the entry of the code (product, section 4, Q-AUTH-1). */
 export interface PendingVerification {

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@blue-budget/domain';
+import type { NoticeCode } from '@blue-budget/domain/notices';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';

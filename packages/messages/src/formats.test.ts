@@ -1,4 +1,6 @@
-import { daysInMonth, formatDateHeading, formatMoney, formatPercent, maxCents, monthName, monthTitle, yearLimits } from '@blue-budget/domain';
+import { daysInMonth, formatDateHeading, monthName, monthTitle } from '@blue-budget/domain/calendar';
+import { yearLimits } from '@blue-budget/domain/limits';
+import { formatMoney, formatPercent, maxCents } from '@blue-budget/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from './formats.ts';

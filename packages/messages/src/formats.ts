@@ -1,4 +1,5 @@
-import type { CalendarDate, Cents, PercentPerYear, YearMonth } from '@blue-budget/domain';
+import type { CalendarDate, YearMonth } from '@blue-budget/domain/calendar';
+import type { Cents, PercentPerYear } from '@blue-budget/domain/money';
 
 /** How amounts, dates and lists of names are written in a language. Those of `en-US` are those of the rules. */
 export interface Formats {

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue.ts';
 import { formatsOf } from './formats.ts';

@@ -1,4 +1,5 @@
-import type { Notice, NoticeCode, OperationKind } from '@blue-budget/domain';
+import type { OperationKind } from '@blue-budget/domain/ledger';
+import type { Notice, NoticeCode } from '@blue-budget/domain/notices';
 import type { Formats } from './formats.ts';
 
 /** The texts of some areas by which notices are said. A notice whose area is not among them cannot be said with these. */

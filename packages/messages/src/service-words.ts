@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { formatsOf } from './formats.ts';
 import { noticeAreas } from './notice-areas.ts';
 import { wordsOf } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { BudgetStatus } from '@blue-budget/domain';
+import type { BudgetStatus } from '@blue-budget/domain/budget';
 import type * as messages from './english/index.ts';
 import type { Formats } from './formats.ts';
 

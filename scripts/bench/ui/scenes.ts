@@ -3,8 +3,8 @@ import '@blue-budget/ui/tokens.css';
 import { createElement, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { groupItems, withOrder } from '../../../packages/domain/src/index.ts';
-import type { BudgetItem } from '../../../packages/domain/src/index.ts';
+import { groupItems, withOrder } from '../../../packages/domain/src/budget/index.ts';
+import type { BudgetItem } from '../../../packages/domain/src/budget/index.ts';
 import { largeLedger } from '../../../packages/domain/src/ledger/testing/index.ts';
 
 /** `?scene=lines&count=400` or `?scene=transactions&count=20000`. */

@@ -1,4 +1,4 @@
-import type { Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import type { RouteSettings } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { LinkBalance } from '@blue-budget/domain';
+import type { LinkBalance } from '@blue-budget/domain/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveMembership } from '../billing/by-hand.ts';
 import { testDatabases } from '../testing/databases.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankProvider } from '@blue-budget/api/contract';
-import { institutionRefusal, type Institution } from '@blue-budget/domain';
+import { institutionRefusal, type Institution } from '@blue-budget/domain/accounts';
 import { describeError, type Log } from '../http/log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notLoggedIn } from '../http/route.ts';

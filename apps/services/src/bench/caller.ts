@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dataEndpoints, idempotencyKeyHeader } from '@blue-budget/api/contract';
-import type { Transaction } from '@blue-budget/domain';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { dataService } from '../data/routes.ts';

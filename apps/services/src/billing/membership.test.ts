@@ -1,5 +1,5 @@
 import { dataEndpoints, idempotencyKeyHeader, usersEndpoints } from '@blue-budget/api/contract';
-import { readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain/session';
 import { messages } from '@blue-budget/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pretendCards, type PretendCards } from '../outside/pretend-cards.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionManager } from '@blue-budget/domain';
+import type { SubscriptionManager } from '@blue-budget/domain/membership';
 import { messages } from '@blue-budget/messages';
 import { describeError } from '../http/log.ts';
 import { Refusal, type Said } from '../http/refusal.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createClient, type Client } from '@blue-budget/api/client';
-import { transactionsOf, type Transaction } from '@blue-budget/domain';
-import { createLedgerStore, type LedgerStore } from '@blue-budget/machines';
+import { transactionsOf } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
+import { createLedgerStore, type LedgerStore } from '@blue-budget/machines/ledger';
 import { BrowserTabs, quiet, shownIn, until } from '@blue-budget/machines/testing';
 import { createPlannedHousehold, transactionsFor } from '../contract/household.ts';
 import { comparable, loadLedger } from '../contract/load.ts';

@@ -1,4 +1,4 @@
-import { isRealDate } from '@blue-budget/domain';
+import { isRealDate } from '@blue-budget/domain/calendar';
 import { giveMembership } from '../billing/by-hand.ts';
 import { calendarDate } from '../db/dates.ts';
 import { CommandError, runCommand } from './run.ts';

@@ -1,4 +1,5 @@
-import { applyOperation, monthEntry, type Ledger } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain/budget';
+import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { debt } from '../testing/household.ts';
 import { loadLedger } from './load.ts';

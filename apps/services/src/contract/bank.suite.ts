@@ -1,4 +1,4 @@
-import type { ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { institutionId, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

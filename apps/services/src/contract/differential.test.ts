@@ -1,7 +1,9 @@
 import { createClient } from '@blue-budget/api/client';
-import { createdIds, nextMonth, previousMonth, type ImportedAccount, type Operation } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
+import { nextMonth, previousMonth } from '@blue-budget/domain/calendar';
+import { createdIds, type Operation } from '@blue-budget/domain/ledger';
 import { chanceOf, randomOperation } from '@blue-budget/domain/testing';
-import { createLedgerStore, type LedgerStore } from '@blue-budget/machines';
+import { createLedgerStore, type LedgerStore } from '@blue-budget/machines/ledger';
 import { BrowserTabs, hastyClock, quiet, shownIn, until } from '@blue-budget/machines/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/databases.ts';

@@ -1,4 +1,6 @@
-import { debtGoalOf, findAccount, type ImportedAccount, type Ledger, type Operation } from '@blue-budget/domain';
+import { findAccount, type ImportedAccount } from '@blue-budget/domain/accounts';
+import { debtGoalOf } from '@blue-budget/domain/goals';
+import type { Ledger, Operation } from '@blue-budget/domain/ledger';
 import { chanceOf } from '@blue-budget/domain/testing';
 import type { ContractPerson } from './person.ts';
 

@@ -1,4 +1,5 @@
-import type { SortedLine, Notice } from '@blue-budget/domain';
+import type { SortedLine } from '@blue-budget/domain/budget';
+import type { Notice } from '@blue-budget/domain/notices';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

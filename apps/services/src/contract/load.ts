@@ -1,8 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
+import { bySubset, findItem, type MonthBudget, type Overview } from '@blue-budget/domain/budget';
+import { monthNames, type YearMonth } from '@blue-budget/domain/calendar';
 import {
-  bySubset, findItem, ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, monthNames, shownMonth, transactionsOf,
-  type Ledger, type MonthBudget, type Overview, type YearMonth,
-} from '@blue-budget/domain';
+  ledgerOf, mergeLoadedTransactions, mergeMonth, mergeStartingBalances, nextOffset, shownMonth, transactionsOf, type Ledger,
+} from '@blue-budget/domain/ledger';
 import { thisMonth } from './person.ts';
 
 /** Everything the services keep of a person, with these months, read back by the calls that there are. */

@@ -1,4 +1,6 @@
-import { subtypesForImport, transactionsOf, type Cents, type Operation, type Transaction, type TransactionType } from '@blue-budget/domain';
+import { transactionsOf, type Operation } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { subtypesForImport, type Transaction, type TransactionType } from '@blue-budget/domain/transactions';
 import { fillInTransaction, type Filling } from '@blue-budget/machines/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadLedger } from './load.ts';

@@ -1,8 +1,11 @@
 import { ApiError, type DataClient, type SavedAccount } from '@blue-budget/api/client';
+import { changedFieldsOf, draftAfterSave, findAccount, linkedAmount } from '@blue-budget/domain/accounts';
+import { findItem } from '@blue-budget/domain/budget';
+import { draftOfPlan, goalOf } from '@blue-budget/domain/goals';
 import {
-  assignmentDifference, changedFieldsOf, draftAfterSave, draftOfPlan, findAccount, findItem, goalOf, linkedAmount, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount,
-  type Confirmation, type Id, type Ledger, type Operation, type OperationKind,
-} from '@blue-budget/domain';
+  assignmentDifference, plannedIncomeDifference, typedReallocation, typedStartingBalance, typedTemplateAmount, type Confirmation, type Id,
+  type Ledger, type Operation, type OperationKind,
+} from '@blue-budget/domain/ledger';
 
 /** How a call for an operation ended: what the reply confirms, or how it was refused. */
 export type Outcome = { isDone: true; confirmation: Confirmation; version: number | null } | { isDone: false; status: number | null; message: string | null };

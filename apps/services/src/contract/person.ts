@@ -1,5 +1,8 @@
 import type { Client } from '@blue-budget/api/client';
-import type { CalendarDate, Cents, Id, ImportedAccount, Institution } from '@blue-budget/domain';
+import type { ImportedAccount, Institution } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 
 /** The day of every contract test, in UTC. */
 export const today: CalendarDate = { year: 2026, month: 5, day: 20 };

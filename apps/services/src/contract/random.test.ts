@@ -1,8 +1,10 @@
+import { linkedAmount } from '@blue-budget/domain/accounts';
+import { findItem, monthEntry, subsetAmount, spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { nextMonth, previousMonth } from '@blue-budget/domain/calendar';
 import {
-  confirmOperation, findItem, gap, monthEntry, needsLoad, subsetAmount, spendingSubsetKeys, temporaryIds,
-  assignmentDifference, plannedIncomeDifference, savedAccount, typedStartingBalance, nextMonth, previousMonth, linkedAmount,
+  confirmOperation, gap, needsLoad, temporaryIds, assignmentDifference, plannedIncomeDifference, savedAccount, typedStartingBalance,
   type Ledger, type Operation,
-} from '@blue-budget/domain';
+} from '@blue-budget/domain/ledger';
 import { randomOperation } from '@blue-budget/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, newHousehold, statefulHousehold, statefulMembership, type StatefulHousehold } from '@blue-budget/api/mocks';
-import {
-  findAccount, importedAccountLeg, subsetAmount, subsetKeys, transactionsOf, type ImportedTransaction, type Ledger,
-} from '@blue-budget/domain';
+import { findAccount } from '@blue-budget/domain/accounts';
+import { subsetAmount, subsetKeys } from '@blue-budget/domain/budget';
+import { transactionsOf, type Ledger } from '@blue-budget/domain/ledger';
+import { importedAccountLeg, type ImportedTransaction } from '@blue-budget/domain/transactions';
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/reported/receiving.ts';
 import { isoDate } from '../db/dates.ts';

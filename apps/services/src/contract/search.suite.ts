@@ -1,4 +1,5 @@
-import { transactionsPerFetch, type TransactionSearch } from '@blue-budget/domain';
+import { transactionsPerFetch } from '@blue-budget/domain/limits';
+import type { TransactionSearch } from '@blue-budget/domain/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

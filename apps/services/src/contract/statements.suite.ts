@@ -1,4 +1,4 @@
-import { statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain';
+import { statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain/statements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

@@ -1,4 +1,5 @@
-import type { Transaction, FormField, Notice } from '@blue-budget/domain';
+import type { FormField, Notice } from '@blue-budget/domain/notices';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';

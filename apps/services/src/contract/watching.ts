@@ -1,5 +1,9 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { accountSectionKeys, spendingSubsetKeys, totals, type Cents, type Notice, type RealAccount } from '@blue-budget/domain';
+import { accountSectionKeys, type RealAccount } from '@blue-budget/domain/accounts';
+import { spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { totals } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { serviceWords } from '@blue-budget/messages';
 import { expect } from 'vitest';
 import { createPlannedHousehold, transactionsFor, type PlannedHousehold } from './household.ts';

@@ -1,5 +1,7 @@
 import type { SavedAccount } from '@blue-budget/api/client';
-import { budgetStatus, subsetAmount, totals, type Cents, type SpendingSubsetKey } from '@blue-budget/domain';
+import { budgetStatus, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { totals } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { describe, expect, it } from 'vitest';
 import { builder, debt } from '../testing/household.ts';
 import { transactionsFor } from './household.ts';

@@ -1,15 +1,7 @@
-import {
-  budgetedTotal,
-  cashTotal,
-  compareDates,
-  emptyIncomeSources,
-  emptyOverview,
-  emptyRealAccounts,
-  emptyTemplate,
-  netWorth,
-  subsetAmount,
-  type Transaction,
-} from '@blue-budget/domain';
+import { cashTotal, emptyRealAccounts, netWorth } from '@blue-budget/domain/accounts';
+import { budgetedTotal, emptyIncomeSources, emptyOverview, emptyTemplate, subsetAmount } from '@blue-budget/domain/budget';
+import { compareDates } from '@blue-budget/domain/calendar';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-import { everySubtype, isDebtPayment, isTransfer, type Subtype } from '@blue-budget/domain';
+import { everySubtype, isDebtPayment, isTransfer, type Subtype } from '@blue-budget/domain/transactions';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether a row of `transactions` is a transfer. The columns are asked of `from`, or of the only table there is. */

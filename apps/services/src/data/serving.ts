@@ -1,7 +1,7 @@
 import {
   errorReply, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { serviceWords } from '@blue-budget/messages';
 import type { Hono } from 'hono';
 import { type Expression, sql } from 'kysely';

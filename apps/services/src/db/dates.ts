@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 
-export { isoDate } from '@blue-budget/domain';
+export { isoDate } from '@blue-budget/domain/calendar';
 
 /** Reads a date as the database gives it. Throws a RangeError on any other text, which only a programming mistake can bring. */
 export function calendarDate(iso: string): CalendarDate {

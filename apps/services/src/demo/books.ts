@@ -1,4 +1,8 @@
-import { type Cents, type Id, isDebtPayment, monthTitle, type Posting, postings, type Transaction, type YearMonth } from '@blue-budget/domain';
+import { monthTitle, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { type Posting, postings } from '@blue-budget/domain/postings';
+import { isDebtPayment, type Transaction } from '@blue-budget/domain/transactions';
 import { interestSavedByThisPayment } from './interest-saved.ts';
 import { cashAccounts, debts, items, otherAssets, otherCashAtStart, removedItem, templateIncome } from './household.ts';
 

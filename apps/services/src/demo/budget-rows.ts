@@ -1,4 +1,4 @@
-import { parseMonthTitle, type CalendarDate, daysInMonth, type YearMonth } from '@blue-budget/domain';
+import { parseMonthTitle, type CalendarDate, daysInMonth, type YearMonth } from '@blue-budget/domain/calendar';
 import { isoDate } from '../db/dates.ts';
 import type { Books } from './books.ts';
 import { discrepancyId } from './entries.ts';

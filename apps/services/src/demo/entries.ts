@@ -1,13 +1,7 @@
-import {
-  type AmountLine,
-  type BudgetLeg,
-  type CalendarDate,
-  type Cents,
-  type Id,
-  monthTitle,
-  type Transaction,
-  type TransactionFacts,
-} from '@blue-budget/domain';
+import { type CalendarDate, monthTitle } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { AmountLine, BudgetLeg, Transaction, TransactionFacts } from '@blue-budget/domain/transactions';
 import type { Books } from './books.ts';
 import { cashAccounts, debts, incomeSources, items } from './household.ts';
 import { interestSaved, monthlyInterest } from './interest-saved.ts';

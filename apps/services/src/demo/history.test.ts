@@ -1,4 +1,5 @@
-import { type CalendarDate, daysInMonth, isAcceptablePassword, isRecordableDate } from '@blue-budget/domain';
+import { type CalendarDate, daysInMonth, isRecordableDate } from '@blue-budget/domain/calendar';
+import { isAcceptablePassword } from '@blue-budget/domain/registration';
 import { describe, expect, it } from 'vitest';
 import { deletedPerson, demoPerson } from './accounts.ts';
 import { Books } from './books.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDate, compareDates, previousMonth, type YearMonth } from '@blue-budget/domain';
+import { type CalendarDate, compareDates, previousMonth, type YearMonth } from '@blue-budget/domain/calendar';
 import { Books } from './books.ts';
 import type { Entry } from './entries.ts';
 import { removedItem } from './household.ts';

@@ -1,4 +1,6 @@
-import type { Cents, Id, PercentPerYear, SpendingSubsetKey } from '@blue-budget/domain';
+import type { SpendingSubsetKey } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents, PercentPerYear } from '@blue-budget/domain/money';
 
 /** A budget item of the demo household. Ids are words, so that the rows can be read. */
 export interface HouseholdItem {

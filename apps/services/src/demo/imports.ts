@@ -1,4 +1,7 @@
-import type { CalendarDate, Cents, Id, ImportStatus, Transaction } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { ImportStatus, Transaction } from '@blue-budget/domain/transactions';
 import type { RecordedTransaction } from './books.ts';
 
 export interface HouseholdImport {

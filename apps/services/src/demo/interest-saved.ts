@@ -1,4 +1,4 @@
-import type { Cents, PercentPerYear } from '@blue-budget/domain';
+import type { Cents, PercentPerYear } from '@blue-budget/domain/money';
 
 export interface DebtPayment {
   /** Owed before the payment. */

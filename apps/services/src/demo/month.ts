@@ -1,4 +1,6 @@
-import { type AmountLine, type CalendarDate, type Cents, daysInMonth, type YearMonth } from '@blue-budget/domain';
+import { type CalendarDate, daysInMonth, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { AmountLine } from '@blue-budget/domain/transactions';
 import { debtPayment, type Entry, expense, income, otherMoney, refund, transfer } from './entries.ts';
 import type { Random } from './random.ts';
 

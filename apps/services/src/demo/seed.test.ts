@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';

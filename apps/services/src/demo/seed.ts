@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { legRows, lineRows } from '../data/recorded/rows.ts';
 import { insertWords } from '../data/recorded/words.ts';
 import type { OpenDatabase, Trx } from '../db/connect.ts';

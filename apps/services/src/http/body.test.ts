@@ -1,5 +1,5 @@
 import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
-import { statementLimits } from '@blue-budget/domain';
+import { statementLimits } from '@blue-budget/domain/statements';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { errorBody, type LoginRefusal } from '@blue-budget/api/contract';
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { serviceWords } from '@blue-budget/messages';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';

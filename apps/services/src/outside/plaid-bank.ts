@@ -1,4 +1,7 @@
-import { fromCents, importedAccountTypes, limitText, maxCents, statementLimits, toCents, type Cents } from '@blue-budget/domain';
+import { importedAccountTypes } from '@blue-budget/domain/accounts';
+import { limitText } from '@blue-budget/domain/limits';
+import { fromCents, maxCents, toCents, type Cents } from '@blue-budget/domain/money';
+import { statementLimits } from '@blue-budget/domain/statements';
 import type { AccountBase, PlaidApi, Transaction } from 'plaid';
 import * as z from 'zod/mini';
 import { calendarDate } from '../db/dates.ts';

@@ -1,4 +1,7 @@
-import type { CalendarDate, Cents, ImportedAccountType, SubscriptionPlan } from '@blue-budget/domain';
+import type { ImportedAccountType } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { SubscriptionPlan } from '@blue-budget/domain/membership';
+import type { Cents } from '@blue-budget/domain/money';
 
 export interface MailMessage {
   to: string;

@@ -1,4 +1,5 @@
-import type { Cents, ImportedAccountType } from '@blue-budget/domain';
+import type { ImportedAccountType } from '@blue-budget/domain/accounts';
+import type { Cents } from '@blue-budget/domain/money';
 import { calendarDate } from '../db/dates.ts';
 import type { AccountTransaction, BankAccount } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SubscriptionPlan } from '@blue-budget/domain';
+import type { SubscriptionPlan } from '@blue-budget/domain/membership';
 import type { Selectable } from 'kysely';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';

@@ -1,7 +1,11 @@
 import type { dataEndpoints, ReplyOf, SavedAccount } from '@blue-budget/api/contract';
-import {
-  monthTitle, type BudgetLeg, type Cents, type ExpenseTransaction, type Id, type IncomeTransaction, type OtherTransaction, type SpendingSubsetKey, type TransferTransaction,
-} from '@blue-budget/domain';
+import type { SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { monthTitle } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type {
+  BudgetLeg, ExpenseTransaction, IncomeTransaction, OtherTransaction, TransferTransaction,
+} from '@blue-budget/domain/transactions';
 import type { Input } from './ledger-client.ts';
 
 /** The month of the stopped clock of tests, and its day. */

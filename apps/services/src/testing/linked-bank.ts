@@ -1,5 +1,5 @@
 import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
-import type { ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
 import { bankWebhookPath } from '../bank/linking.ts';
 import { bankSignatureHeader } from '../bank/routes.ts';
 import { bankUpkeep } from '../app.ts';

@@ -1,4 +1,6 @@
-import { spendingSubsetKeys, type Cents, type Id } from '@blue-budget/domain';
+import { spendingSubsetKeys } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import { isTransferRow } from '../data/kind-conditions.ts';
 import type { Trx } from '../db/connect.ts';

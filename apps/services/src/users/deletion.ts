@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@blue-budget/domain';
+import { deletionGraceDays } from '@blue-budget/domain/limits';
 import { askForPerson } from '../bank/links.ts';
 import { endMembership } from '../billing/membership.ts';
 import { describeError } from '../http/log.ts';

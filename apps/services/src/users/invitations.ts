@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@blue-budget/domain';
+import { isEmailAddress } from '@blue-budget/domain/registration';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { isAcceptableResetPassword } from '@blue-budget/domain';
+import { isAcceptableResetPassword } from '@blue-budget/domain/registration';
 import { Refusal } from '../http/refusal.ts';
 import { findByEmail, findPerson } from '../people/people.ts';
 import type { UsersDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { readInvitationEmail } from '@blue-budget/domain';
+import { readInvitationEmail } from '@blue-budget/domain/session';
 import { messages } from '@blue-budget/messages';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';

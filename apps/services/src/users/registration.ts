@@ -1,5 +1,5 @@
 import type { Registration } from '@blue-budget/api/contract';
-import { isAcceptablePassword, validateName, isEmailAddress } from '@blue-budget/domain';
+import { isAcceptablePassword, validateName, isEmailAddress } from '@blue-budget/domain/registration';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { Refusal } from '../http/refusal.ts';

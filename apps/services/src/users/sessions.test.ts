@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
-import { readAccessClaims } from '@blue-budget/domain';
+import { readAccessClaims } from '@blue-budget/domain/session';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';

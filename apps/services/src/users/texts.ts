@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@blue-budget/domain';
+import { deletionGraceDays } from '@blue-budget/domain/limits';
 import { productName } from '@blue-budget/messages';
 import type { Said } from '../http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { accountSectionKeys, realAccountTypeIds, type ImportedAccount } from '@blue-budget/domain';
+import { accountSectionKeys, realAccountTypeIds, type ImportedAccount } from '@blue-budget/domain/accounts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { institution } from '../contract/linking.ts';

@@ -1,4 +1,4 @@
-import type { MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { dataEndpoints } from '../contract/index.ts';
 import { createCalls, createVersionedCalls, type CallOptions, type Calls, type VersionedCalls } from './calls.ts';
 import { loadMasterData } from './master-data.ts';

@@ -1,4 +1,5 @@
-import { ledgerFileVersion, type LedgerFile, type Notice } from '@blue-budget/domain';
+import { ledgerFileVersion, type LedgerFile } from '@blue-budget/domain/ledger-file';
+import type { Notice } from '@blue-budget/domain/notices';
 import * as z from 'zod/mini';
 import { dataEndpoints, ledgerFile, readRequest } from '../contract/index.ts';
 

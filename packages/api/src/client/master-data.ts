@@ -1,4 +1,4 @@
-import type { MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { dataEndpoints } from '../contract/index.ts';
 import type { Caller, CallOptions } from './calls.ts';
 import type { Answer } from './transport.ts';

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccessClaims } from '@blue-budget/domain';
+import type { AccessClaims } from '@blue-budget/domain/session';
 import { accessToken } from '../mocks/tokens.ts';
 import { answerAll, json, noNetwork, testClient, type WireCall } from './testing/service.ts';
 

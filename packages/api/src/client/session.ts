@@ -1,4 +1,4 @@
-import { readAccessClaims, type AccessClaims } from '@blue-budget/domain';
+import { readAccessClaims, type AccessClaims } from '@blue-budget/domain/session';
 import { ApiError } from './api-error.ts';
 import type { Tabs } from './tabs.ts';
 

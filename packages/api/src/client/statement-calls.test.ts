@@ -1,4 +1,5 @@
-import type { LedgerFile, Notice } from '@blue-budget/domain';
+import type { LedgerFile } from '@blue-budget/domain/ledger-file';
+import type { Notice } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
 import { dataServiceProbe } from './testing/probe.ts';

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccessClaims } from '@blue-budget/domain';
+import type { AccessClaims } from '@blue-budget/domain/session';
 import { accessToken } from '../mocks/tokens.ts';
 import { browserChannel, browserLocks, refreshLock, sessionChannel, type ChannelPort, type LocksPort } from './ports.ts';
 import { fakeBrowser } from './testing/browser.ts';

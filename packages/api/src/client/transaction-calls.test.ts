@@ -1,4 +1,4 @@
-import type { Transaction } from '@blue-budget/domain';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { dataServiceProbe } from './testing/probe.ts';
 

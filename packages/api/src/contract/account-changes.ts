@@ -1,4 +1,5 @@
-import { accountSectionKeys, textLimits, type AccountFieldName, type WholeAccountFields } from '@blue-budget/domain';
+import { accountSectionKeys, type AccountFieldName, type WholeAccountFields } from '@blue-budget/domain/accounts';
+import { textLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 import { otherAssetType } from './accounts.ts';
 import { changedFields } from './changed-fields.ts';

@@ -1,4 +1,6 @@
-import { accountSectionKeys, importedAccountTypes, linkedTypes, realAccountTypeIds, type AccountSectionKey } from '@blue-budget/domain';
+import {
+  accountSectionKeys, importedAccountTypes, linkedTypes, realAccountTypeIds, type AccountSectionKey,
+} from '@blue-budget/domain/accounts';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

@@ -1,4 +1,5 @@
-import { subsetKeys, type Cents } from '@blue-budget/domain';
+import { subsetKeys } from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@blue-budget/domain';
+import type { RefusalReason } from '@blue-budget/domain/judging';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 

@@ -1,4 +1,4 @@
-import { gapOperations } from '@blue-budget/domain';
+import { gapOperations } from '@blue-budget/domain/budget';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

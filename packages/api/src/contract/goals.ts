@@ -1,4 +1,4 @@
-import { debtMethods, type DebtGoalFieldName, type SavingsGoalFieldName } from '@blue-budget/domain';
+import { debtMethods, type DebtGoalFieldName, type SavingsGoalFieldName } from '@blue-budget/domain/goals';
 import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { textLimits } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

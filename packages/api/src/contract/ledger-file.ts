@@ -1,4 +1,6 @@
-import { debtMethods, importStatuses, spendingSubsetKeys } from '@blue-budget/domain';
+import { spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { debtMethods } from '@blue-budget/domain/goals';
+import { importStatuses } from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

@@ -1,4 +1,5 @@
-import { subscriptionManagers, textLimits, type SubscriptionManager } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
+import { subscriptionManagers, type SubscriptionManager } from '@blue-budget/domain/membership';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

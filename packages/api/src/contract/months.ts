@@ -1,4 +1,5 @@
-import { subsetKeys, type YearMonth } from '@blue-budget/domain';
+import { subsetKeys } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import * as z from 'zod/mini';
 import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';

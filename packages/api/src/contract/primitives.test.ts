@@ -1,4 +1,4 @@
-import { maxCents } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import {
-  fromCents, isRealDate, maxCents, monthName, parseMonth, toCents, yearLimits, type CalendarDate, type Cents,
-} from '@blue-budget/domain';
+import { isRealDate, monthName, parseMonth, type CalendarDate } from '@blue-budget/domain/calendar';
+import { yearLimits } from '@blue-budget/domain/limits';
+import { fromCents, maxCents, toCents, type Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 

@@ -1,6 +1,7 @@
-import {
-  accountFieldNames, debtGoalFieldNames, maxCents, savingsGoalFieldNames, transactionFieldNames, type Transaction,
-} from '@blue-budget/domain';
+import { accountFieldNames } from '@blue-budget/domain/accounts';
+import { debtGoalFieldNames, savingsGoalFieldNames } from '@blue-budget/domain/goals';
+import { maxCents } from '@blue-budget/domain/money';
+import { transactionFieldNames, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

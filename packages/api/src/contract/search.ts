@@ -1,4 +1,5 @@
-import { toCents, fromCents, textLimits, type Cents } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
+import { toCents, fromCents, type Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

@@ -1,4 +1,4 @@
-import { statementLimits } from '@blue-budget/domain';
+import { statementLimits } from '@blue-budget/domain/statements';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';

@@ -1,6 +1,8 @@
+import { subsetKeys } from '@blue-budget/domain/budget';
 import {
-  amountLineNames, everySubtype, importStatuses, isTransactionHead, subsetKeys, subtypesFrom, transactionTypes, type Transaction, type TransactionFieldName,
-} from '@blue-budget/domain';
+  amountLineNames, everySubtype, importStatuses, isTransactionHead, subtypesFrom, transactionTypes, type Transaction,
+  type TransactionFieldName,
+} from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { emptyRealAccounts, type RealAccounts } from '@blue-budget/domain';
+import { emptyRealAccounts, type RealAccounts } from '@blue-budget/domain/accounts';
 
 /** Real accounts of the same household: $11,562.82 of cash, $57,184.67 of other assets and $21,275.11 of debt. */
 export function householdAccounts(): RealAccounts {

@@ -1,5 +1,6 @@
-import { emptyOverview, emptyTemplate, incomeSourcesTitle, subsetKeys, subsetTitle, withSubsetAmounts } from '@blue-budget/domain';
-import type { BudgetItem, Cents, IncomeSource, IncomeSources, Overview, SubsetKey, Template } from '@blue-budget/domain';
+import { emptyOverview, emptyTemplate, incomeSourcesTitle, subsetKeys, subsetTitle, withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { BudgetItem, IncomeSource, IncomeSources, Overview, SubsetKey, Template } from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 
 /** A line: its id, its name, its running total, what the template plans for it, and the line it is grouped under. */
 type Line = readonly [id: string, name: string, runningTotal: Cents, planned: Cents, parentId?: string];

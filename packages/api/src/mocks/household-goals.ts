@@ -1,4 +1,4 @@
-import type { AttackedDebt, DebtProgress, SavingsGoal } from '@blue-budget/domain';
+import type { AttackedDebt, DebtProgress, SavingsGoal } from '@blue-budget/domain/goals';
 import { householdAccounts } from './household-accounts.ts';
 
 /** Savings goals of the same household; the last one is reached. */

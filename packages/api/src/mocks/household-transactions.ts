@@ -1,7 +1,9 @@
+import type { SubsetKey } from '@blue-budget/domain/budget';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
 import type {
-  AccountLeg, BudgetLeg, CalendarDate, Cents, ExpenseTransaction, ImportedTransaction, IncomeTransaction, OtherTransaction, SubsetKey,
-  Transaction, TransactionFacts,
-} from '@blue-budget/domain';
+  AccountLeg, BudgetLeg, ExpenseTransaction, ImportedTransaction, IncomeTransaction, OtherTransaction, Transaction, TransactionFacts,
+} from '@blue-budget/domain/transactions';
 
 const checking = account('checking', 'Checking');
 const cash = account('household-cash', 'Household cash');

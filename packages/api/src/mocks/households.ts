@@ -1,5 +1,7 @@
-import { emptyIncomeSources, emptyOverview, emptyRealAccounts, emptyTemplate, withSubsetAmounts } from '@blue-budget/domain';
-import type { Cents, MasterData } from '@blue-budget/domain';
+import { emptyRealAccounts } from '@blue-budget/domain/accounts';
+import { emptyIncomeSources, emptyOverview, emptyTemplate, withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Profile } from '../contract/index.ts';
 import { householdAccounts } from './household-accounts.ts';
 import { householdIncomeSources, householdOverview, householdTemplate } from './household-budget.ts';

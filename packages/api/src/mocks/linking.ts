@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import type { HttpHandler } from 'msw';
 import { usersEndpoints } from '../contract/index.ts';
 import { mock } from './handlers.ts';

@@ -1,4 +1,6 @@
-import type { CalendarDate, Id, SubscriptionManager, SubscriptionPlan } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { SubscriptionManager, SubscriptionPlan } from '@blue-budget/domain/membership';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';

@@ -1,4 +1,7 @@
-import { budgetedTotal, budgetStatus, cashTotal, groupItems, isConsistent, netWorth, readInvitationEmail } from '@blue-budget/domain';
+import { cashTotal, netWorth } from '@blue-budget/domain/accounts';
+import { budgetedTotal, budgetStatus, groupItems } from '@blue-budget/domain/budget';
+import { readInvitationEmail } from '@blue-budget/domain/session';
+import { isConsistent } from '@blue-budget/domain/transactions';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

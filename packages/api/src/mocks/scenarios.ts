@@ -1,4 +1,4 @@
-import type { MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, usersEndpoints } from '../contract/index.ts';
 import { mock, refuse } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { AccessClaims } from '@blue-budget/domain';
+import type { AccessClaims } from '@blue-budget/domain/session';
 
 /** The person every scenario is about, unless it says otherwise. */
 export const samplePerson = 'person-1';

@@ -10,3 +10,5 @@ export type { Confirmation, CreatedAccount, Reply } from './rule.ts';
 export { savedAccount } from './rules/accounts.ts';
 export * from './selectors.ts';
 export type * from './types.ts';
+export type * from '../identity.ts';
+export type * from '../master-data.ts';

@@ -1,4 +1,4 @@
-import type { MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

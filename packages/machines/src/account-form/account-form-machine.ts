@@ -1,7 +1,10 @@
 import {
-  accountFieldNames, draftOfAccount, emptyAccountDraft, findAccount, followedDraft, limitText, textLimits, validateAccount,
-  type AccountDraft, type AccountFieldName, type Id, type MasterData, type RealAccount, type Notice,
-} from '@blue-budget/domain';
+  accountFieldNames, draftOfAccount, emptyAccountDraft, findAccount, followedDraft, validateAccount, type AccountDraft,
+  type AccountFieldName, type RealAccount,
+} from '@blue-budget/domain/accounts';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import { limitText, textLimits } from '@blue-budget/domain/limits';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
 import { saveOf } from './save.ts';

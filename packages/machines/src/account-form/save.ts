@@ -1,4 +1,5 @@
-import { accountOf, writtenFields, type AccountDraft, type AccountFieldName, type Id, type Operation } from '@blue-budget/domain';
+import { accountOf, writtenFields, type AccountDraft, type AccountFieldName } from '@blue-budget/domain/accounts';
+import type { Id, Operation } from '@blue-budget/domain/ledger';
 
 /** An account as it is filled in. */
 interface FilledAccount {

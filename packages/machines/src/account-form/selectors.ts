@@ -1,7 +1,8 @@
 import {
-  allAccounts, debtPaid, findAccount, groupByCategory,
-  type AccountDraft, type Cents, type DebtAccount, type RealAccount, type Notice,
-} from '@blue-budget/domain';
+  allAccounts, debtPaid, findAccount, groupByCategory, type AccountDraft, type DebtAccount, type RealAccount,
+} from '@blue-budget/domain/accounts';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { AccountFormContext } from './account-form-machine.ts';
 
 interface AccountFormSnapshot {

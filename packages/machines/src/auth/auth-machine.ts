@@ -1,5 +1,7 @@
 import type { LossReason } from '@blue-budget/api/client';
-import { redirectDelays, type AccessClaims, type Notice } from '@blue-budget/domain';
+import { redirectDelays } from '@blue-budget/domain/limits';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { AccessClaims } from '@blue-budget/domain/session';
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
 import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';

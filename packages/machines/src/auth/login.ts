@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { noticeOfError } from '../failure.ts';
 import type { VerificationMemory } from '../ports.ts';
 

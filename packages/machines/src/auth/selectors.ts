@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from './auth-machine.ts';
 

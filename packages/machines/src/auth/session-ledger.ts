@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { fromCallback } from 'xstate';
 import type { LedgerSnapshot, LedgerStore } from '../ledger/index.ts';
 

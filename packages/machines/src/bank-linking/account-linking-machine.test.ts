@@ -1,4 +1,7 @@
-import { emptyRealAccounts, type CashAccount, type DebtAccount, type ImportedAccount, type Notice, type RealAccounts } from '@blue-budget/domain';
+import {
+  emptyRealAccounts, type CashAccount, type DebtAccount, type ImportedAccount, type RealAccounts,
+} from '@blue-budget/domain/accounts';
+import type { Notice } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,7 +1,9 @@
 import {
-  findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets,
-  sectionOfImported, type Id, type ImportedAccount, type LinkBalance, type MasterData, type RealAccount, type Notice,
-} from '@blue-budget/domain';
+  findLinkedAccount, importRefusal, linkBalanceChoices, linkedAmount, linkNeedsConfirmation, linkTargets, sectionOfImported,
+  type ImportedAccount, type LinkBalance, type RealAccount,
+} from '@blue-budget/domain/accounts';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';

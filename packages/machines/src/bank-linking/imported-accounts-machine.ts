@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import type { ImportedAccount, Notice } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';

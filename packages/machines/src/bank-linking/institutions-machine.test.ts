@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import type { Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { institutionRefusal, type Id, type Institution, type Notice } from '@blue-budget/domain';
+import { institutionRefusal, type Institution } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';

@@ -1,7 +1,9 @@
 import {
-  institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, sectionOfImported,
-  type AccountSectionKey, type Cents, type Institution, type LinkBalance, type RealAccount, type Notice,
-} from '@blue-budget/domain';
+  institutionRefusal, linkBalanceChoices, linkedAmount, linkTargets, sectionOfImported, type AccountSectionKey, type Institution,
+  type LinkBalance, type RealAccount,
+} from '@blue-budget/domain/accounts';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
 import { chosenAccount, creationBalances, type accountLinkingMachine } from './account-linking-machine.ts';
 import { shownOf, type institutionsMachine } from './institutions-machine.ts';

@@ -1,4 +1,5 @@
-import type { DebtGoal, MasterData } from '@blue-budget/domain';
+import type { DebtGoal } from '@blue-budget/domain/goals';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

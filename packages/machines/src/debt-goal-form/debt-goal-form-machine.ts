@@ -1,7 +1,10 @@
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import {
-  attackableDebts, debtGoalOf, validateDebtGoal,
-  type CalendarDate, type Cents, type DebtGoal, type DebtGoalDraft, type DebtGoalFieldName, type Id, type MasterData, type Notice,
-} from '@blue-budget/domain';
+  attackableDebts, debtGoalOf, validateDebtGoal, type DebtGoal, type DebtGoalDraft, type DebtGoalFieldName,
+} from '@blue-budget/domain/goals';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
 import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
 

@@ -1,8 +1,9 @@
+import { enoughMinimum, orderOfAttack, type PayoffDebt } from '@blue-budget/domain/debt-payoff';
 import {
-  attackableDebts, debtMethods, debtsToRaise, enoughMinimum, minimumPaymentDue, orderOfAttack, payoffDebt,
-  projectDebtGoal,
-  type Cents, type DebtGoalDraft, type DebtProjection, type PayoffDebt, type Notice,
-} from '@blue-budget/domain';
+  attackableDebts, debtMethods, debtsToRaise, minimumPaymentDue, payoffDebt, projectDebtGoal, type DebtGoalDraft, type DebtProjection,
+} from '@blue-budget/domain/goals';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { isEveryDebtChosen, type DebtGoalFormContext } from './debt-goal-form-machine.ts';
 
 interface DebtGoalFormSnapshot {

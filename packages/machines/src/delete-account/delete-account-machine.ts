@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import { validateVerificationCode, verificationCodeDigits, type Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
+import { validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain/registration';
 import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@blue-budget/api/client';
-import { ledgerOf, type Ledger, type Transaction } from '@blue-budget/domain';
+import { ledgerOf, type Ledger } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { findTransaction, type Id, type Ledger, type Notice, type Transaction, type TransactionSearch } from '@blue-budget/domain';
+import { findTransaction, type Id, type Ledger } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { Transaction, TransactionSearch } from '@blue-budget/domain/transactions';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
 import { readTimeout } from '../read-timeout.ts';

@@ -1,4 +1,6 @@
-import { readAmount, searchWords, type Id, type TransactionSearch } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import { readAmount } from '@blue-budget/domain/money';
+import { searchWords, type TransactionSearch } from '@blue-budget/domain/transactions';
 
 /** The search fields, as typed and chosen. */
 export interface SoughtFields {

@@ -1,7 +1,7 @@
-import {
-  findAccount, findTransaction, isFound, isTemporaryId, pairedItemIdOf, spendingSubsetKeys, type AccountSectionKey, type Id, type SpendingSubsetKey,
-  type Transaction,
-} from '@blue-budget/domain';
+import { findAccount, type AccountSectionKey } from '@blue-budget/domain/accounts';
+import { spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { findTransaction, isTemporaryId, type Id } from '@blue-budget/domain/ledger';
+import { isFound, pairedItemIdOf, type Transaction } from '@blue-budget/domain/transactions';
 import type { FindTransactionsContext } from './find-transactions-machine.ts';
 import { isAmountUnread } from './search-of.ts';
 

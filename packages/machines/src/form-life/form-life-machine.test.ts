@@ -1,4 +1,5 @@
-import type { Notice, Operation } from '@blue-budget/domain';
+import type { Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { Actor, assign, createActor, emit, setup } from 'xstate';
 import { isAnythingHalfTyped, topPanelEntry, type PanelEntry } from '../navigation/index.ts';

@@ -1,4 +1,4 @@
-import type { Ledger, Operation } from '@blue-budget/domain';
+import type { Ledger, Operation } from '@blue-budget/domain/ledger';
 import { and, assign, createMachine, emit, enqueueActions, or, raise, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate';
 import { shownPlace, type PanelEntry, type Place } from '../navigation/index.ts';
 import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';

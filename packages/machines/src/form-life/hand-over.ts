@@ -1,4 +1,4 @@
-import { isOptimistic, type Operation } from '@blue-budget/domain';
+import { isOptimistic, type Operation } from '@blue-budget/domain/ledger';
 import { fromCallback, type EventObject } from 'xstate';
 import type { DispatchOptions } from '../ledger/index.ts';
 import type { OperationFailed } from '../operation-request.ts';

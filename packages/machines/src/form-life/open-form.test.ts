@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import type { PanelEntry } from '../navigation/index.ts';
 import { isAnythingHalfTyped, shownPanels, topPanelEntry } from '../navigation/index.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Id, Ledger } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
 import { Actor, createActor, type AnyActorLogic, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import { makeLifetime } from '../lifetime.ts';
 import type { PanelEntry } from '../navigation/index.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Id, Ledger, Operation } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { ActorRefFrom } from 'xstate';
 import type { DispatchOptions, LedgerReceipt } from '../ledger/index.ts';
 import type { BubbleAnnouncement } from '../message-bubble/index.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Ledger } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Ledger } from '@blue-budget/domain/ledger';
 import { fromCallback, type EventObject } from 'xstate';
 import type { FormShell } from './ports.ts';
 

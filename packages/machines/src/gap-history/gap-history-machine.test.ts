@@ -1,5 +1,6 @@
 import { ApiError } from '@blue-budget/api/client';
-import { ledgerOf, type GapHistory } from '@blue-budget/domain';
+import type { GapHistory } from '@blue-budget/domain/budget';
+import { ledgerOf } from '@blue-budget/domain/ledger';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import type { GapHistory, Ledger, Notice } from '@blue-budget/domain';
+import type { GapHistory } from '@blue-budget/domain/budget';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LedgerChanged } from '../operation-request.ts';
 import { readTimeout } from '../read-timeout.ts';

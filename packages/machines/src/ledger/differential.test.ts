@@ -1,6 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { createdIds, masterDataOf, shownMonth } from '@blue-budget/domain';
-import type { Operation, OperationKind } from '@blue-budget/domain';
+import { createdIds, masterDataOf, shownMonth } from '@blue-budget/domain/ledger';
+import type { Operation, OperationKind } from '@blue-budget/domain/ledger';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { LedgerClock } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { ledgerLock } from './adapters/shared-names.ts';
 import type { CallEffect, Effect, Outcome } from './core/effects.ts';
 import type { LedgerEvent } from './core/events.ts';

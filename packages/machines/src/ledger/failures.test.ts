@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, createdIds, isOptimistic, transactionsOf } from '@blue-budget/domain';
-import type { Ledger, Notice, Operation, OperationKind } from '@blue-budget/domain';
+import { applyOperation, createdIds, isOptimistic, transactionsOf } from '@blue-budget/domain/ledger';
+import type { Ledger, Operation, OperationKind } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { randomOperation } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { said } from '../testing/notices.ts';

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { gap, statusOf, totals, type Operation } from '@blue-budget/domain';
+import { gap, statusOf, totals, type Operation } from '@blue-budget/domain/ledger';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quiet, RunningHousehold, shownIn, type OpenTab } from './testing/running-ledger.ts';
 

@@ -8,3 +8,4 @@ export type { DispatchOptions, Receipt, SignOutResult } from './outbox-store.ts'
 export type { LedgerPorts } from './ports.ts';
 export type { LedgerQuery } from './queries.ts';
 export type { PendingOperation } from './snapshot.ts';
+export type * from '../operation-request.ts';

@@ -1,7 +1,7 @@
 import {
   applyOperation, confirmOperation, createdIds, failureNotice, isOptimistic, isPersisted, needsLoad, requiredIds, resolveIds,
-} from '@blue-budget/domain';
-import type { Confirmation, Ledger, Operation } from '@blue-budget/domain';
+} from '@blue-budget/domain/ledger';
+import type { Confirmation, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { LedgerRules } from './core/rules.ts';
 import { isSameQuery, mergeAnswer, missingFor, queryFailureNotice, type LedgerAnswer, type LedgerQuery } from './queries.ts';
 import { requestOf, type LedgerRequest } from './requests.ts';

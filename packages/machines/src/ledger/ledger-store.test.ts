@@ -1,6 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem } from '@blue-budget/domain';
-import type { Id, Ledger, Operation } from '@blue-budget/domain';
+import { findItem } from '@blue-budget/domain/budget';
+import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flushPromises, nameOf, quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';

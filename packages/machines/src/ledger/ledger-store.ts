@@ -1,6 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import { inverseOf, temporaryIds } from '@blue-budget/domain';
-import type { Id, Operation } from '@blue-budget/domain';
+import { inverseOf, temporaryIds } from '@blue-budget/domain/ledger';
+import type { Id, Operation } from '@blue-budget/domain/ledger';
 import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
 import type { TextOf } from './adapters/tab-channel.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';

@@ -1,6 +1,8 @@
 import type { Answer, CallOptions } from '@blue-budget/api/client';
-import { ledgerOf, monthEntry, unlistedTransactions, transactionsOf } from '@blue-budget/domain';
-import type { Ledger, YearMonth } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain/budget';
+import { ledgerOf, unlistedTransactions, transactionsOf } from '@blue-budget/domain/ledger';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Ledger } from '@blue-budget/domain/ledger';
 import { fetchQuery, mergeAnswer, type LedgerAnswer, type LedgerQuery, type ReadingCalls } from './queries.ts';
 
 /** How often a load is repeated if the ledger changed while its parts were read (product, Q-OPT-3). */

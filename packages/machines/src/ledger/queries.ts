@@ -1,8 +1,11 @@
 import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
-import {
-  mergeLoadedTransactions, mergeMonth, mergeSingleTransaction, mergeStartingBalances, monthEntry, nextOffset,
-} from '@blue-budget/domain';
-import type { Id, Ledger, MonthBudget, Notice, Operation, StartingBalances, Transaction, YearMonth } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain/budget';
+import { mergeLoadedTransactions, mergeMonth, mergeSingleTransaction, mergeStartingBalances, nextOffset } from '@blue-budget/domain/ledger';
+import type { MonthBudget, StartingBalances } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { Transaction } from '@blue-budget/domain/transactions';
 
 /** What is fetched on demand (product, section 3-master). */
 export type LedgerQuery =

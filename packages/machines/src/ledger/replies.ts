@@ -1,5 +1,5 @@
-import { createdIds } from '@blue-budget/domain';
-import type { Confirmation, Id, Operation } from '@blue-budget/domain';
+import { createdIds } from '@blue-budget/domain/ledger';
+import type { Confirmation, Id, Operation } from '@blue-budget/domain/ledger';
 import type { CallName, LedgerRequest, Replies } from './requests.ts';
 
 /** Reads from the reply to a call what it adds to the operation. */

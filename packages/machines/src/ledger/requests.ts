@@ -1,9 +1,13 @@
 import type { CallOptions, SavedAccount, VersionedDataClient } from '@blue-budget/api/client';
+import { changedFieldsOf, findAccount, linkedAmount } from '@blue-budget/domain/accounts';
+import { findItem } from '@blue-budget/domain/budget';
+import { changedDebtGoal, changedPlan, draftOfPlan, goalOf } from '@blue-budget/domain/goals';
 import {
-  applyOperation, assignmentDifference, changedDebtGoal, changedFieldsOf, changedPlan, draftOfPlan, findAccount, findItem, findTransaction,
-  goalOf, linkedAmount, plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance, typedTemplateAmount,
-} from '@blue-budget/domain';
-import type { Id, Ledger, Operation, OperationKind, Transaction } from '@blue-budget/domain';
+  applyOperation, assignmentDifference, findTransaction, plannedIncomeDifference, savedAccount, typedReallocation, typedStartingBalance,
+  typedTemplateAmount,
+} from '@blue-budget/domain/ledger';
+import type { Id, Ledger, Operation, OperationKind } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 
 /** The calls that change the ledger. */
 const changingCalls = [

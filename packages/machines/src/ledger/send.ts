@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import type { Confirmation, Notice, Operation } from '@blue-budget/domain';
+import type { Confirmation, Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { saidByServices } from '../failure.ts';
 import { confirmationOf } from './replies.ts';
 import type { CallName, ChangingCalls, LedgerRequest } from './requests.ts';

@@ -1,4 +1,5 @@
-import type { Id, Notice } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { isUnacknowledged } from './core/outbox-entry.ts';
 import type { Replay } from './core/replay.ts';
 import type { LedgerTypes } from './core/rules.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { findItem } from '@blue-budget/domain';
+import { findItem } from '@blue-budget/domain/budget';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { indexedDbStorage } from './adapters/indexed-db.ts';

@@ -1,6 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, findTransaction, transactionsOf } from '@blue-budget/domain';
-import type { Operation, Transaction } from '@blue-budget/domain';
+import { applyOperation, findTransaction, transactionsOf } from '@blue-budget/domain/ledger';
+import type { Operation } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { largeLedger } from '@blue-budget/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quiet, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { monthEntry } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain/budget';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quiet, rename, RunningHousehold, shownIn, until, type OpenTab } from './testing/running-ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, fromPromise, setup } from 'xstate';
 import { readTimeout } from '../read-timeout.ts';
 

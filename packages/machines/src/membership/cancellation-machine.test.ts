@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import type { SubscriptionManager } from '@blue-budget/domain';
+import type { SubscriptionManager } from '@blue-budget/domain/membership';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { limitText, textLimits, type SubscriptionManager, type Notice } from '@blue-budget/domain';
+import { limitText, textLimits } from '@blue-budget/domain/limits';
+import type { SubscriptionManager } from '@blue-budget/domain/membership';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';

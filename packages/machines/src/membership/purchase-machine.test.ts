@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@blue-budget/api/client';
-import type { AccessClaims, SubscriptionPlan } from '@blue-budget/domain';
+import type { SubscriptionPlan } from '@blue-budget/domain/membership';
+import type { AccessClaims } from '@blue-budget/domain/session';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pendingCalls } from '../testing/pending-calls.ts';

@@ -1,5 +1,7 @@
 import { ApiError, type Client } from '@blue-budget/api/client';
-import type { Id, SubscriptionPlan, Notice } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { SubscriptionPlan } from '@blue-budget/domain/membership';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, fromPromise, setup } from 'xstate';
 import { readTimeout } from '../read-timeout.ts';
 

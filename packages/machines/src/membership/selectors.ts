@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import type { SnapshotFrom } from 'xstate';
 import type { cancellationMachine } from './cancellation-machine.ts';
 import type { purchaseMachine } from './purchase-machine.ts';

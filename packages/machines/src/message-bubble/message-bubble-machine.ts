@@ -1,4 +1,6 @@
-import { messageDuration, type Notice, type Operation } from '@blue-budget/domain';
+import type { Operation } from '@blue-budget/domain/ledger';
+import { messageDuration } from '@blue-budget/domain/limits';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, setup } from 'xstate';
 import type { Announcement } from '../ports.ts';
 

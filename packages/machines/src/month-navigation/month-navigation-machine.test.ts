@@ -1,7 +1,6 @@
 import { ApiError } from '@blue-budget/api/client';
-import {
-  mayOpenNextMonth, monthTitle, withMonthEntry, type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth,
-} from '@blue-budget/domain';
+import { withMonthEntry, type MonthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
+import { mayOpenNextMonth, monthTitle, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

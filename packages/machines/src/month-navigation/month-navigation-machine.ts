@@ -1,7 +1,6 @@
-import {
-  mayCreateMonth, monthEntry, withMonthEntry,
-  type CalendarDate, type MonthEntry, type MonthlyBudgets, type YearMonth, type Notice,
-} from '@blue-budget/domain';
+import { monthEntry, withMonthEntry, type MonthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
+import { mayCreateMonth, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { DayChanged, LedgerChanged } from '../operation-request.ts';

@@ -1,4 +1,6 @@
-import { mayOpenNextMonth, monthEntry, type MonthBudget, type YearMonth, type Notice } from '@blue-budget/domain';
+import { monthEntry, type MonthBudget } from '@blue-budget/domain/budget';
+import { mayOpenNextMonth, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
 import type { monthNavigationMachine } from './month-navigation-machine.ts';
 

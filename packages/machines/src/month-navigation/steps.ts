@@ -1,4 +1,4 @@
-import { mayOpenNextMonth, nextMonth, previousMonth, type CalendarDate, type YearMonth } from '@blue-budget/domain';
+import { mayOpenNextMonth, nextMonth, previousMonth, type CalendarDate, type YearMonth } from '@blue-budget/domain/calendar';
 
 /** The two arrows of a month selector. */
 export type MonthStep = 'next' | 'previous';

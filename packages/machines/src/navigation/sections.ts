@@ -1,4 +1,4 @@
-import { navigationStep } from '@blue-budget/domain';
+import { navigationStep } from '@blue-budget/domain/limits';
 
 /** The sections of the shell and their upper tabs, in the order shown (product, section 2-shell). Titles are in the message table. */
 export const sectionTabs = {

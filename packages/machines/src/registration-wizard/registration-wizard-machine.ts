@@ -1,7 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
+import type { Notice } from '@blue-budget/domain/notices';
 import {
-  phoneDigits, readInvitationEmail, registrationDetails, registrationMismatch, registrationSteps,
-  type RegistrationDraft, type Notice } from '@blue-budget/domain';
+  phoneDigits, registrationDetails, registrationMismatch, registrationSteps, type RegistrationDraft,
+} from '@blue-budget/domain/registration';
+import { readInvitationEmail } from '@blue-budget/domain/session';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { Redirect, VerificationMemory } from '../ports.ts';

@@ -1,5 +1,7 @@
 import { ApiError } from '@blue-budget/api/client';
-import { registrationSteps, validateRegistrationStep, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
+import {
+  registrationSteps, validateRegistrationStep, type RegistrationDraft, type RegistrationStep,
+} from '@blue-budget/domain/registration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invitation, startWizard } from '../testing/wizard-stand-in.ts';

@@ -1,4 +1,6 @@
-import { passwordRules, progressOfStep, registrationSteps, type PasswordRule, type RegistrationStep } from '@blue-budget/domain';
+import {
+  passwordRules, progressOfStep, registrationSteps, type PasswordRule, type RegistrationStep,
+} from '@blue-budget/domain/registration';
 import type { SnapshotFrom } from 'xstate';
 import type { registrationWizardMachine } from './registration-wizard-machine.ts';
 

@@ -1,4 +1,5 @@
-import { registrationSteps, validateRegistrationStep, type RegistrationDraft, type Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
+import { registrationSteps, validateRegistrationStep, type RegistrationDraft } from '@blue-budget/domain/registration';
 
 /** A request to go to another step. */
 export type StepRequest =

@@ -1,4 +1,6 @@
-import { isUnrecoverable, removalKinds, withMonthEntry, type ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
+import { withMonthEntry } from '@blue-budget/domain/budget';
+import { isUnrecoverable, removalKinds } from '@blue-budget/domain/removal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,7 @@
-import { findItem, reallocationOf, validateReallocation, type Cents, type Id, type Notice } from '@blue-budget/domain';
+import { findItem, reallocationOf, validateReallocation } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, setup } from 'xstate';
 import { resolveId, type LedgerChanged, type OperationRequested } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';

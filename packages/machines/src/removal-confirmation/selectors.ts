@@ -1,7 +1,8 @@
+import { findAccount, warnsOfRedBudget } from '@blue-budget/domain/accounts';
 import {
-  findAccount, findItem, reallocationChoices, reallocationOf,
-  spendingSubsetKeys, warnsOfRedBudget, type BudgetItem, type Cents, type SpendingSubsetKey,
-} from '@blue-budget/domain';
+  findItem, reallocationChoices, reallocationOf, spendingSubsetKeys, type BudgetItem, type SpendingSubsetKey,
+} from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 import type { RemovalConfirmationContext } from './removal-confirmation-machine.ts';
 import { subjectOf, type RemovalSubject } from './targets.ts';
 

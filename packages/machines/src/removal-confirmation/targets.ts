@@ -1,7 +1,10 @@
-import {
-  findAccount, findItem, isRemovable, monthEntry, sourceName,
-  type Cents, type Id, type ImportedAccount, type Institution, type MasterData, type MonthlyBudgets, type RemovalKind, type YearMonth,
-} from '@blue-budget/domain';
+import { findAccount, type ImportedAccount, type Institution } from '@blue-budget/domain/accounts';
+import { findItem, isRemovable, monthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { RemovalKind } from '@blue-budget/domain/removal';
+import { sourceName } from '@blue-budget/domain/transactions';
 import type { OperationRequest } from '../operation-request.ts';
 
 /** What is to be removed. For an import `id` is the import's own. */

@@ -1,4 +1,5 @@
-import { monthlyMinimum, type MasterData } from '@blue-budget/domain';
+import { monthlyMinimum } from '@blue-budget/domain/goals';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,7 +1,11 @@
+import type { BudgetItem } from '@blue-budget/domain/budget';
+import { formatDateInput, settleDate, type CalendarDate } from '@blue-budget/domain/calendar';
 import {
-  changedPlanFields, formatDateInput, planOf, savingsChoices, settleDate, validateSavingsGoal,
-  type BudgetItem, type CalendarDate, type Cents, type Id, type MasterData, type SavingsGoalDraft, type SavingsGoalPlan, type Notice,
-} from '@blue-budget/domain';
+  changedPlanFields, planOf, savingsChoices, validateSavingsGoal, type SavingsGoalDraft, type SavingsGoalPlan,
+} from '@blue-budget/domain/goals';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
   resolveOptionalId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested,

@@ -1,6 +1,7 @@
-import {
-  goalOf, maxCents, validateSavingsGoal, type BudgetItem, type Cents, type SavingsGoalDraft, type Notice,
-} from '@blue-budget/domain';
+import type { BudgetItem } from '@blue-budget/domain/budget';
+import { goalOf, validateSavingsGoal, type SavingsGoalDraft } from '@blue-budget/domain/goals';
+import { maxCents, type Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import { accountChoices, type SavingsGoalFormContext } from './savings-goal-form-machine.ts';
 
 interface SavingsGoalFormSnapshot {

@@ -1,5 +1,6 @@
 import { ApiError } from '@blue-budget/api/client';
-import type { Notice, ShortTransaction } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { shortListMachine, type ShortListInput, type ShortListSubject } from './short-list-machine.ts';

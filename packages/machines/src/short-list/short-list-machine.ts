@@ -1,5 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
-import { isTemporaryId, type Id, type ShortTransaction, type Notice } from '@blue-budget/domain';
+import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { readTimeout } from '../read-timeout.ts';
 import type { Announcement } from '../ports.ts';

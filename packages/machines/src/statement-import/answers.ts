@@ -1,4 +1,4 @@
-import type { AmountColumns, StatementChoices, StatementColumns, StatementQuestion } from '@blue-budget/domain';
+import type { AmountColumns, StatementChoices, StatementColumns, StatementQuestion } from '@blue-budget/domain/statements';
 
 /** Which column is which, as far as it was chosen; columns are counted from 0. */
 export interface ColumnsDraft {

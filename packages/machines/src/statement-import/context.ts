@@ -1,6 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import type {
-  DateOrder, DecimalMark, Duplicate, Id, LeftOutLine, MasterData, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign, Notice } from '@blue-budget/domain';
+  DateOrder, DecimalMark, Duplicate, LeftOutLine, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
+} from '@blue-budget/domain/statements';
 import type { LedgerChanged } from '../operation-request.ts';
 import type { ColumnsDraft } from './answers.ts';
 

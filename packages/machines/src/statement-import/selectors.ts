@@ -1,7 +1,8 @@
-import {
-  accountSectionKeys, allAccounts, isCreditCard, isTemporaryId, judgeStatement, type AccountSectionKey, type Duplicate, type Id, type LeftOutLine,
-  type RealAccount, type StatementImport, type StatementQuestion,
-} from '@blue-budget/domain';
+import { accountSectionKeys, allAccounts, type AccountSectionKey, type RealAccount } from '@blue-budget/domain/accounts';
+import { judgeStatement } from '@blue-budget/domain/judging';
+import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
+import type { Duplicate, LeftOutLine, StatementImport, StatementQuestion } from '@blue-budget/domain/statements';
+import { isCreditCard } from '@blue-budget/domain/transactions';
 import type { StatementImportContext } from './context.ts';
 
 interface StatementImportSnapshot {

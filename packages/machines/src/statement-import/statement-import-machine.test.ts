@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import { statementLimits } from '@blue-budget/domain';
+import { statementLimits } from '@blue-budget/domain/statements';
 import { describe, expect, it, vi } from 'vitest';
 import { cashAccount } from '../testing/household.ts';
 import { said } from '../testing/notices.ts';

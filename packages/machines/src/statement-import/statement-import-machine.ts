@@ -1,6 +1,8 @@
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import {
-  readStatement, statementImports, statementLimits, type Duplicate, type Id, type StatementChoices, type StatementReading, type Notice,
-} from '@blue-budget/domain';
+  readStatement, statementImports, statementLimits, type Duplicate, type StatementChoices, type StatementReading,
+} from '@blue-budget/domain/statements';
 import { assign, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';

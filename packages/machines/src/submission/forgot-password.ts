@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { isEmailAddress } from '@blue-budget/domain';
+import { isEmailAddress } from '@blue-budget/domain/registration';
 import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 

@@ -4,3 +4,4 @@ export * from './reset-password.ts';
 export * from './submission-machine.ts';
 export * from './verify-email.ts';
 export * from './verify-sms.ts';
+export { NoticeError } from '../failure.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import { redirectDelays, validatePasswordReset } from '@blue-budget/domain';
+import { redirectDelays } from '@blue-budget/domain/limits';
+import { validatePasswordReset } from '@blue-budget/domain/registration';
 import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { Destination, Redirect } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
-import { redirectDelays } from '@blue-budget/domain';
+import { redirectDelays } from '@blue-budget/domain/limits';
 import { saidInReply } from '../failure.ts';
 import { createSubmissionMachine } from './submission-machine.ts';
 

@@ -1,7 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
-import {
-  isPhoneNumber, phoneDigits, redirectDelays, validateVerificationCode, verificationCodeDigits,
-} from '@blue-budget/domain';
+import { redirectDelays } from '@blue-budget/domain/limits';
+import { isPhoneNumber, phoneDigits, validateVerificationCode, verificationCodeDigits } from '@blue-budget/domain/registration';
 import type { SnapshotFrom } from 'xstate';
 import type { VerificationMemory } from '../ports.ts';
 import { createSubmissionMachine } from './submission-machine.ts';

@@ -1,4 +1,6 @@
-import type { CalendarDate, Cents, TypedLineName } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { TypedLineName } from '@blue-budget/domain/transactions';
 import { createActor } from 'xstate';
 import type { OperationRequest } from '../operation-request.ts';
 import {

@@ -1,4 +1,6 @@
-import { applyOperation, type CalendarDate, type Ledger, type Notice, type Operation } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import { applyOperation, type Ledger, type Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { createActor } from 'xstate';
 import type { FormShell } from '../form-life/index.ts';

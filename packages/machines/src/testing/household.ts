@@ -1,7 +1,9 @@
-import type {
-  BudgetItem, CashAccount, DebtAccount, ImportedTransaction, MasterData, MonthBudget, MonthEntry, OtherAsset, SubsetKey, Transaction,
-} from '@blue-budget/domain';
-import { bySubset, emptyOverview, emptyRealAccounts, subsetTitle, withItems } from '@blue-budget/domain';
+import type { CashAccount, DebtAccount, OtherAsset } from '@blue-budget/domain/accounts';
+import type { BudgetItem, MonthBudget, MonthEntry, SubsetKey } from '@blue-budget/domain/budget';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import type { ImportedTransaction, Transaction } from '@blue-budget/domain/transactions';
+import { emptyRealAccounts } from '@blue-budget/domain/accounts';
+import { bySubset, emptyOverview, subsetTitle, withItems } from '@blue-budget/domain/budget';
 
 /** A cash account named by its id. */
 export function cashAccount(id: string, amount: number): CashAccount {

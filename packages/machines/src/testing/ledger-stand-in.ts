@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { SessionLedger } from '../auth/index.ts';
 import type { LedgerSnapshot, SignOutResult } from '../ledger/index.ts';
 import { settled } from './pending-calls.ts';

@@ -1,4 +1,4 @@
-import type { FormField, Notice } from '@blue-budget/domain';
+import type { FormField, Notice } from '@blue-budget/domain/notices';
 
 /** Words of the services, as a notice. */
 export function said(message: string, about: string | null = null): Notice {

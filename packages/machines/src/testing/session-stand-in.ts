@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, type Client, type LossReason } from '@blue-budget/api/client';
-import type { AccessClaims } from '@blue-budget/domain';
+import type { AccessClaims } from '@blue-budget/domain/session';
 import { createActor, SimulatedClock } from 'xstate';
 import { authMachine, type AuthClient } from '../auth/index.ts';
 import type { PendingVerification } from '../ports.ts';

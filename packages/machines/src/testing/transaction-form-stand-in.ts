@@ -1,4 +1,6 @@
-import { withMonthEntry, type CalendarDate, type MasterData, type MonthlyBudgets } from '@blue-budget/domain';
+import { withMonthEntry, type MonthlyBudgets } from '@blue-budget/domain/budget';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { createActor } from 'xstate';
 import type { TransactionFormEvent, TransactionFormTask } from '../transaction-form/index.ts';
 import { transactionAmount, transactionDraft, transactionFormError, transactionFormMachine } from '../transaction-form/index.ts';

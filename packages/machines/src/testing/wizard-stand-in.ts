@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '@blue-budget/api/client';
-import type { RegistrationDraft } from '@blue-budget/domain';
+import type { RegistrationDraft } from '@blue-budget/domain/registration';
 import { createActor } from 'xstate';
 import { registrationWizardMachine } from '../registration-wizard/index.ts';
 import { emissionsOf } from './emissions.ts';

@@ -1,9 +1,11 @@
+import { isRecordableDate, parseDate, parseMonthTitle, settleDate, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import {
-  amountIsNetIncome, budgetTargetOf, followAmount, incomeLeg, incomeSourceOf, isRecordableDate, kindOf, offersDirection, offersSplit, parseDate, parseMonthTitle, settleDate,
-  subtypesForImport, subtypesOf, transactionTypes, typesForImport, withoutDisallowed, withType,
-  type Cents, type Id, type LineAmounts, type NamedSource, type TransactionDraft, type TransactionSubtype, type TransactionType,
-  type YearMonth,
-} from '@blue-budget/domain';
+  amountIsNetIncome, budgetTargetOf, followAmount, incomeLeg, incomeSourceOf, kindOf, offersDirection, offersSplit, subtypesForImport,
+  subtypesOf, transactionTypes, typesForImport, withoutDisallowed, withType, type LineAmounts, type NamedSource, type TransactionDraft,
+  type TransactionSubtype, type TransactionType,
+} from '@blue-budget/domain/transactions';
 import { monthAfterStep, type MonthStep } from '../month-navigation/steps.ts';
 import { resolveId, type LedgerChanged } from '../operation-request.ts';
 import { draftContext, type TransactionFormContext, type TransactionFormLedger } from './context.ts';

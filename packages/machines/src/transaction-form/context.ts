@@ -1,7 +1,11 @@
+import type { MonthlyBudgets } from '@blue-budget/domain/budget';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import type {
-  CalendarDate, Cents, DraftContext, Id, LineAmounts, MasterData, MoneyDirection, MonthlyBudgets, TransactionDraft, TransactionSubtype,
-  TransactionType, Notice,
-} from '@blue-budget/domain';
+  DraftContext, LineAmounts, MoneyDirection, TransactionDraft, TransactionSubtype, TransactionType,
+} from '@blue-budget/domain/transactions';
 import type { MonthStep } from '../month-navigation/steps.ts';
 import type { DayChanged, LedgerChanged, OperationFailed } from '../operation-request.ts';
 import { importOf, originalOf, type TransactionFormTask } from './tasks.ts';

@@ -1,7 +1,9 @@
+import type { CashAccount, DebtAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import {
-  accountChoices, accountLeg, followAmount, isTransfer, itemChoices, kindOf, transferChoices,
-  type CashAccount, type DebtAccount, type DraftLeg, type Id, type ItemChoices, type TransactionDraft,
-} from '@blue-budget/domain';
+  accountChoices, accountLeg, followAmount, isTransfer, itemChoices, kindOf, transferChoices, type DraftLeg, type ItemChoices,
+  type TransactionDraft,
+} from '@blue-budget/domain/transactions';
 import type { SelectionList, TransactionFormContext } from './context.ts';
 
 type Choosing = Pick<TransactionFormContext, 'draft' | 'ledger'>;

@@ -1,4 +1,4 @@
-import type { ExpenseTransaction } from '@blue-budget/domain';
+import type { ExpenseTransaction } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';

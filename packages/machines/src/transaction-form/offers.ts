@@ -1,4 +1,4 @@
-import { isTransfer, kindOf, withoutDisallowed, type Transaction, type TransactionDraft } from '@blue-budget/domain';
+import { isTransfer, kindOf, withoutDisallowed, type Transaction, type TransactionDraft } from '@blue-budget/domain/transactions';
 import { draftContext, type TransactionFormContext } from './context.ts';
 
 type Offering = Pick<TransactionFormContext, 'task' | 'draft' | 'today' | 'ledger' | 'newId'>;

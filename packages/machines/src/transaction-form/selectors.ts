@@ -1,8 +1,12 @@
+import type { CashAccount, DebtAccount } from '@blue-budget/domain/accounts';
+import { monthEntry } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import {
-  budgetTargetOf, draftAmount, isTransfer, kindOf, lineNames, monthEntry, sourceKindOf,
-  type Cents, type CashAccount, type DebtAccount, type ItemChoices, type LineAmounts, type NamedSource, type SourceKind, type TransactionDraft,
-  type TransactionSubtype, type TransactionType, type YearMonth, type Notice,
-} from '@blue-budget/domain';
+  budgetTargetOf, draftAmount, isTransfer, kindOf, lineNames, sourceKindOf, type ItemChoices, type LineAmounts, type NamedSource,
+  type SourceKind, type TransactionDraft, type TransactionSubtype, type TransactionType,
+} from '@blue-budget/domain/transactions';
 import type { SnapshotFrom } from 'xstate';
 import * as changes from './changes.ts';
 import type { SelectionList } from './context.ts';

@@ -1,7 +1,9 @@
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import {
-  changedTransactionFields, draftOf, draftOfImport, draftOfModified, emptyDraft, transactionOf,
-  type CalendarDate, type Id, type ImportedTransaction, type Transaction, type TransactionDraft,
-} from '@blue-budget/domain';
+  changedTransactionFields, draftOf, draftOfImport, draftOfModified, emptyDraft, transactionOf, type ImportedTransaction, type Transaction,
+  type TransactionDraft,
+} from '@blue-budget/domain/transactions';
 import { resolveId, resolveOptionalId, type OperationRequest } from '../operation-request.ts';
 
 /** What the form is opened for. */

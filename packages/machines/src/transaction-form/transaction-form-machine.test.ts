@@ -1,4 +1,4 @@
-import type { TransactionType } from '@blue-budget/domain';
+import type { TransactionType } from '@blue-budget/domain/transactions';
 import { describe, expect, it } from 'vitest';
 import { expense } from '../testing/household.ts';
 import { missing } from '../testing/notices.ts';

@@ -1,7 +1,8 @@
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import {
-  budgetTargetOf, validateTransaction,
-  type Id, type Notice, type TransactionDraft, type TransactionSubtype, type TransactionType,
-} from '@blue-budget/domain';
+  budgetTargetOf, validateTransaction, type TransactionDraft, type TransactionSubtype, type TransactionType,
+} from '@blue-budget/domain/transactions';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
 import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';

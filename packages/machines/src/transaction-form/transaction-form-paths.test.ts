@@ -1,7 +1,7 @@
 import {
-  draftAmount, everySubtype, isMoneyOut, isTransfer, moneyDirections, offersSplit, transactionTypes,
-  validateTransaction, type Transaction, type TransactionDraft,
-} from '@blue-budget/domain';
+  draftAmount, everySubtype, isMoneyOut, isTransfer, moneyDirections, offersSplit, transactionTypes, validateTransaction, type Transaction,
+  type TransactionDraft,
+} from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OperationRequested } from '../operation-request.ts';

@@ -1,5 +1,5 @@
 import { ApiError, writeLedgerFile } from '@blue-budget/api/client';
-import type { LedgerFile } from '@blue-budget/domain';
+import type { LedgerFile } from '@blue-budget/domain/ledger-file';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emissionsOf } from '../testing/emissions.ts';

@@ -1,5 +1,7 @@
 import { readLedgerFile, writeLedgerFile, type Client } from '@blue-budget/api/client';
-import { isoDate, transactionsCsv, type CalendarDate, type LedgerFile, type Notice } from '@blue-budget/domain';
+import { isoDate, type CalendarDate } from '@blue-budget/domain/calendar';
+import { transactionsCsv, type LedgerFile } from '@blue-budget/domain/ledger-file';
+import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { DayChanged } from '../operation-request.ts';

@@ -1,4 +1,4 @@
-import type { OperationKind } from '@blue-budget/domain';
+import type { OperationKind } from '@blue-budget/domain/ledger';
 
 /** Offers to take a change back (product, Q-OPT-6). */
 export const undo = 'Undo';

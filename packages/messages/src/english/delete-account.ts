@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@blue-budget/domain';
+import { deletionGraceDays } from '@blue-budget/domain/limits';
 
 /** Deleting the account in three steps (product, section 4-account); the wording is ours. */
 export const deleteAccount = {

@@ -1,4 +1,5 @@
-import { defaultNames, type FormField } from '@blue-budget/domain';
+import { defaultNames } from '@blue-budget/domain/budget';
+import type { FormField } from '@blue-budget/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../formats.ts';
 import { wordsOf } from '../notices.ts';

@@ -1,4 +1,4 @@
-import type { GapOperation } from '@blue-budget/domain';
+import type { GapOperation } from '@blue-budget/domain/budget';
 import { refresh, retry } from './phrases.ts';
 
 /** "Why is my budget red?": what moved the gap, in plain words; the wording is ours. */

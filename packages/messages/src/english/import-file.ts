@@ -1,4 +1,4 @@
-import type { Duplicate, LeftOutReason } from '@blue-budget/domain';
+import type { Duplicate, LeftOutReason } from '@blue-budget/domain/statements';
 import { productName } from '../product.ts';
 import { refresh, retry } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { institutionLimit } from '@blue-budget/domain';
+import { institutionLimit } from '@blue-budget/domain/limits';
 import { retry } from './phrases.ts';
 
 /** Linked institutions, their accounts and what becomes of them (product, section 2). What has no wording there is ours. */

@@ -1,4 +1,4 @@
-import { institutionLimit } from '@blue-budget/domain';
+import { institutionLimit } from '@blue-budget/domain/limits';
 import { totals } from './components.ts';
 import { retry } from './phrases.ts';
 import { productName } from '../product.ts';

@@ -1,4 +1,4 @@
-import type { RealAccount } from '@blue-budget/domain';
+import type { RealAccount } from '@blue-budget/domain/accounts';
 
 const financedBy = 'Financed by';
 

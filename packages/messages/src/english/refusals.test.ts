@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { expect, it } from 'vitest';
 import { formatsOf } from '../formats.ts';
 import { wordsOf } from '../notices.ts';

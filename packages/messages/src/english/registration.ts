@@ -1,4 +1,4 @@
-import type { RegistrationStep } from '@blue-budget/domain';
+import type { RegistrationStep } from '@blue-budget/domain/registration';
 import { productName } from '../product.ts';
 
 /** The pages of the registration wizard; the wording is ours. */

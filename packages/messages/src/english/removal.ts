@@ -1,4 +1,4 @@
-import type { RemovalKind } from '@blue-budget/domain';
+import type { RemovalKind } from '@blue-budget/domain/removal';
 
 /** What can be removed, as its panel names it (product, Q-RMV-1). */
 export const removalKinds = {

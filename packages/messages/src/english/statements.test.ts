@@ -1,4 +1,5 @@
-import { readStatement, statementLimits, type Notice, type StatementChoices } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
+import { readStatement, statementLimits, type StatementChoices } from '@blue-budget/domain/statements';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../formats.ts';
 import { wordsOf } from '../notices.ts';

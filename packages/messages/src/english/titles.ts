@@ -1,4 +1,5 @@
-import { incomeDiscrepancyTitle, incomeSourcesTitle, sectionTitles as sections, subsetTitles as subsets } from '@blue-budget/domain';
+import { sectionTitles as sections } from '@blue-budget/domain/accounts';
+import { incomeDiscrepancyTitle, incomeSourcesTitle, subsetTitles as subsets } from '@blue-budget/domain/budget';
 
 /** Titles of the budget's subsets (product, section 3, Q-X-1). */
 export const subsetTitles = {

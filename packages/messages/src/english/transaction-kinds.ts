@@ -1,4 +1,4 @@
-import type { MoneyDirection, TransactionSubtype, TransactionType } from '@blue-budget/domain';
+import type { MoneyDirection, TransactionSubtype, TransactionType } from '@blue-budget/domain/transactions';
 
 const subtypes: Partial<Record<TransactionSubtype, string>> = {
   Work: 'Work', Interest: 'Interest', Regular: 'Regular', Debt: 'Debt', Transfer: 'Transfer', Refund: 'Refund', Other: 'Other',

@@ -1,4 +1,4 @@
-import { dateFormatProblem } from '@blue-budget/domain';
+import { dateFormatProblem } from '@blue-budget/domain/calendar';
 import { refresh } from './phrases.ts';
 
 /** Transactions (product, sections 5 and 8, Q-TXN-11). */

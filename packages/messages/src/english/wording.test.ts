@@ -1,4 +1,7 @@
-import { budgetStatus, isUnrecoverable, maxCents, passwordRules, removalKinds, type BudgetStatus, type RemovalKind } from '@blue-budget/domain';
+import { budgetStatus, type BudgetStatus } from '@blue-budget/domain/budget';
+import { maxCents } from '@blue-budget/domain/money';
+import { passwordRules } from '@blue-budget/domain/registration';
+import { isUnrecoverable, removalKinds, type RemovalKind } from '@blue-budget/domain/removal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../formats.ts';

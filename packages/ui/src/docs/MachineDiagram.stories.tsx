@@ -1,4 +1,4 @@
-import { statementImportMachine } from '@blue-budget/machines';
+import { statementImportMachine } from '@blue-budget/machines/statement-import';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';

@@ -1,9 +1,9 @@
-import * as machines from '@blue-budget/machines';
 import { expect, it } from 'vitest';
 import { assign, createMachine, StateMachine, type AnyStateMachine } from 'xstate';
 import { machineOutline, type OutlinedState } from './machineOutline.ts';
 
-const all = Object.entries(machines).flatMap(([name, value]): [string, AnyStateMachine][] => (value instanceof StateMachine ? [[name, value]] : []));
+const machines = Object.values(import.meta.glob<object>('../../../machines/src/*/index.ts', { eager: true }));
+const all = machines.flatMap((entry) => Object.entries(entry)).flatMap(([name, value]): [string, AnyStateMachine][] => (value instanceof StateMachine ? [[name, value]] : []));
 
 it.each(all)('names every state and every event of %s', (_, machine) => {
   const states = everyState(machineOutline(machine));

@@ -1,5 +1,5 @@
 import { accessToken, initialLoad, mock, newHousehold, refusal, refuse, sampleClientId, usersEndpoints } from '@blue-budget/api/mocks';
-import { sessionStage } from '@blue-budget/machines';
+import { sessionStage } from '@blue-budget/machines/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, type Household } from '../../testing/household.ts';

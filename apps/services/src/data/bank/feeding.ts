@@ -1,4 +1,6 @@
-import { institutionRefusal, type CalendarDate, type Id, type Institution, type LinkBalance } from '@blue-budget/domain';
+import { institutionRefusal, type Institution, type LinkBalance } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { BankLedger, BankRound, LinkState, NewInstitution } from '../../bank/deps.ts';

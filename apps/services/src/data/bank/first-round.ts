@@ -1,4 +1,4 @@
-import { compareDates, type CalendarDate } from '@blue-budget/domain';
+import { compareDates, type CalendarDate } from '@blue-budget/domain/calendar';
 import type { BankTransaction } from '../../outside/ports.ts';
 import type { BankReport } from '../reported/receiving.ts';
 

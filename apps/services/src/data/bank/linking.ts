@@ -1,7 +1,8 @@
 import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
-import {
-  accountOfImport, type AccountSectionKey, type Cents, type Id, judgeCreationFromImport, judgeLink, linkAccount,
-} from '@blue-budget/domain';
+import { type AccountSectionKey, linkAccount } from '@blue-budget/domain/accounts';
+import { accountOfImport, judgeCreationFromImport, judgeLink } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { createAccount, updateAccount } from '../household/saved-accounts.ts';
 import type { Change } from '../ledger/change.ts';

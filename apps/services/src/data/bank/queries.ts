@@ -1,4 +1,5 @@
-import type { Id, ImportedAccount, LinkBalance, LinkedType } from '@blue-budget/domain';
+import type { ImportedAccount, LinkBalance, LinkedType } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';

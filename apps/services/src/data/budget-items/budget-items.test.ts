@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { SortedLine } from '@blue-budget/domain';
+import type { SortedLine } from '@blue-budget/domain/budget';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';
 import { createHousehold, thisMonth, transactionsOf, type Household } from '../../testing/household.ts';

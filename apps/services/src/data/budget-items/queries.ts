@@ -1,4 +1,5 @@
-import type { Id, ShortTransaction } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,4 +1,6 @@
-import { type Id, judgeItemRemoval, type Reallocation } from '@blue-budget/domain';
+import type { Reallocation } from '@blue-budget/domain/budget';
+import { judgeItemRemoval } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
 import { fetchOverview } from '../household/overview.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { takeItemOut } from '../household/removed-items.ts';

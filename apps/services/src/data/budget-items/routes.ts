@@ -1,5 +1,7 @@
 import { dataEndpoints, type NewLineKey } from '@blue-budget/api/contract';
-import { defaultNames, type Id, type YearMonth } from '@blue-budget/domain';
+import { defaultNames } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import { Refusal } from '../../http/refusal.ts';
 import { addIncomeSource, addItem, addMonthIncome, addTemplateIncome } from '../household/new-lines.ts';
 import type { Change } from '../ledger/change.ts';

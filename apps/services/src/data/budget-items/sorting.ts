@@ -1,4 +1,5 @@
-import { judgeSorting, type SortedLine } from '@blue-budget/domain';
+import type { SortedLine } from '@blue-budget/domain/budget';
+import { judgeSorting } from '@blue-budget/domain/judging';
 import { sql } from 'kysely';
 import { fetchOverview } from '../household/overview.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,4 +1,4 @@
-import type { DebtGoal, DebtProgress } from '@blue-budget/domain';
+import type { DebtGoal, DebtProgress } from '@blue-budget/domain/goals';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
 

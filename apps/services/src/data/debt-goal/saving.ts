@@ -1,5 +1,6 @@
 import type { dataEndpoints, RequestOf } from '@blue-budget/api/contract';
-import { changedDebtGoal, judgeDebtGoal } from '@blue-budget/domain';
+import { changedDebtGoal } from '@blue-budget/domain/goals';
+import { judgeDebtGoal } from '@blue-budget/domain/judging';
 import { present } from '../../db/expected.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import type { Change } from '../ledger/change.ts';

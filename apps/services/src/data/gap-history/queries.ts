@@ -1,4 +1,6 @@
-import { gapOperations, longestGapHistory, type Cents, type GapChange, type GapHistory, type Id } from '@blue-budget/domain';
+import { gapOperations, longestGapHistory, type GapChange, type GapHistory } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Trx } from '../../db/connect.ts';

@@ -1,4 +1,5 @@
-import type { IncomeSources, Overview, RealAccounts } from '@blue-budget/domain';
+import type { RealAccounts } from '@blue-budget/domain/accounts';
+import type { IncomeSources, Overview } from '@blue-budget/domain/budget';
 import type { Expression } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Trx } from '../../db/connect.ts';

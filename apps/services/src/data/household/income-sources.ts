@@ -1,4 +1,4 @@
-import { emptyIncomeSources, type IncomeSources } from '@blue-budget/domain';
+import { emptyIncomeSources, type IncomeSources } from '@blue-budget/domain/budget';
 import type { InferResult } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 

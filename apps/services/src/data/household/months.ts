@@ -1,4 +1,4 @@
-import type { YearMonth } from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Trx } from '../../db/connect.ts';
 
 /** Whether a month was created. */

@@ -1,4 +1,6 @@
-import { defaultNames, type Id, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
+import { defaultNames, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';

@@ -1,4 +1,5 @@
-import { emptyOverview, monthTitle, type Overview, withSubsetAmounts } from '@blue-budget/domain';
+import { emptyOverview, type Overview, withSubsetAmounts } from '@blue-budget/domain/budget';
+import { monthTitle } from '@blue-budget/domain/calendar';
 import type { Trx } from '../../db/connect.ts';
 import { incomeItem, type SpendingItemRow, spendingItems, toSpendingItems } from './spending-items.ts';
 

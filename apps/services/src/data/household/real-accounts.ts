@@ -1,4 +1,4 @@
-import { emptyRealAccounts, type RealAccounts } from '@blue-budget/domain';
+import { emptyRealAccounts, type RealAccounts } from '@blue-budget/domain/accounts';
 import type { InferResult } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';

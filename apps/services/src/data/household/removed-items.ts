@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { Change } from '../ledger/change.ts';
 
 /** Takes an item out of the budget, with its savings goal; its children stand at the top level. What it held is the caller's to settle. */

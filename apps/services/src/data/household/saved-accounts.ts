@@ -1,4 +1,5 @@
-import type { Id, RealAccount } from '@blue-budget/domain';
+import type { RealAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';

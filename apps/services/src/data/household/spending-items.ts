@@ -1,4 +1,5 @@
-import type { BudgetItem, Cents, SpendingSubsetKey } from '@blue-budget/domain';
+import type { BudgetItem, SpendingSubsetKey } from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 import type { InferResult } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 

@@ -1,5 +1,8 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { CalendarDate, Cents, LinkBalance, Transaction } from '@blue-budget/domain';
+import type { LinkBalance } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankTransaction } from '../../outside/ports.ts';
 import { testDatabases } from '../../testing/databases.ts';

@@ -1,4 +1,4 @@
-import { type ImportedTransaction, importStatuses } from '@blue-budget/domain';
+import { type ImportedTransaction, importStatuses } from '@blue-budget/domain/transactions';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { oneOf } from '../../db/expected.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';

@@ -1,6 +1,7 @@
+import { monthTitle } from '@blue-budget/domain/calendar';
 import {
-  ledgerFileVersion, monthTitle, type FileAccount, type FileItem, type FilePlan, type FileTransaction, type LedgerFile,
-} from '@blue-budget/domain';
+  ledgerFileVersion, type FileAccount, type FileItem, type FilePlan, type FileTransaction, type LedgerFile,
+} from '@blue-budget/domain/ledger-file';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';

@@ -1,4 +1,7 @@
-import { judgeLedgerFile, lineAmount, monthTitle, parseMonthTitle, type LedgerFile, type YearMonth } from '@blue-budget/domain';
+import { monthTitle, parseMonthTitle, type YearMonth } from '@blue-budget/domain/calendar';
+import { judgeLedgerFile } from '@blue-budget/domain/judging';
+import type { LedgerFile } from '@blue-budget/domain/ledger-file';
+import { lineAmount } from '@blue-budget/domain/transactions';
 import { sql, type InsertObject } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';

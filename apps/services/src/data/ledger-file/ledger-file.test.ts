@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { FileTransaction, LedgerFile } from '@blue-budget/domain';
+import type { FileTransaction, LedgerFile } from '@blue-budget/domain/ledger-file';
 import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import type { LedgerFile } from '@blue-budget/domain';
+import type { LedgerFile } from '@blue-budget/domain/ledger-file';
 import * as z from 'zod/mini';
 import type { ExportedLedger } from './exporting.ts';
 

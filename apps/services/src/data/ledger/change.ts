@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate, Cents, Posting } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Posting } from '@blue-budget/domain/postings';
 import { sql, type Expression } from 'kysely';
 import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../../db/connect.ts';

@@ -1,4 +1,6 @@
-import { type Cents, parseMonthTitle, type Posting } from '@blue-budget/domain';
+import { parseMonthTitle } from '@blue-budget/domain/calendar';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Posting } from '@blue-budget/domain/postings';
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Change } from './change.ts';
 import { gapOf } from './gap.ts';

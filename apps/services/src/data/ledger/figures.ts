@@ -1,4 +1,7 @@
-import { type Cents, type Id, monthTitle, netted, type Posting, type YearMonth } from '@blue-budget/domain';
+import { monthTitle, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { netted, type Posting } from '@blue-budget/domain/postings';
 import { sql } from 'kysely';
 import type { Change } from './change.ts';
 

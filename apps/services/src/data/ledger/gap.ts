@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 

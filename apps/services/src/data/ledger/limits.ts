@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, maxCents } from '@blue-budget/domain';
+import { type Cents, formatMoney, maxCents } from '@blue-budget/domain/money';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Refuses an amount that lies beyond the limit, since no client could show it (product, amounts). */

@@ -1,4 +1,5 @@
-import type { Id, SortedLine } from '@blue-budget/domain';
+import type { SortedLine } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 

@@ -1,5 +1,6 @@
 import { refusalStatus } from '@blue-budget/api/contract';
-import type { Judged, Notice } from '@blue-budget/domain';
+import type { Judged } from '@blue-budget/domain/judging';
+import type { Notice } from '@blue-budget/domain/notices';
 import { Refusal } from '../../http/refusal.ts';
 
 /** The value that was looked for, or a 404 that says what could not be done. */

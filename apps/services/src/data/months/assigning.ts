@@ -1,4 +1,7 @@
-import type { Cents, Id, SubsetKey, YearMonth } from '@blue-budget/domain';
+import type { SubsetKey } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { type Expression, sql } from 'kysely';
 import type { Change } from '../ledger/change.ts';
 import { moveIncome, post } from '../ledger/figures.ts';

@@ -1,5 +1,7 @@
 import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
-import type { Cents, Id, YearMonth } from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import { hasMonth } from '../household/months.ts';
 import type { Change } from '../ledger/change.ts';

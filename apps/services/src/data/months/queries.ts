@@ -1,7 +1,7 @@
-import {
-  bySubset, type CalendarDate, type Cents, compareMonths, type Id, type MonthBudget, monthsLater, subsetAmount, subsetTitle,
-  type YearMonth,
-} from '@blue-budget/domain';
+import { bySubset, type MonthBudget, subsetAmount, subsetTitle } from '@blue-budget/domain/budget';
+import { type CalendarDate, compareMonths, monthsLater, type YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';

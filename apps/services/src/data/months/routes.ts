@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { mayCreateMonthAnywhere } from '@blue-budget/domain';
+import { mayCreateMonthAnywhere } from '@blue-budget/domain/calendar';
 import { Refusal } from '../../http/refusal.ts';
 import { hasMonth } from '../household/months.ts';
 import { found } from '../ledger/refuse.ts';

@@ -1,4 +1,5 @@
-import { accountRemoval, findAccount, type Id } from '@blue-budget/domain';
+import { accountRemoval, findAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { fetchOverview } from '../household/overview.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { takeItemOut } from '../household/removed-items.ts';

@@ -1,5 +1,7 @@
 import type { SavedAccount } from '@blue-budget/api/contract';
-import { findAccount, type Id, judgeAccount, writtenFields } from '@blue-budget/domain';
+import { findAccount, writtenFields } from '@blue-budget/domain/accounts';
+import { judgeAccount } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import { createAccount, type SavedIds, updateAccount } from '../household/saved-accounts.ts';
 import type { Change } from '../ledger/change.ts';

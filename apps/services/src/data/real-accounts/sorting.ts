@@ -1,4 +1,5 @@
-import type { AccountSectionKey, SortedLine } from '@blue-budget/domain';
+import type { AccountSectionKey } from '@blue-budget/domain/accounts';
+import type { SortedLine } from '@blue-budget/domain/budget';
 import { Refusal } from '../../http/refusal.ts';
 import { fetchRealAccounts } from '../household/real-accounts.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,4 +1,5 @@
-import { type AmountLine, amountLineNames, type BudgetLeg, type Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import { type AmountLine, amountLineNames, type BudgetLeg } from '@blue-budget/domain/transactions';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
 

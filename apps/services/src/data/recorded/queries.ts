@@ -1,4 +1,7 @@
-import { type Cents, type Id, isTransactionHead, type Transaction, transactionsPerFetch } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import { transactionsPerFetch } from '@blue-budget/domain/limits';
+import type { Cents } from '@blue-budget/domain/money';
+import { isTransactionHead, type Transaction } from '@blue-budget/domain/transactions';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';

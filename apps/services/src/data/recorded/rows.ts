@@ -1,4 +1,6 @@
-import { type Id, parseMonthTitle, type Transaction } from '@blue-budget/domain';
+import { parseMonthTitle } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { sql } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import { present } from '../../db/expected.ts';

@@ -1,4 +1,6 @@
-import type { Cents, Id, ShortTransaction } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';

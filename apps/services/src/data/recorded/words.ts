@@ -1,4 +1,4 @@
-import { wordsOfTransaction, type Transaction } from '@blue-budget/domain';
+import { wordsOfTransaction, type Transaction } from '@blue-budget/domain/transactions';
 import type { Trx } from '../../db/connect.ts';
 import { portions } from '../../db/portions.ts';
 

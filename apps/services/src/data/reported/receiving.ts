@@ -1,4 +1,5 @@
-import type { Id, LinkBalance } from '@blue-budget/domain';
+import type { LinkBalance } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { Selectable } from 'kysely';
 import { isoDate } from '../../db/dates.ts';
 import type { Database } from '../../db/schema/database.ts';

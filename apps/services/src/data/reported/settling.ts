@@ -1,4 +1,6 @@
-import type { Cents, Id, ImportFacts } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { ImportFacts } from '@blue-budget/domain/transactions';
 import { calendarDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';

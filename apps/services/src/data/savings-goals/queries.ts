@@ -1,4 +1,5 @@
-import type { Id, SavingsGoal } from '@blue-budget/domain';
+import type { SavingsGoal } from '@blue-budget/domain/goals';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import type { Change } from '../ledger/change.ts';

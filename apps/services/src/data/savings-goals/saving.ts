@@ -1,5 +1,8 @@
 import { dataEndpoints, type RequestOf } from '@blue-budget/api/contract';
-import { type Cents, changedPlan, type Id, judgeSavingsGoal } from '@blue-budget/domain';
+import { changedPlan } from '@blue-budget/domain/goals';
+import { judgeSavingsGoal } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { isoDate } from '../../db/dates.ts';
 import { fetchOverview } from '../household/overview.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,4 +1,7 @@
-import { isRealDate, transactionsPerFetch, wordsSought, type Id, type Transaction, type TransactionSearch } from '@blue-budget/domain';
+import { isRealDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import { transactionsPerFetch } from '@blue-budget/domain/limits';
+import { wordsSought, type Transaction, type TransactionSearch } from '@blue-budget/domain/transactions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { isoDate } from '../../db/dates.ts';

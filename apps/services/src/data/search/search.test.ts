@@ -1,4 +1,4 @@
-import type { TransactionSearch } from '@blue-budget/domain';
+import type { TransactionSearch } from '@blue-budget/domain/transactions';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fillBook } from '../../bench/books.ts';

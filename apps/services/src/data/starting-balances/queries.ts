@@ -1,4 +1,6 @@
-import type { Cents, Id, StartingBalances } from '@blue-budget/domain';
+import type { StartingBalances } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Trx } from '../../db/connect.ts';
 import type { Change } from '../ledger/change.ts';
 

@@ -1,4 +1,4 @@
-import { readStatement } from '@blue-budget/domain';
+import { readStatement } from '@blue-budget/domain/statements';
 import { expect, it } from 'vitest';
 
 /** Files that are made to keep a reader busy, by how many letters they have. */

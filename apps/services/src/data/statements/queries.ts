@@ -1,4 +1,7 @@
-import { compareDates, type Id, type KnownMovement, type StatementAccount, type StatementImport } from '@blue-budget/domain';
+import { compareDates } from '@blue-budget/domain/calendar';
+import type { StatementAccount } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { KnownMovement, StatementImport } from '@blue-budget/domain/statements';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';

@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { findDuplicates, judgeStatement } from '@blue-budget/domain';
+import { judgeStatement } from '@blue-budget/domain/judging';
+import { findDuplicates } from '@blue-budget/domain/statements';
 import { allowed } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { fetchKnownMovements, fetchStatementAccount, receiveRows } from './queries.ts';

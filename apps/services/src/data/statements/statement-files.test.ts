@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStatement, type StatementChoices } from '@blue-budget/domain';
+import { readStatement, type StatementChoices } from '@blue-budget/domain/statements';
 import { describe, expect, it } from 'vitest';
 
 /** Files as banks write them, kept beside the rules that read them. */

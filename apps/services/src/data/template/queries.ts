@@ -1,4 +1,6 @@
-import { type Cents, emptyTemplate, type Id, type Template } from '@blue-budget/domain';
+import { emptyTemplate, type Template } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Trx } from '../../db/connect.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 import type { Change } from '../ledger/change.ts';

@@ -1,6 +1,10 @@
-import {
-  type CalendarDate, type Cents, type ImportFacts, interestSaved, isDebtPayment, judgeTransaction, lineAmount, marginalInterestSaved, owedWithout, type RealAccounts, type Transaction, withInterestSaved,
-} from '@blue-budget/domain';
+import type { RealAccounts } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import { interestSaved, marginalInterestSaved } from '@blue-budget/domain/debt-payoff';
+import { judgeTransaction } from '@blue-budget/domain/judging';
+import type { Cents } from '@blue-budget/domain/money';
+import { owedWithout } from '@blue-budget/domain/postings';
+import { type ImportFacts, isDebtPayment, lineAmount, type Transaction, withInterestSaved } from '@blue-budget/domain/transactions';
 import type { Household } from '../household/household.ts';
 import { allowed } from '../ledger/refuse.ts';
 import type { Recorded } from '../recorded/queries.ts';

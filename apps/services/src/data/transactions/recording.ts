@@ -1,5 +1,8 @@
 import { dataEndpoints, type ReplyOf, type RequestOf } from '@blue-budget/api/contract';
-import { editedTransaction, editPostings, type Id, parseMonthTitle, postings, reverse, type Transaction } from '@blue-budget/domain';
+import { parseMonthTitle } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import { editPostings, postings, reverse } from '@blue-budget/domain/postings';
+import { editedTransaction, type Transaction } from '@blue-budget/domain/transactions';
 import { present } from '../../db/expected.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Household } from '../household/household.ts';

@@ -1,5 +1,7 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
-import { interestSaved, isoDate, type Transaction } from '@blue-budget/domain';
+import { isoDate } from '@blue-budget/domain/calendar';
+import { interestSaved } from '@blue-budget/domain/debt-payoff';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../testing/databases.ts';

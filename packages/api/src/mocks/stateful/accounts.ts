@@ -1,5 +1,9 @@
-import { allAccounts, findAccount, findItem, isDebtPayment, judgeAccount, sortedLines, transferSource, writtenFields } from '@blue-budget/domain';
-import type { Id, Ledger, Transaction } from '@blue-budget/domain';
+import { allAccounts, findAccount, writtenFields } from '@blue-budget/domain/accounts';
+import { findItem, sortedLines } from '@blue-budget/domain/budget';
+import { judgeAccount } from '@blue-budget/domain/judging';
+import { isDebtPayment, transferSource } from '@blue-budget/domain/transactions';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, withSettled, type Books } from './books.ts';

@@ -1,5 +1,6 @@
-import { accountOfImport, findLinkedAccount, judgeCreationFromImport, judgeLink } from '@blue-budget/domain';
-import type { Id } from '@blue-budget/domain';
+import { findLinkedAccount } from '@blue-budget/domain/accounts';
+import { accountOfImport, judgeCreationFromImport, judgeLink } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, importedAccount, withLinkedType, type Books } from './books.ts';

@@ -1,9 +1,14 @@
-import {
-  allAccounts, confirmOperation, findItem, findLinkedAccount, maxCents, postings, spendingSubsetKeys, subsetKeys, transactionsOf,
-} from '@blue-budget/domain';
-import type {
-  BudgetItem, Cents, GapChange, Id, ImportedAccount, ImportedTransaction, Institution, Ledger, LinkedType, Operation, Reply, StartingBalances, StatementImport,
-} from '@blue-budget/domain';
+import { allAccounts, findLinkedAccount } from '@blue-budget/domain/accounts';
+import { findItem, spendingSubsetKeys, subsetKeys } from '@blue-budget/domain/budget';
+import { confirmOperation, transactionsOf } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import { postings } from '@blue-budget/domain/postings';
+import type { ImportedAccount, Institution, LinkedType } from '@blue-budget/domain/accounts';
+import type { BudgetItem, GapChange, StartingBalances } from '@blue-budget/domain/budget';
+import type { Id, Ledger, Operation, Reply } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { StatementImport } from '@blue-budget/domain/statements';
+import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 
 /** All that the data service keeps of one person, as one immutable value. */
 export interface Books {

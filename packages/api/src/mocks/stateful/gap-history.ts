@@ -1,5 +1,9 @@
-import { findAccount, findItem, findTransaction, longestGapHistory, totals } from '@blue-budget/domain';
-import type { GapChange, GapOperation, Id, Ledger, YearMonth } from '@blue-budget/domain';
+import { findAccount } from '@blue-budget/domain/accounts';
+import { findItem, longestGapHistory } from '@blue-budget/domain/budget';
+import { findTransaction, totals } from '@blue-budget/domain/ledger';
+import type { GapChange, GapOperation } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { dataEndpoints, type AnyEndpoint } from '../../contract/index.ts';

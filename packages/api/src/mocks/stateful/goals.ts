@@ -1,4 +1,5 @@
-import { changedDebtGoal, changedPlan, judgeDebtGoal, judgeSavingsGoal } from '@blue-budget/domain';
+import { changedDebtGoal, changedPlan } from '@blue-budget/domain/goals';
+import { judgeDebtGoal, judgeSavingsGoal } from '@blue-budget/domain/judging';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done } from './books.ts';

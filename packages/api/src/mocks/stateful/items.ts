@@ -1,7 +1,12 @@
-import {
-  findItem, judgeItemRemoval, judgeSorting, monthEntry, postings, sourceName, subsetKeys, transactionsOf,
-} from '@blue-budget/domain';
-import type { Cents, Id, Ledger, Operation, ShortTransaction, SortedLine, Transaction } from '@blue-budget/domain';
+import { findItem, monthEntry, subsetKeys } from '@blue-budget/domain/budget';
+import { judgeItemRemoval, judgeSorting } from '@blue-budget/domain/judging';
+import { transactionsOf } from '@blue-budget/domain/ledger';
+import { postings } from '@blue-budget/domain/postings';
+import { sourceName } from '@blue-budget/domain/transactions';
+import type { SortedLine } from '@blue-budget/domain/budget';
+import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import type { NewLineKey } from '../../contract/index.ts';

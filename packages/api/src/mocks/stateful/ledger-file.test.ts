@@ -1,5 +1,6 @@
-import { ledgerOf, monthFromTemplate, totals, transactionsOf, withMonthEntry } from '@blue-budget/domain';
-import type { Ledger, MasterData } from '@blue-budget/domain';
+import { monthFromTemplate, withMonthEntry } from '@blue-budget/domain/budget';
+import { ledgerOf, totals, transactionsOf } from '@blue-budget/domain/ledger';
+import type { Ledger, MasterData } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

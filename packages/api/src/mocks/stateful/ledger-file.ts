@@ -1,8 +1,16 @@
-import {
-  accountSectionKeys, isEmptyLedger, judgeLedgerFile, ledgerFileVersion, monthNames, postings, sourceName, spendingSubsetKeys,
-  transactionsOf,
-} from '@blue-budget/domain';
-import type { BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, LedgerFile, RealAccount } from '@blue-budget/domain';
+import { accountSectionKeys } from '@blue-budget/domain/accounts';
+import { spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { monthNames } from '@blue-budget/domain/calendar';
+import { judgeLedgerFile } from '@blue-budget/domain/judging';
+import { transactionsOf } from '@blue-budget/domain/ledger';
+import { isEmptyLedger, ledgerFileVersion } from '@blue-budget/domain/ledger-file';
+import { postings } from '@blue-budget/domain/postings';
+import { sourceName } from '@blue-budget/domain/transactions';
+import type { RealAccount } from '@blue-budget/domain/accounts';
+import type { BudgetItem } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { FileAccount, FileItem, FilePlan, LedgerFile } from '@blue-budget/domain/ledger-file';
+import type { Cents } from '@blue-budget/domain/money';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { itemsOf, type Books } from './books.ts';

@@ -1,11 +1,17 @@
+import { emptyRealAccounts, findAccount } from '@blue-budget/domain/accounts';
 import {
-  bySubset, emptyOverview, emptyRealAccounts, emptyTemplate, findAccount, importedAccountLeg, incomeSourcesTitle, ledgerOf, lineAmount,
-  monthTitle, parseMonthTitle, postings, subsetAmount, withMonthEntry, withSubsetAmounts,
-} from '@blue-budget/domain';
-import type {
-  AmountLineName, BudgetItem, Cents, FileAccount, FileItem, FilePlan, Id, ImportedTransaction, Ledger, LedgerFile, MonthBudget,
-  Overview, RealAccount, RealAccounts, Transaction,
-} from '@blue-budget/domain';
+  bySubset, emptyOverview, emptyTemplate, incomeSourcesTitle, subsetAmount, withMonthEntry, withSubsetAmounts,
+} from '@blue-budget/domain/budget';
+import { monthTitle, parseMonthTitle } from '@blue-budget/domain/calendar';
+import { ledgerOf } from '@blue-budget/domain/ledger';
+import { postings } from '@blue-budget/domain/postings';
+import { importedAccountLeg, lineAmount } from '@blue-budget/domain/transactions';
+import type { RealAccount, RealAccounts } from '@blue-budget/domain/accounts';
+import type { BudgetItem, MonthBudget, Overview } from '@blue-budget/domain/budget';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
+import type { FileAccount, FileItem, FilePlan, LedgerFile } from '@blue-budget/domain/ledger-file';
+import type { Cents } from '@blue-budget/domain/money';
+import type { AmountLineName, ImportedTransaction, Transaction } from '@blue-budget/domain/transactions';
 import { booksOf, type Books } from './books.ts';
 import { refuseFor } from './serving.ts';
 

@@ -1,4 +1,4 @@
-import { institutionRefusal, type Institution } from '@blue-budget/domain';
+import { institutionRefusal, type Institution } from '@blue-budget/domain/accounts';
 import type { HttpHandler } from 'msw';
 import { pretendBankForm, pretendFormPath, usersEndpoints } from '../../contract/index.ts';
 import type { ReportedAccount } from './books.ts';

@@ -1,8 +1,11 @@
-import {
-  compareMonths, findItem, mayCreateMonthAnywhere, monthEntry, monthTitle, postings, shownAmount, shownMonth,
-  shownStartingBalance, startingBalance, subsetAmount, bySubset, transactionsOf,
-} from '@blue-budget/domain';
-import type { CalendarDate, Cents, Id, Ledger, MonthBudget, YearMonth } from '@blue-budget/domain';
+import { findItem, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
+import { compareMonths, mayCreateMonthAnywhere, monthTitle } from '@blue-budget/domain/calendar';
+import { shownAmount, shownMonth, shownStartingBalance, transactionsOf } from '@blue-budget/domain/ledger';
+import { postings } from '@blue-budget/domain/postings';
+import type { MonthBudget } from '@blue-budget/domain/budget';
+import type { CalendarDate, YearMonth } from '@blue-budget/domain/calendar';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, itemsOf, type Books } from './books.ts';

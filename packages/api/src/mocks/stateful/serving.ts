@@ -1,5 +1,8 @@
-import { formatMoney, maxCents } from '@blue-budget/domain';
-import type { CalendarDate, Id, Judged, Notice } from '@blue-budget/domain';
+import { formatMoney, maxCents } from '@blue-budget/domain/money';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Judged } from '@blue-budget/domain/judging';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { serviceWords } from '@blue-budget/messages';
 import { HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';

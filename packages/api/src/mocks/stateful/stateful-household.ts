@@ -1,5 +1,7 @@
-import { applyOperation, ledgerOf } from '@blue-budget/domain';
-import type { CalendarDate, Id, Institution, Ledger, MasterData, Operation } from '@blue-budget/domain';
+import { applyOperation, ledgerOf } from '@blue-budget/domain/ledger';
+import type { Institution } from '@blue-budget/domain/accounts';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id, Ledger, MasterData, Operation } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import type { AnyEndpoint, ErrorBody } from '../../contract/index.ts';
 import { accountHandlers } from './accounts.ts';

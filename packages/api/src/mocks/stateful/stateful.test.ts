@@ -1,4 +1,5 @@
-import { totals, transactionsOf, type ExpenseTransaction } from '@blue-budget/domain';
+import { totals, transactionsOf } from '@blue-budget/domain/ledger';
+import type { ExpenseTransaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,12 @@
-import {
-  amountOnStatement, findAccount, findDuplicates, importedAccountLeg, isCreditCard, judgeStatement, pairedItemIdOf, sourceName,
-  transactionsOf,
-} from '@blue-budget/domain';
-import type { Id, ImportedTransaction, KnownMovement, RealAccount, StatementImport } from '@blue-budget/domain';
+import { findAccount } from '@blue-budget/domain/accounts';
+import { judgeStatement } from '@blue-budget/domain/judging';
+import { transactionsOf } from '@blue-budget/domain/ledger';
+import { amountOnStatement, findDuplicates } from '@blue-budget/domain/statements';
+import { importedAccountLeg, isCreditCard, pairedItemIdOf, sourceName } from '@blue-budget/domain/transactions';
+import type { RealAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { KnownMovement, StatementImport } from '@blue-budget/domain/statements';
+import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { withLedger, type Books } from './books.ts';

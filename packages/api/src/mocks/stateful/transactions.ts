@@ -1,8 +1,13 @@
+import { findAccount } from '@blue-budget/domain/accounts';
+import { compareDates } from '@blue-budget/domain/calendar';
+import { judgeTransaction } from '@blue-budget/domain/judging';
+import { findTransaction, transactionsOf } from '@blue-budget/domain/ledger';
+import { transactionsPerFetch } from '@blue-budget/domain/limits';
 import {
-  compareDates, editedTransaction, findAccount, findTransaction, importedAccountLeg, isDebtPayment, isFound, judgeTransaction, lineAmount, pairedItemIdOf,
-  transactionsOf, transactionsPerFetch, withoutImport,
-} from '@blue-budget/domain';
-import type { AccountLeg, Id, ImportedTransaction, ImportFacts, ImportStatus, Ledger, Transaction } from '@blue-budget/domain';
+  editedTransaction, importedAccountLeg, isDebtPayment, isFound, lineAmount, pairedItemIdOf, withoutImport,
+} from '@blue-budget/domain/transactions';
+import type { Id, Ledger } from '@blue-budget/domain/ledger';
+import type { AccountLeg, ImportedTransaction, ImportFacts, ImportStatus, Transaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { done, incomeLine, withForgotten, withLedger, withSettled, type Books } from './books.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { formatVersion, type PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';

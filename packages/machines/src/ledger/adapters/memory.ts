@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
 import type { LockRequest, OutboxStorage, TabChannel, TabLocks } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { afterEach, describe, expect, it } from 'vitest';
 import { said } from '../../testing/notices.ts';
 import type { TabMessage } from '../core/messages.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { DroppedOperation, TabMessage } from '../core/messages.ts';
 import { formatVersion, type PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerTypes } from '../core/rules.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { Effect, Outcome, OutboxUpdate } from './effects.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { PersistedOutbox, Timer } from './effects.ts';
 import type { TabMessage } from './messages.ts';
 import type { LedgerTypes } from './rules.ts';

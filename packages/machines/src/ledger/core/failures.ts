@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { backoff, findEntry, finish, releaseLock, reportOutcome, requestLoad, updateEntry, updateStorage, type Draft } from './draft.ts';
 import type { Refused } from './events.ts';
 import type { DroppedOperation } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ToyOperation } from '../testing/toy-ledger.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { fromPersisted, isUnacknowledged, type OutboxEntry, type PersistedEntry } from './outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import { backoff, releaseLock, requestLoad, update, type Draft } from './draft.ts';
 import type { Outcome } from './effects.ts';
 import type { Answered } from './events.ts';

@@ -1,4 +1,5 @@
-import type { Id, Notice } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 
 /** The types that the outbox works with. It inspects none of them. */
 export interface LedgerTypes {

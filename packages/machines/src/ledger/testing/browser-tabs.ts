@@ -1,4 +1,4 @@
-import type { Ledger } from '@blue-budget/domain';
+import type { Ledger } from '@blue-budget/domain/ledger';
 import { memoryLocks, memoryStorage } from '../adapters/memory.ts';
 import type { TabMessage } from '../core/messages.ts';
 import { ledgerRules, type BudgetLedger } from '../ledger-rules.ts';

@@ -1,6 +1,10 @@
 import { createClient } from '@blue-budget/api/client';
 import { accessToken, statefulHousehold, type ReportedAccount } from '@blue-budget/api/mocks';
-import { findItem, type CalendarDate, type Institution, type Ledger, type Notice, type Operation } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
+import { findItem } from '@blue-budget/domain/budget';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Ledger, Operation } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { setupServer } from 'msw/node';
 import { SimulatedClock } from 'xstate';

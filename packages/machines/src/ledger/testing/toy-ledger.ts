@@ -1,4 +1,4 @@
-import { isTemporaryId, resolveIds, type Id } from '@blue-budget/domain';
+import { isTemporaryId, resolveIds, type Id } from '@blue-budget/domain/ledger';
 import { said } from '../../testing/notices.ts';
 import type { LedgerRules } from '../core/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { Timer } from '../core/effects.ts';
 import type { LedgerEvent } from '../core/events.ts';
 import type { TabMessage } from '../core/messages.ts';

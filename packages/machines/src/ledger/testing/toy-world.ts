@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { Effect } from '../core/effects.ts';
 import type { LedgerEvent } from '../core/events.ts';
 import type { DroppedOperation } from '../core/messages.ts';

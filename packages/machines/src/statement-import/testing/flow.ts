@@ -1,4 +1,4 @@
-import type { Duplicate } from '@blue-budget/domain';
+import type { Duplicate } from '@blue-budget/domain/statements';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { household } from '../../testing/household.ts';

@@ -1,6 +1,8 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { accountSections, itemChoices, maxCents } from '@blue-budget/domain';
-import type { Id } from '@blue-budget/domain';
+import { accountSections } from '@blue-budget/domain/accounts';
+import { maxCents } from '@blue-budget/domain/money';
+import { itemChoices } from '@blue-budget/domain/transactions';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Cents, Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 
 /** One account or budget item to choose. */
 export interface AccountOption {

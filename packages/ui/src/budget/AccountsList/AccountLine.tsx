@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { Cents, RealAccount } from '@blue-budget/domain';
+import type { RealAccount } from '@blue-budget/domain/accounts';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { GripVertical } from 'lucide-react';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,6 +1,6 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';

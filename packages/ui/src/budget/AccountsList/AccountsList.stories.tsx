@@ -1,6 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { accountSections, emptyRealAccounts, maxCents } from '@blue-budget/domain';
-import type { RealAccounts } from '@blue-budget/domain';
+import { accountSections, emptyRealAccounts } from '@blue-budget/domain/accounts';
+import { maxCents } from '@blue-budget/domain/money';
+import type { RealAccounts } from '@blue-budget/domain/accounts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import type { AccountSectionKey, AccountSectionView, Id } from '@blue-budget/domain';
+import type { AccountSectionKey, AccountSectionView } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';

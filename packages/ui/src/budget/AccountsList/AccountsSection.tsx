@@ -1,4 +1,5 @@
-import type { AccountSectionView, Id } from '@blue-budget/domain';
+import type { AccountSectionView } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,5 +1,5 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { groupByCategory } from '@blue-budget/domain';
+import { groupByCategory } from '@blue-budget/domain/accounts';
 import { messages } from '@blue-budget/messages';
 import { expect, it } from 'vitest';
 import { movedAccounts, movesOfAccount } from './accountMoves.ts';

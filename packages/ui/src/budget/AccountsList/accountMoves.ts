@@ -1,4 +1,5 @@
-import type { CategoryGroup, Id } from '@blue-budget/domain';
+import type { CategoryGroup } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { messages } from '@blue-budget/messages';
 import type { Move } from '../SubsetList/moves.ts';
 

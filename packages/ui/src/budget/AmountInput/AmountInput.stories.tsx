@@ -1,5 +1,6 @@
-import { maxCents, textLimits } from '@blue-budget/domain';
-import type { Cents } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
+import { maxCents } from '@blue-budget/domain/money';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';

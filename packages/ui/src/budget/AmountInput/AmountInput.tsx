@@ -1,5 +1,5 @@
-import { formatMoney, readAmount } from '@blue-budget/domain';
-import type { Cents } from '@blue-budget/domain';
+import { formatMoney, readAmount } from '@blue-budget/domain/money';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import { textLimits } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 

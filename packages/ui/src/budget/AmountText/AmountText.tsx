@@ -1,5 +1,5 @@
-import { moneyParts } from '@blue-budget/domain';
-import type { Cents } from '@blue-budget/domain';
+import { moneyParts } from '@blue-budget/domain/money';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { CircleMinus } from 'lucide-react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import { maskDate, settleDate } from '@blue-budget/domain';
+import { maskDate, settleDate } from '@blue-budget/domain/calendar';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';

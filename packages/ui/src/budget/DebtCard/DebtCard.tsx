@@ -1,4 +1,4 @@
-import type { DebtCard as DebtFacts } from '@blue-budget/domain';
+import type { DebtCard as DebtFacts } from '@blue-budget/domain/goals';
 import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';

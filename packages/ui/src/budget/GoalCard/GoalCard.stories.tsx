@@ -1,5 +1,5 @@
-import { maxCents } from '@blue-budget/domain';
-import type { SavingsGoal } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain/money';
+import type { SavingsGoal } from '@blue-budget/domain/goals';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';

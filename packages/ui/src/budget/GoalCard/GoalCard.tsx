@@ -1,5 +1,6 @@
-import { savingsProgress } from '@blue-budget/domain';
-import type { Id, SavingsGoal } from '@blue-budget/domain';
+import { savingsProgress } from '@blue-budget/domain/goals';
+import type { SavingsGoal } from '@blue-budget/domain/goals';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';

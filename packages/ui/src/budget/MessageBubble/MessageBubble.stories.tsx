@@ -1,4 +1,4 @@
-import { messageDuration } from '@blue-budget/domain';
+import { messageDuration } from '@blue-budget/domain/limits';
 import { english, messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { messageDuration } from '@blue-budget/domain';
+import { messageDuration } from '@blue-budget/domain/limits';
 import { messages } from '@blue-budget/messages';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ComponentProps } from 'react';

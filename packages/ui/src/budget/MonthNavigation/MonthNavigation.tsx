@@ -1,5 +1,5 @@
-import { nextMonth, previousMonth } from '@blue-budget/domain';
-import type { YearMonth } from '@blue-budget/domain';
+import { nextMonth, previousMonth } from '@blue-budget/domain/calendar';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import { messages } from '@blue-budget/messages';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { maxCents } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { StorySheet, StoryState } from '../../primitives/storySheet.tsx';
 import { expectNoSidewaysScroll } from '../storyWidths.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';

@@ -1,6 +1,8 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { attackableDebts, orderOfAttack, payoffDebt, simulatePayoff } from '@blue-budget/domain';
-import type { DebtMethod, PayoffDebt, PayoffPlan } from '@blue-budget/domain';
+import { orderOfAttack, simulatePayoff } from '@blue-budget/domain/debt-payoff';
+import { attackableDebts, payoffDebt } from '@blue-budget/domain/goals';
+import type { PayoffDebt, PayoffPlan } from '@blue-budget/domain/debt-payoff';
+import type { DebtMethod } from '@blue-budget/domain/goals';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { simulatePayoff } from '@blue-budget/domain';
+import { simulatePayoff } from '@blue-budget/domain/debt-payoff';
 import { english, messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { endLabels } from './endLabels.ts';

@@ -1,5 +1,7 @@
-import { monthsLater } from '@blue-budget/domain';
-import type { Cents, Payoff, YearMonth } from '@blue-budget/domain';
+import { monthsLater } from '@blue-budget/domain/calendar';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Payoff } from '@blue-budget/domain/debt-payoff';
+import type { Cents } from '@blue-budget/domain/money';
 import { monthStep } from './scales.ts';
 
 /** What is owed in all under a plan: at the start, and after the payment of each month. */

@@ -1,4 +1,5 @@
-import type { Cents, Payoff } from '@blue-budget/domain';
+import type { Payoff } from '@blue-budget/domain/debt-payoff';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Formats, messages } from '@blue-budget/messages';
 import { balancesOf } from './payoffSeries.ts';
 

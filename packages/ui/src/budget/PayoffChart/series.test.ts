@@ -1,5 +1,5 @@
-import { simulatePayoff } from '@blue-budget/domain';
-import type { PayoffDebt } from '@blue-budget/domain';
+import { simulatePayoff } from '@blue-budget/domain/debt-payoff';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
 import { describe, expect, it } from 'vitest';
 import { balanceAfter, balancesOf, figuredMonths, monthAfter, monthTicks, spanOf } from './payoffSeries.ts';
 import { amountTicks, monthStep, niceStep, shortAmount } from './scales.ts';

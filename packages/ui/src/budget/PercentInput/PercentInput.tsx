@@ -1,5 +1,5 @@
-import { readPercent } from '@blue-budget/domain';
-import type { PercentPerYear } from '@blue-budget/domain';
+import { readPercent } from '@blue-budget/domain/money';
+import type { PercentPerYear } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import { maxCents } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

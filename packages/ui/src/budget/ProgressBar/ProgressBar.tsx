@@ -1,5 +1,5 @@
-import { shareOf } from '@blue-budget/domain';
-import type { Cents } from '@blue-budget/domain';
+import { shareOf } from '@blue-budget/domain/money';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';

@@ -1,5 +1,6 @@
-import { budgetStatus, maxCents } from '@blue-budget/domain';
-import type { Cents } from '@blue-budget/domain';
+import { budgetStatus } from '@blue-budget/domain/budget';
+import { maxCents } from '@blue-budget/domain/money';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';

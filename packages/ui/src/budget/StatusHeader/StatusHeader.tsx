@@ -1,4 +1,5 @@
-import type { BudgetStatus, Cents } from '@blue-budget/domain';
+import type { BudgetStatus } from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import type { ComponentProps, Ref } from 'react';

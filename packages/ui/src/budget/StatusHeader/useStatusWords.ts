@@ -1,4 +1,4 @@
-import type { BudgetStatus } from '@blue-budget/domain';
+import type { BudgetStatus } from '@blue-budget/domain/budget';
 import { messages, statusWords } from '@blue-budget/messages';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 

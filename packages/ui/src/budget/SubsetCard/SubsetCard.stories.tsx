@@ -1,6 +1,8 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { groupItems, incomeDiscrepancies, maxCents, spendingSubsetKeys } from '@blue-budget/domain';
-import type { BudgetItem, Id, OverviewSubset } from '@blue-budget/domain';
+import { groupItems, incomeDiscrepancies, spendingSubsetKeys } from '@blue-budget/domain/budget';
+import { maxCents } from '@blue-budget/domain/money';
+import type { BudgetItem, OverviewSubset } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

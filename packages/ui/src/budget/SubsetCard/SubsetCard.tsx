@@ -1,4 +1,6 @@
-import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import type { BudgetItem, ItemGroup } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';

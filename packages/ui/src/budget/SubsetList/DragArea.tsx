@@ -1,6 +1,7 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
+import type { BudgetItem, Drop } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { useLineDrag } from './useLineDrag.ts';
 

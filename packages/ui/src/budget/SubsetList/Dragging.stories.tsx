@@ -1,4 +1,4 @@
-import { groupItems } from '@blue-budget/domain';
+import { groupItems } from '@blue-budget/domain/budget';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { within } from 'storybook/test';

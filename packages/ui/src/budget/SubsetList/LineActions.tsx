@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import type { Drop } from '@blue-budget/domain';
+import type { Drop } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Menu, MenuItem } from '../../primitives/Menu/Menu.tsx';

@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../texts/catalogue.ts';

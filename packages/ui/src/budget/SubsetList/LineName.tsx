@@ -1,4 +1,4 @@
-import { limitText, textLimits } from '@blue-budget/domain';
+import { limitText, textLimits } from '@blue-budget/domain/limits';
 import { messages } from '@blue-budget/messages';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useEntry } from '../AmountInput/useEntry.ts';

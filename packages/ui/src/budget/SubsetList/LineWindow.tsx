@@ -1,5 +1,5 @@
 import { useDndMonitor } from '@dnd-kit/core';
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { createContext, useContext, useState, type FocusEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styles from './LineWindow.module.css';
 import { useDrawnLines } from './useDrawnLines.ts';

@@ -1,5 +1,7 @@
-import { groupItems, maxCents } from '@blue-budget/domain';
-import type { BudgetItem, Id } from '@blue-budget/domain';
+import { groupItems } from '@blue-budget/domain/budget';
+import { maxCents } from '@blue-budget/domain/money';
+import type { BudgetItem } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

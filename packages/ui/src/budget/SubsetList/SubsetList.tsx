@@ -1,5 +1,7 @@
-import { dropItem, groupItems, sortedLines } from '@blue-budget/domain';
-import type { BudgetItem, Cents, Drop, DropRefusal, Id, ItemGroup, SortedLine } from '@blue-budget/domain';
+import { dropItem, groupItems, sortedLines } from '@blue-budget/domain/budget';
+import type { BudgetItem, Drop, DropRefusal, ItemGroup, SortedLine } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';

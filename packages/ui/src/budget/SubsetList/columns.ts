@@ -1,4 +1,6 @@
-import type { Cents, Id, ItemGroup } from '@blue-budget/domain';
+import type { ItemGroup } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { messages } from '@blue-budget/messages';
 
 /** Amounts of the lines in one column. */

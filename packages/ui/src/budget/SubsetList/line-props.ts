@@ -1,4 +1,6 @@
-import type { Cents, Drop, Id } from '@blue-budget/domain';
+import type { Drop } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import type { RefObject } from 'react';
 import type { ColumnKey, ColumnKind } from './columns.ts';
 import type { LineLevel, LineMark } from './lines.ts';

@@ -1,5 +1,6 @@
-import { dropItem, groupItems } from '@blue-budget/domain';
-import type { BudgetItem, Id } from '@blue-budget/domain';
+import { dropItem, groupItems } from '@blue-budget/domain/budget';
+import type { BudgetItem } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { movesOf, moveWords } from './moves.ts';

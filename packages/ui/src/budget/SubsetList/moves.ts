@@ -1,4 +1,5 @@
-import type { BudgetItem, Drop, Id, ItemGroup } from '@blue-budget/domain';
+import type { BudgetItem, Drop, ItemGroup } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { messages } from '@blue-budget/messages';
 
 /** One entry of a line's menu. */

@@ -1,5 +1,7 @@
-import { groupItems, withOrder } from '@blue-budget/domain';
-import type { BudgetItem, Cents, Id, ItemGroup } from '@blue-budget/domain';
+import { groupItems, withOrder } from '@blue-budget/domain/budget';
+import type { BudgetItem, ItemGroup } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { within } from 'storybook/test';

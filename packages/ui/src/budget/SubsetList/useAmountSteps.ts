@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { useEffect, useState, type RefObject } from 'react';
 import { useAmountSection } from './AmountSections.tsx';
 import type { ColumnKey, ShownColumn } from './columns.ts';

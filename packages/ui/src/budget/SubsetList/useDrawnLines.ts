@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useDrawn } from '../TransactionList/useDrawn.ts';
 

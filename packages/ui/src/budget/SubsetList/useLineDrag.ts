@@ -1,7 +1,8 @@
 import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { CollisionDetection, DndContextProps, DragEndEvent, DragMoveEvent } from '@dnd-kit/core';
-import { dropLevel } from '@blue-budget/domain';
-import type { BudgetItem, Drop, Id } from '@blue-budget/domain';
+import { dropLevel } from '@blue-budget/domain/budget';
+import type { BudgetItem, Drop } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';

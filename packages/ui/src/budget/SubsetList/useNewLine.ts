@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { useEffect, useRef } from 'react';
 
 /** Leads a person who asked for a line to its name, ready to be typed over, once the line is there. */

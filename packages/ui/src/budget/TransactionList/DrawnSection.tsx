@@ -1,4 +1,6 @@
-import { compareDates, isoDate, type CalendarDate, type Id, type Transaction } from '@blue-budget/domain';
+import { compareDates, isoDate, type CalendarDate } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { useId } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { useFormats } from '../../texts/catalogue.ts';

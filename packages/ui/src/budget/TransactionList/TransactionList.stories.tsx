@@ -1,6 +1,6 @@
 import { balancedHousehold, premiumHousehold } from '@blue-budget/api/mocks';
-import { maxCents } from '@blue-budget/domain';
-import type { ShortTransaction } from '@blue-budget/domain';
+import { maxCents } from '@blue-budget/domain/money';
+import type { ShortTransaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { X } from 'lucide-react';

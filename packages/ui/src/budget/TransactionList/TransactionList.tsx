@@ -1,4 +1,5 @@
-import type { Id, Transaction } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@blue-budget/domain';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { groupByDate, isoDate, type CalendarDate } from '@blue-budget/domain';
+import { isoDate, type CalendarDate } from '@blue-budget/domain/calendar';
+import { groupByDate } from '@blue-budget/domain/transactions';
 import type { ListedTransaction } from './transactionFacts.ts';
 import type { LoadMore, TransactionSection } from './transactionSection.ts';
 

@@ -1,5 +1,6 @@
-import { isTransfer, markOf, parseMonthTitle } from '@blue-budget/domain';
-import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain';
+import { parseMonthTitle } from '@blue-budget/domain/calendar';
+import { isTransfer, markOf } from '@blue-budget/domain/transactions';
+import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
 import type { Formats, messages } from '@blue-budget/messages';
 
 /** What a list may hold: recorded transactions, what the bank reported, or the short lines of an item or an account. */

@@ -1,4 +1,4 @@
-import { navigationStep } from '@blue-budget/domain';
+import { navigationStep } from '@blue-budget/domain/limits';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

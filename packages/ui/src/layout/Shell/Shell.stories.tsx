@@ -1,8 +1,7 @@
 import { balancedHousehold, overbudgetedHousehold } from '@blue-budget/api/mocks';
-import {
-  accountSections, budgetedTotal, budgetStatus, cashTotal, groupItems, incomeDiscrepancies, spendingSubsetKeys,
-} from '@blue-budget/domain';
-import type { MasterData } from '@blue-budget/domain';
+import { accountSections, cashTotal } from '@blue-budget/domain/accounts';
+import { budgetedTotal, budgetStatus, groupItems, incomeDiscrepancies, spendingSubsetKeys } from '@blue-budget/domain/budget';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { accountSections } from '@blue-budget/domain';
+import { accountSections } from '@blue-budget/domain/accounts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';

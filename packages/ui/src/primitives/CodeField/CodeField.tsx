@@ -1,4 +1,4 @@
-import { verificationCodeDigits } from '@blue-budget/domain';
+import { verificationCodeDigits } from '@blue-budget/domain/registration';
 import { useId, type ChangeEvent, type ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';

@@ -1,4 +1,4 @@
-import { passwordRules } from '@blue-budget/domain';
+import { passwordRules } from '@blue-budget/domain/registration';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@blue-budget/domain';
+import { formatPhone } from '@blue-budget/domain/registration';
 import { useId, type ChangeEvent, type ComponentProps } from 'react';
 import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
 import { useKept } from '../useKept.ts';

@@ -1,4 +1,5 @@
-import { formatPhone, phoneDigits, textLimits } from '@blue-budget/domain';
+import { textLimits } from '@blue-budget/domain/limits';
+import { formatPhone, phoneDigits } from '@blue-budget/domain/registration';
 
 const longest = textLimits.phoneDigits;
 

@@ -1,4 +1,6 @@
-import { textLimits, type DebtAccount, type Id, type RealAccount } from '@blue-budget/domain';
+import type { DebtAccount, RealAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import { textLimits } from '@blue-budget/domain/limits';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';

@@ -1,6 +1,8 @@
 import { balancedHousehold, dataEndpoints, waits } from '@blue-budget/api/mocks';
-import { findAccount, maxCents } from '@blue-budget/domain';
-import { accountFormMachine, shortListMachine } from '@blue-budget/machines';
+import { findAccount } from '@blue-budget/domain/accounts';
+import { maxCents } from '@blue-budget/domain/money';
+import { accountFormMachine } from '@blue-budget/machines/account-form';
+import { shortListMachine } from '@blue-budget/machines/short-list';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

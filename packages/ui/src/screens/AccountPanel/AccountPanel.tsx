@@ -1,8 +1,8 @@
-import { findAccount } from '@blue-budget/domain';
+import { findAccount } from '@blue-budget/domain/accounts';
 import {
   accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, paidOff, relatedDebtChoices,
-  takesStatements,
-} from '@blue-budget/machines';
+} from '@blue-budget/machines/account-form';
+import { takesStatements } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';

@@ -1,5 +1,7 @@
-import type { AccountDraft, Cents, Notice } from '@blue-budget/domain';
-import type { TypedAccountFields } from '@blue-budget/machines';
+import type { AccountDraft } from '@blue-budget/domain/accounts';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { TypedAccountFields } from '@blue-budget/machines/account-form';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { PercentInput } from '../../budget/PercentInput/PercentInput.tsx';

@@ -1,5 +1,5 @@
 import { loggedIn, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { accountInfoMachine } from '@blue-budget/machines';
+import { accountInfoMachine } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { formatPhone } from '@blue-budget/domain';
-import { accountInfoMachine, type AccountInfo } from '@blue-budget/machines';
+import { formatPhone } from '@blue-budget/domain/registration';
+import { accountInfoMachine, type AccountInfo } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

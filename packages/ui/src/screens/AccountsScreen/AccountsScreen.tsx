@@ -1,4 +1,4 @@
-import { accountSections } from '@blue-budget/domain';
+import { accountSections } from '@blue-budget/domain/accounts';
 import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { AccountsList } from '../../budget/AccountsList/AccountsList.tsx';

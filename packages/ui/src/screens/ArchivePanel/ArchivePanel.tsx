@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

@@ -1,7 +1,6 @@
-import {
-  compareMonths, isRemovable, shownMonth, spendingSubsetKeys,
-  type MonthSubset, type OverviewSubset, type SpendingSubsetKey, type YearMonth,
-} from '@blue-budget/domain';
+import { isRemovable, spendingSubsetKeys, type MonthSubset, type OverviewSubset, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
+import { shownMonth } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';

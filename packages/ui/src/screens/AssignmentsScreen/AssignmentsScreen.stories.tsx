@@ -1,6 +1,9 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { applyOperation, findItem, maxCents, monthEntry, withSubsetAmounts, type Ledger, type YearMonth } from '@blue-budget/domain';
-import { monthNavigationMachine } from '@blue-budget/machines';
+import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import { applyOperation, type Ledger } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import { monthNavigationMachine } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

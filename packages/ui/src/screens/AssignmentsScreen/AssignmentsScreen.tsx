@@ -1,4 +1,5 @@
-import { isNextMonthOpen, monthError, monthState, panelBesideMain, viewedMonth } from '@blue-budget/machines';
+import { isNextMonthOpen, monthError, monthState, viewedMonth } from '@blue-budget/machines/month-navigation';
+import { panelBesideMain } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useTexts } from '../../texts/catalogue.ts';

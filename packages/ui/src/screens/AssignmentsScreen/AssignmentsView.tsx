@@ -1,5 +1,5 @@
-import { compareMonths, type YearMonth } from '@blue-budget/domain';
-import type { MonthState } from '@blue-budget/machines';
+import { compareMonths, type YearMonth } from '@blue-budget/domain/calendar';
+import type { MonthState } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

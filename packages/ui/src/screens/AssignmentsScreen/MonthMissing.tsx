@@ -1,4 +1,4 @@
-import type { YearMonth } from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

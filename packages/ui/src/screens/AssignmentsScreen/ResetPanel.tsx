@@ -1,4 +1,4 @@
-import { viewedMonth } from '@blue-budget/machines';
+import { viewedMonth } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

@@ -1,6 +1,7 @@
 import {
-  groupItems, subsetAmount, type Cents, type ItemGroup, type MonthItem, type MonthSubset, type OverviewSubset,
-} from '@blue-budget/domain';
+  groupItems, subsetAmount, type ItemGroup, type MonthItem, type MonthSubset, type OverviewSubset,
+} from '@blue-budget/domain/budget';
+import type { Cents } from '@blue-budget/domain/money';
 import type { SubsetAmounts, SubsetColumn } from '../../budget/SubsetList/columns.ts';
 
 /** The lines of a month's subset. Which groups are drawn in is the same everywhere. */

@@ -1,5 +1,7 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { ledgerOf, monthFromTemplate, withMonthEntry, type Ledger, type MonthBudget, type YearMonth } from '@blue-budget/domain';
+import { monthFromTemplate, withMonthEntry, type MonthBudget } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import { ledgerOf, type Ledger } from '@blue-budget/domain/ledger';
 
 export const may: YearMonth = { year: 2026, month: 5 };
 export const april: YearMonth = { year: 2026, month: 4 };

@@ -1,5 +1,9 @@
-import { monthEntry, type MonthEntry, type YearMonth } from '@blue-budget/domain';
-import { monthNavigationMachine, NoticeError, openForm, viewedMonth, type LedgerReceipt, type OpenForm } from '@blue-budget/machines';
+import { monthEntry, type MonthEntry } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import { openForm, type OpenForm } from '@blue-budget/machines/form-life';
+import type { LedgerReceipt } from '@blue-budget/machines/ledger';
+import { monthNavigationMachine, viewedMonth } from '@blue-budget/machines/month-navigation';
+import { NoticeError } from '@blue-budget/machines/submission';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 import type { NoticeAreas, NoticeOf } from '@blue-budget/messages';
 import { useWords } from '../../texts/catalogue.ts';
 

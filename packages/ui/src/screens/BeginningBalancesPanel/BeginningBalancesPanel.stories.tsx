@@ -1,5 +1,5 @@
 import { dataEndpoints, waits } from '@blue-budget/api/mocks';
-import { failureNotice } from '@blue-budget/domain';
+import { failureNotice } from '@blue-budget/domain/ledger';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { totals } from '@blue-budget/domain';
+import { totals } from '@blue-budget/domain/ledger';
 import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgeting/index.ts';
 import { BeginningBalancesView } from './BeginningBalancesView.tsx';
 import { useStartingBalances } from './useStartingBalances.ts';

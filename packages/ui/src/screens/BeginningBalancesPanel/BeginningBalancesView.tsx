@@ -1,6 +1,8 @@
 import {
-  groupItems, spendingSubsetKeys, startingItems, subsetAmount, type Cents, type Id, type Overview, type OverviewSubset, type StartingBalances,
-} from '@blue-budget/domain';
+  groupItems, spendingSubsetKeys, startingItems, subsetAmount, type Overview, type OverviewSubset, type StartingBalances,
+} from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';

@@ -1,4 +1,4 @@
-import type { StartingBalances } from '@blue-budget/domain';
+import type { StartingBalances } from '@blue-budget/domain/budget';
 import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore } from '../budgeting/index.ts';
 

@@ -1,5 +1,5 @@
 import { dataEndpoints, refuse, unreachable, waits } from '@blue-budget/api/mocks';
-import { cancellationMachine, membershipEndMachine } from '@blue-budget/machines';
+import { cancellationMachine, membershipEndMachine } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

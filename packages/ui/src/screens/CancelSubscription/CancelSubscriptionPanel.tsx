@@ -1,4 +1,4 @@
-import { cancellationMachine, otherManager } from '@blue-budget/machines';
+import { cancellationMachine, otherManager } from '@blue-budget/machines/membership';
 import { useSelector } from '@xstate/react';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';

@@ -1,4 +1,4 @@
-import type { CancellationSnapshot } from '@blue-budget/machines';
+import type { CancellationSnapshot } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';

@@ -1,4 +1,4 @@
-import { membershipEndMachine } from '@blue-budget/machines';
+import { membershipEndMachine } from '@blue-budget/machines/membership';
 import { createActor, type Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 import { perShell } from '../budgeting/perShell.ts';

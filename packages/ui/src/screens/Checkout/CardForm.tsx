@@ -1,5 +1,5 @@
 import { pretendCardForm, pretendFormPath } from '@blue-budget/api/client';
-import type { Checkout } from '@blue-budget/machines';
+import type { Checkout } from '@blue-budget/machines/membership';
 import { Suspense } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useClient } from '../budgeting/index.ts';

@@ -1,4 +1,5 @@
-import type { Id, PayoffDebt } from '@blue-budget/domain';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';

@@ -1,6 +1,7 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { Id, PayoffDebt } from '@blue-budget/domain';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { createAnnouncer, LiveRegion } from '../../budget/SubsetList/Announcer.tsx';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { PayoffDebt } from '@blue-budget/domain';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
 import { messages } from '@blue-budget/messages';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold } from '@blue-budget/api/mocks';
-import type { MasterData } from '@blue-budget/domain';
-import { debtGoalFormMachine } from '@blue-budget/machines';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import { debtGoalFormMachine } from '@blue-budget/machines/debt-goal-form';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';

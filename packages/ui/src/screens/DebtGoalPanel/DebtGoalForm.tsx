@@ -1,7 +1,10 @@
-import { debtMethods, type Cents, type Notice } from '@blue-budget/domain';
+import { debtMethods } from '@blue-budget/domain/goals';
+import type { Cents } from '@blue-budget/domain/money';
+import type { Notice } from '@blue-budget/domain/notices';
 import {
-  attackOrder, debtChoices, debtGoalDraft, debtGoalError, debtProjection, dueAbove, enoughMinimums, minimumDue, wantsDebtFree, type debtGoalFormMachine, type DebtGoalFormEvent,
-} from '@blue-budget/machines';
+  attackOrder, debtChoices, debtGoalDraft, debtGoalError, debtProjection, dueAbove, enoughMinimums, minimumDue, wantsDebtFree,
+  type debtGoalFormMachine, type DebtGoalFormEvent,
+} from '@blue-budget/machines/debt-goal-form';
 import { messages } from '@blue-budget/messages';
 import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';

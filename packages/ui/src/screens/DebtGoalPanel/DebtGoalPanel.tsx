@@ -1,4 +1,4 @@
-import { debtGoalFormMachine } from '@blue-budget/machines';
+import { debtGoalFormMachine } from '@blue-budget/machines/debt-goal-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

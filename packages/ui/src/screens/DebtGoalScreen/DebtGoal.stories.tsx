@@ -1,5 +1,6 @@
 import { balancedHousehold, dataEndpoints, indebtedHousehold, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, type MasterData } from '@blue-budget/domain';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,7 @@
-import { debtCards, debtsOfGoal, simulatePayoff, type DebtGoal, type RealAccounts, type YearMonth } from '@blue-budget/domain';
+import type { RealAccounts } from '@blue-budget/domain/accounts';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import { simulatePayoff } from '@blue-budget/domain/debt-payoff';
+import { debtCards, debtsOfGoal, type DebtGoal } from '@blue-budget/domain/goals';
 import { messages } from '@blue-budget/messages';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels, useToday, useTopPanel } from '../budgeting/index.ts';

@@ -1,4 +1,6 @@
-import type { DebtGoal, PayoffDebt, YearMonth } from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import type { DebtGoal } from '@blue-budget/domain/goals';
 import { messages } from '@blue-budget/messages';
 import { Pencil, Plus } from 'lucide-react';
 import { DebtCard, type DebtCardProps } from '../../budget/DebtCard/DebtCard.tsx';

@@ -1,6 +1,7 @@
-import {
-  contributionRange, minimumPaymentDue, type Cents, type DebtGoal, type PayoffDebt, type YearMonth,
-} from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import { contributionRange, minimumPaymentDue, type DebtGoal } from '@blue-budget/domain/goals';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useId, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';

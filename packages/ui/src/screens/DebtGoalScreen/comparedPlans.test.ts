@@ -1,4 +1,5 @@
-import type { DebtGoal, PayoffDebt } from '@blue-budget/domain';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import type { DebtGoal } from '@blue-budget/domain/goals';
 import { english, messages } from '@blue-budget/messages';
 import { describe, expect, it } from 'vitest';
 import { comparedPlans } from './comparedPlans.ts';

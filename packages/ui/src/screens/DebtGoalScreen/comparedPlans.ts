@@ -1,6 +1,7 @@
-import {
-  comparePayoffs, type Cents, type DebtGoal, type PayoffComparison, type PayoffDebt, type YearMonth,
-} from '@blue-budget/domain';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
+import { comparePayoffs, type DebtGoal, type PayoffComparison } from '@blue-budget/domain/goals';
+import type { Cents } from '@blue-budget/domain/money';
 import type { Formats, messages } from '@blue-budget/messages';
 import type { ComparedPlan } from '../../budget/PayoffChart/plans.ts';
 

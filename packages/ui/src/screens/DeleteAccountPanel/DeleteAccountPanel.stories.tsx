@@ -1,5 +1,5 @@
 import { loggedIn, mock, refusal, refuse, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import { deleteAccountMachine } from '@blue-budget/machines';
+import { deleteAccountMachine } from '@blue-budget/machines/delete-account';
 import { serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

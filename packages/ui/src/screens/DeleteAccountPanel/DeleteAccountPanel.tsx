@@ -1,4 +1,4 @@
-import { deleteAccountMachine, deleteAccountStep, deleteAccountSteps } from '@blue-budget/machines';
+import { deleteAccountMachine, deleteAccountStep, deleteAccountSteps } from '@blue-budget/machines/delete-account';
 import { useSelector } from '@xstate/react';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';

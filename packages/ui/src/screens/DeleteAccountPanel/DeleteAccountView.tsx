@@ -1,4 +1,4 @@
-import type { DeleteAccountStep } from '@blue-budget/machines';
+import type { DeleteAccountStep } from '@blue-budget/machines/delete-account';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

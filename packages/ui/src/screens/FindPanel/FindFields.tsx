@@ -1,5 +1,7 @@
-import { textLimits, type AccountSectionKey, type SpendingSubsetKey } from '@blue-budget/domain';
-import type { SoughtFields, SoughtSection } from '@blue-budget/machines';
+import type { AccountSectionKey } from '@blue-budget/domain/accounts';
+import type { SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { textLimits } from '@blue-budget/domain/limits';
+import type { SoughtFields, SoughtSection } from '@blue-budget/machines/find-transactions';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';

@@ -1,6 +1,8 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { findTransaction, maxCents, type MasterData, type Transaction } from '@blue-budget/domain';
-import { findTransactionsMachine } from '@blue-budget/machines';
+import { findTransaction, type MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import type { Transaction } from '@blue-budget/domain/transactions';
+import { findTransactionsMachine } from '@blue-budget/machines/find-transactions';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,6 @@
-import { findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems } from '@blue-budget/machines';
+import {
+  findTransactionsMachine, foundTransactions, hasUnreadAmount, moreToFind, soughtAccounts, soughtItems,
+} from '@blue-budget/machines/find-transactions';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';

@@ -1,5 +1,5 @@
 import { loggedOut, mock, refusal, refuse, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import { forgotPasswordMachine } from '@blue-budget/machines';
+import { forgotPasswordMachine } from '@blue-budget/machines/submission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

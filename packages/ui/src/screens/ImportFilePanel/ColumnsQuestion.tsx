@@ -1,5 +1,5 @@
-import type { AmountColumns } from '@blue-budget/domain';
-import type { ColumnsDraft } from '@blue-budget/machines';
+import type { AmountColumns } from '@blue-budget/domain/statements';
+import type { ColumnsDraft } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,7 +1,7 @@
 import {
-  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementImportMachine,
-  statementQuestions, type StatementImportEvent,
-} from '@blue-budget/machines';
+  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts,
+  statementImportMachine, statementQuestions, type StatementImportEvent,
+} from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';

@@ -1,5 +1,6 @@
-import type { AccountSectionKey, Id, RealAccount } from '@blue-budget/domain';
-import type { LeftOutRow, PreviewRow } from '@blue-budget/machines';
+import type { AccountSectionKey, RealAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { LeftOutRow, PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,8 +1,8 @@
 import {
-  dateOrders, decimalMarks, readAmountAs, readDateAs, signEffect, type DecimalMark, type SignEffect, type StatementChoices, type StatementQuestion,
-  type StatementSign,
-} from '@blue-budget/domain';
-import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines';
+  dateOrders, decimalMarks, readAmountAs, readDateAs, signEffect, type DecimalMark, type SignEffect, type StatementChoices,
+  type StatementQuestion, type StatementSign,
+} from '@blue-budget/domain/statements';
+import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines/statement-import';
 import { messages, type Formats } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ImportedTransaction } from '@blue-budget/domain';
-import { statementImportMachine } from '@blue-budget/machines';
+import type { ImportedTransaction } from '@blue-budget/domain/transactions';
+import { statementImportMachine } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

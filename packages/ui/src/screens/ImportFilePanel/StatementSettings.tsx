@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@blue-budget/machines';
+import type { PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';

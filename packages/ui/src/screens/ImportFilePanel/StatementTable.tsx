@@ -1,5 +1,5 @@
-import { formatDateInput } from '@blue-budget/domain';
-import type { PreviewRow } from '@blue-budget/machines';
+import { formatDateInput } from '@blue-budget/domain/calendar';
+import type { PreviewRow } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';

@@ -1,4 +1,4 @@
-import { monthError, monthState, viewedMonth } from '@blue-budget/machines';
+import { monthError, monthState, viewedMonth } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';

@@ -1,5 +1,6 @@
-import { groupItems, newItem, type Id } from '@blue-budget/domain';
-import { viewedMonth } from '@blue-budget/machines';
+import { groupItems, newItem } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
+import { viewedMonth } from '@blue-budget/machines/month-navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';

@@ -1,5 +1,7 @@
-import { compareMonths, groupItems, monthEntry, monthTitle, type Id } from '@blue-budget/domain';
-import { viewedMonth } from '@blue-budget/machines';
+import { groupItems, monthEntry } from '@blue-budget/domain/budget';
+import { compareMonths, monthTitle } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import { viewedMonth } from '@blue-budget/machines/month-navigation';
 import { useSelector } from '@xstate/react';
 import { SubsetList, type SubsetListProps } from '../../budget/SubsetList/SubsetList.tsx';
 import { incomeColumns } from '../AssignmentsScreen/monthColumns.ts';

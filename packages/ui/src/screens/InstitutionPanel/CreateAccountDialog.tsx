@@ -1,5 +1,5 @@
-import type { ImportedAccount } from '@blue-budget/domain';
-import { accountLinkingMachine, balanceChoices, isLinkingBusy, newAccountSection } from '@blue-budget/machines';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
+import { accountLinkingMachine, balanceChoices, isLinkingBusy, newAccountSection } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { importRefusal, type ImportedAccount } from '@blue-budget/domain';
+import { importRefusal, type ImportedAccount } from '@blue-budget/domain/accounts';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

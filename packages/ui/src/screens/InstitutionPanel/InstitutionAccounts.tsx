@@ -1,5 +1,6 @@
-import { findLinkedAccount, type Id, type ImportedAccount, type Institution } from '@blue-budget/domain';
-import type { importedAccountsMachine } from '@blue-budget/machines';
+import { findLinkedAccount, type ImportedAccount, type Institution } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { importedAccountsMachine } from '@blue-budget/machines/bank-linking';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';

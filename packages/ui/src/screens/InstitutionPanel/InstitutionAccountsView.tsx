@@ -1,4 +1,5 @@
-import type { Id, ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';

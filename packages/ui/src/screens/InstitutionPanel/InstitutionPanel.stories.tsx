@@ -1,6 +1,7 @@
 import { dataEndpoints, premiumHousehold, waits } from '@blue-budget/api/mocks';
-import { allAccounts, findAccount, findItem } from '@blue-budget/domain';
-import { importedAccountsMachine } from '@blue-budget/machines';
+import { allAccounts, findAccount } from '@blue-budget/domain/accounts';
+import { findItem } from '@blue-budget/domain/budget';
+import { importedAccountsMachine } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

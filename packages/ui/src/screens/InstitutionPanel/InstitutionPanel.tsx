@@ -1,4 +1,4 @@
-import type { Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
 import { messages } from '@blue-budget/messages';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { shownInstitutions } from '@blue-budget/machines';
+import { shownInstitutions } from '@blue-budget/machines/bank-linking';
 import { useState } from 'react';
 import type { PanelProps } from '../budgeting/index.ts';
 import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';

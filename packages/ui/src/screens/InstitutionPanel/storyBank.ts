@@ -1,5 +1,6 @@
 import type { ReportedAccount } from '@blue-budget/api/mocks';
-import { maxCents, type Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
+import { maxCents } from '@blue-budget/domain/money';
 
 /** The bank of the stories. Its checking account and card are linked in the premium household, and nothing in the balanced one. */
 export const harbour: Institution = { id: 'institution-harbour', name: 'Harbour Bank', institutionId: 'ins-harbour' };

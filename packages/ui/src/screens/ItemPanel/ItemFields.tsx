@@ -1,4 +1,5 @@
-import { limitText, textLimits, type Cents } from '@blue-budget/domain';
+import { limitText, textLimits } from '@blue-budget/domain/limits';
+import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { useEntry } from '../../budget/AmountInput/useEntry.ts';

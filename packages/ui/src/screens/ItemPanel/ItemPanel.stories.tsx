@@ -1,6 +1,8 @@
 import { balancedHousehold, dataEndpoints } from '@blue-budget/api/mocks';
-import { findItem, maxCents, monthEntry, withSubsetAmounts, type Ledger } from '@blue-budget/domain';
-import { shortListMachine } from '@blue-budget/machines';
+import { findItem, monthEntry, withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import { shortListMachine } from '@blue-budget/machines/short-list';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

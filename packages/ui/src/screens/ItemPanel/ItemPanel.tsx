@@ -1,4 +1,5 @@
-import { findItem, groupItems, isRemovable, spendingSubsetKeys, type Ledger, type Id } from '@blue-budget/domain';
+import { findItem, groupItems, isRemovable, spendingSubsetKeys } from '@blue-budget/domain/budget';
+import type { Ledger, Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -1,4 +1,5 @@
-import { monthEntry, type YearMonth } from '@blue-budget/domain';
+import { monthEntry } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore, useToday } from '../budgeting/index.ts';
 

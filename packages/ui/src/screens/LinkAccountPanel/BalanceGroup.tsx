@@ -1,5 +1,5 @@
-import type { LinkBalance } from '@blue-budget/domain';
-import type { BalanceChoice } from '@blue-budget/machines';
+import type { LinkBalance } from '@blue-budget/domain/accounts';
+import type { BalanceChoice } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,5 +1,6 @@
-import type { Id, ImportedAccount, LinkBalance, RealAccount } from '@blue-budget/domain';
-import type { BalanceChoice } from '@blue-budget/machines';
+import type { ImportedAccount, LinkBalance, RealAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { BalanceChoice } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

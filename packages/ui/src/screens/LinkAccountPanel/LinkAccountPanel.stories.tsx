@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { findAccount, type Id } from '@blue-budget/domain';
-import { accountLinkingMachine } from '@blue-budget/machines';
+import { findAccount } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import { accountLinkingMachine } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

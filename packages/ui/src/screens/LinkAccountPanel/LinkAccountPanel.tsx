@@ -1,7 +1,7 @@
-import type { ImportedAccount } from '@blue-budget/domain';
+import type { ImportedAccount } from '@blue-budget/domain/accounts';
 import {
   accountLinkingMachine, balanceChoices, balanceToConfirm, canLink, isLinkingBusy, linkTargetChoices,
-} from '@blue-budget/machines';
+} from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { mock, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import type { Institution } from '@blue-budget/domain';
-import { institutionsMachine } from '@blue-budget/machines';
+import type { Institution } from '@blue-budget/domain/accounts';
+import { institutionsMachine } from '@blue-budget/machines/bank-linking';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { institutionsLimit } from '@blue-budget/machines';
+import { institutionsLimit } from '@blue-budget/machines/bank-linking';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';

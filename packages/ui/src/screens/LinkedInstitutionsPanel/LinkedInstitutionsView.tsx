@@ -1,4 +1,5 @@
-import type { Id, Institution } from '@blue-budget/domain';
+import type { Institution } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

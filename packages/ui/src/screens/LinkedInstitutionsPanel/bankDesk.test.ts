@@ -1,5 +1,5 @@
-import type { Institution } from '@blue-budget/domain';
-import { makeLifetime } from '@blue-budget/machines';
+import type { Institution } from '@blue-budget/domain/accounts';
+import { makeLifetime } from '@blue-budget/machines/form-life';
 import { expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { bankDeskOf, type DeskShell } from './bankDesk.ts';

@@ -1,5 +1,6 @@
-import type { Id, ImportedAccount, Institution } from '@blue-budget/domain';
-import { importedAccountsMachine, institutionsMachine, shownInstitutions } from '@blue-budget/machines';
+import type { ImportedAccount, Institution } from '@blue-budget/domain/accounts';
+import type { Id } from '@blue-budget/domain/ledger';
+import { importedAccountsMachine, institutionsMachine, shownInstitutions } from '@blue-budget/machines/bank-linking';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor, type Actor, type InputFrom } from 'xstate';

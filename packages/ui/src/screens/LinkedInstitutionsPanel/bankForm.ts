@@ -1,4 +1,4 @@
-import type { ChosenBank } from '@blue-budget/machines';
+import type { ChosenBank } from '@blue-budget/machines/bank-linking';
 
 /** What a form reports in which a bank is chosen. */
 export interface BankFormProps {

@@ -1,8 +1,9 @@
 import {
   accessToken, dataEndpoints, loggedIn, loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits,
 } from '@blue-budget/api/mocks';
-import { redirectDelays, type Notice } from '@blue-budget/domain';
-import { authMachine } from '@blue-budget/machines';
+import { redirectDelays } from '@blue-budget/domain/limits';
+import type { Notice } from '@blue-budget/domain/notices';
+import { authMachine } from '@blue-budget/machines/auth';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';

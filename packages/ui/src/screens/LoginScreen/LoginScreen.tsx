@@ -1,4 +1,4 @@
-import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines';
+import { isLoginBusy, loginEmailOf, loginErrorOf, loginNoteOf, sessionStage, type authMachine } from '@blue-budget/machines/auth';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';

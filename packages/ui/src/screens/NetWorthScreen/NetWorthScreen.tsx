@@ -1,4 +1,4 @@
-import { accountSections, netWorth, type AccountSectionKey } from '@blue-budget/domain';
+import { accountSections, netWorth, type AccountSectionKey } from '@blue-budget/domain/accounts';
 import { NetWorthStatement } from '../../budget/NetWorthStatement/NetWorthStatement.tsx';
 import { useLedger } from '../budgeting/index.ts';
 

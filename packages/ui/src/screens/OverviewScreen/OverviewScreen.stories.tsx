@@ -1,5 +1,6 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { withSubsetAmounts, type MasterData } from '@blue-budget/domain';
+import { withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { MasterData } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

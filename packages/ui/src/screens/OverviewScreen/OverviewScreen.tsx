@@ -1,4 +1,5 @@
-import { groupItems, incomeDiscrepancies, isRemovable, parseMonthTitle, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain';
+import { groupItems, incomeDiscrepancies, isRemovable, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import { parseMonthTitle } from '@blue-budget/domain/calendar';
 import { messages } from '@blue-budget/messages';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';

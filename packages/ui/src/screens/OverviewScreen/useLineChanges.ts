@@ -1,4 +1,7 @@
-import { findItem, type Id, type Notice, type SortedLine, type SpendingSubsetKey, type YearMonth } from '@blue-budget/domain';
+import { findItem, type SortedLine, type SpendingSubsetKey } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useToday } from '../budgeting/index.ts';
 

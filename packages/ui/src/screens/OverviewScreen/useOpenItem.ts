@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { useSelector } from '@xstate/react';
 import { useLedgerStore, useTopPanel } from '../budgeting/index.ts';
 

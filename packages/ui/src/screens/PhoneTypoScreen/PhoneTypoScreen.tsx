@@ -1,5 +1,6 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { phoneTypoMachine, type VerificationMemory } from '@blue-budget/machines';
+import type { VerificationMemory } from '@blue-budget/machines/ports';
+import { phoneTypoMachine } from '@blue-budget/machines/submission';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';

@@ -1,5 +1,5 @@
-import type { Id } from '@blue-budget/domain';
-import type { PlanChoice } from '@blue-budget/machines';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { PlanChoice } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { dataEndpoints, mock, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { purchaseMachine } from '@blue-budget/machines';
+import { purchaseMachine } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { planChoices, purchaseMachine, purchaseStage } from '@blue-budget/machines';
+import { planChoices, purchaseMachine, purchaseStage } from '@blue-budget/machines/membership';
 import { useSelector } from '@xstate/react';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';

@@ -1,4 +1,4 @@
-import type { PlanChoice, PurchaseStage } from '@blue-budget/machines';
+import type { PlanChoice, PurchaseStage } from '@blue-budget/machines/membership';
 import { messages } from '@blue-budget/messages';
 import type { ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

@@ -1,5 +1,6 @@
 import { invitationToken, loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import { registrationWizardMachine, type VerificationMemory } from '@blue-budget/machines';
+import type { VerificationMemory } from '@blue-budget/machines/ports';
+import { registrationWizardMachine } from '@blue-budget/machines/registration-wizard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

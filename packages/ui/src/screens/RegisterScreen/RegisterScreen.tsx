@@ -1,8 +1,9 @@
 import type { SessionClient } from '@blue-budget/api/client';
+import type { VerificationMemory } from '@blue-budget/machines/ports';
 import {
-  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills, wizardProgress,
-  wizardStep, type VerificationMemory,
-} from '@blue-budget/machines';
+  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills,
+  wizardProgress, wizardStep,
+} from '@blue-budget/machines/registration-wizard';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,4 +1,4 @@
-import { formatPhone, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain';
+import { formatPhone, type PasswordRule, type RegistrationDraft, type RegistrationStep } from '@blue-budget/domain/registration';
 import { messages } from '@blue-budget/messages';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';

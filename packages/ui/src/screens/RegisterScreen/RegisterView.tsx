@@ -1,4 +1,4 @@
-import type { PasswordRule, RegistrationDraft, RegistrationStep } from '@blue-budget/domain';
+import type { PasswordRule, RegistrationDraft, RegistrationStep } from '@blue-budget/domain/registration';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useRef } from 'react';
 import { StepPills, type StepState } from '../../budget/StepPills/StepPills.tsx';

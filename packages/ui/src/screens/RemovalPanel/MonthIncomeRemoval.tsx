@@ -1,4 +1,4 @@
-import { viewedMonth } from '@blue-budget/machines';
+import { viewedMonth } from '@blue-budget/machines/month-navigation';
 import { useState } from 'react';
 import { useFormats } from '../../texts/catalogue.ts';
 import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';

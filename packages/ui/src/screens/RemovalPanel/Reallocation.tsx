@@ -1,5 +1,6 @@
-import type { Cents, Id } from '@blue-budget/domain';
-import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import type { ReallocationChoice, ReallocationState } from '@blue-budget/machines/removal-confirmation';
 import { messages } from '@blue-budget/messages';
 import { AllocationMeter } from '../../budget/AllocationMeter/AllocationMeter.tsx';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';

@@ -1,6 +1,8 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findAccount, findItem, findTransaction, type Ledger } from '@blue-budget/domain';
-import { removalConfirmationMachine } from '@blue-budget/machines';
+import { findAccount } from '@blue-budget/domain/accounts';
+import { findItem } from '@blue-budget/domain/budget';
+import { findTransaction, type Ledger } from '@blue-budget/domain/ledger';
+import { removalConfirmationMachine } from '@blue-budget/machines/removal-confirmation';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,8 @@
-import { masterDataOf, type Ledger, type RemovalKind } from '@blue-budget/domain';
-import { reallocation, redBudgetAmount, removalConfirmationMachine, removalSubject, type RemovalLedger, type RemovalTarget } from '@blue-budget/machines';
+import { masterDataOf, type Ledger } from '@blue-budget/domain/ledger';
+import type { RemovalKind } from '@blue-budget/domain/removal';
+import {
+  reallocation, redBudgetAmount, removalConfirmationMachine, removalSubject, type RemovalLedger, type RemovalTarget,
+} from '@blue-budget/machines/removal-confirmation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';

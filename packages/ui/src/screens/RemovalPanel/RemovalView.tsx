@@ -1,5 +1,7 @@
-import { isUnrecoverable, type Cents, type Id, type RemovalKind } from '@blue-budget/domain';
-import type { ReallocationState, RemovalSubject } from '@blue-budget/machines';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { isUnrecoverable, type RemovalKind } from '@blue-budget/domain/removal';
+import type { ReallocationState, RemovalSubject } from '@blue-budget/machines/removal-confirmation';
 import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { resetPasswordMachine } from '@blue-budget/machines';
+import { resetPasswordMachine } from '@blue-budget/machines/submission';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';

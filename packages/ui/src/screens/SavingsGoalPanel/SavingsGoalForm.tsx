@@ -1,7 +1,6 @@
 import {
-  savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsMinimum, type savingsGoalFormMachine,
-  type SavingsGoalFormEvent,
-} from '@blue-budget/machines';
+  savingsAccountChoices, savingsGoalDraft, savingsGoalError, savingsMinimum, type savingsGoalFormMachine, type SavingsGoalFormEvent,
+} from '@blue-budget/machines/savings-goal-form';
 import { messages } from '@blue-budget/messages';
 import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';

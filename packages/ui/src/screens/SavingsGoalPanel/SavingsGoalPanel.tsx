@@ -1,5 +1,6 @@
-import { currentGoals, type Id } from '@blue-budget/domain';
-import { savingsGoalFormMachine } from '@blue-budget/machines';
+import { currentGoals } from '@blue-budget/domain/goals';
+import type { Id } from '@blue-budget/domain/ledger';
+import { savingsGoalFormMachine } from '@blue-budget/machines/savings-goal-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

@@ -1,6 +1,7 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, type MasterData } from '@blue-budget/domain';
-import { savingsGoalFormMachine } from '@blue-budget/machines';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import { savingsGoalFormMachine } from '@blue-budget/machines/savings-goal-form';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

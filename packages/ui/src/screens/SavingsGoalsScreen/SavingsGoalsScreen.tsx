@@ -1,4 +1,4 @@
-import { currentGoals } from '@blue-budget/domain';
+import { currentGoals } from '@blue-budget/domain/goals';
 import { useSelector } from '@xstate/react';
 import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { SavingsGoalsView } from './SavingsGoalsView.tsx';

@@ -1,4 +1,4 @@
-import type { Id } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import { Plus } from 'lucide-react';
 import { GoalCard, type GoalCardProps } from '../../budget/GoalCard/GoalCard.tsx';

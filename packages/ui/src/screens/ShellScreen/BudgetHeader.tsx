@@ -1,5 +1,6 @@
-import { isBudgetEmpty, statusOf, totals } from '@blue-budget/domain';
-import { isPremium, type authMachine } from '@blue-budget/machines';
+import { isBudgetEmpty } from '@blue-budget/domain/budget';
+import { statusOf, totals } from '@blue-budget/domain/ledger';
+import { isPremium, type authMachine } from '@blue-budget/machines/auth';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type Ref } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-import { navigationMachine } from '@blue-budget/machines';
+import { navigationMachine } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { dropQuestion, isAnythingHalfTyped } from '@blue-budget/machines';
+import { dropQuestion, isAnythingHalfTyped } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { LedgerStore } from '@blue-budget/machines';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';

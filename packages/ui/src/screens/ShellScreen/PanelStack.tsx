@@ -1,4 +1,4 @@
-import type { PanelEntry } from '@blue-budget/machines';
+import type { PanelEntry } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Operation } from '@blue-budget/domain';
-import type { messageBubbleMachine } from '@blue-budget/machines';
+import type { Operation } from '@blue-budget/domain/ledger';
+import type { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';

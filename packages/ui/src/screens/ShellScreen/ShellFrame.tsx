@@ -1,7 +1,8 @@
+import { isAskedToDiscard, isLoggingOut, sessionStage, type authMachine } from '@blue-budget/machines/auth';
+import type { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import {
-  allPanels, isAnythingHalfTyped, isAskedToDiscard, isLoggingOut, panelDepth, sessionStage, shownBasePanel, shownSection, shownTab, shownTabs,
-  topPanelEntry, type authMachine, type messageBubbleMachine, type Tab,
-} from '@blue-budget/machines';
+  allPanels, isAnythingHalfTyped, panelDepth, shownBasePanel, shownSection, shownTab, shownTabs, topPanelEntry, type Tab,
+} from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';

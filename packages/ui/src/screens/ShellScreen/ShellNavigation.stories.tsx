@@ -1,5 +1,5 @@
 import { loggedIn } from '@blue-budget/api/mocks';
-import { navigationStep } from '@blue-budget/domain';
+import { navigationStep } from '@blue-budget/domain/limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectFits } from '../navigation/storySession.ts';

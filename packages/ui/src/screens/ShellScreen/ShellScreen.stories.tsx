@@ -1,8 +1,9 @@
 import {
   balancedHousehold, dataEndpoints, loggedIn, mock, newHousehold, overbudgetedHousehold, refuse, underbudgetedHousehold, usersEndpoints, waits,
 } from '@blue-budget/api/mocks';
-import { messageDuration } from '@blue-budget/domain';
-import { navigationMachine, messageBubbleMachine } from '@blue-budget/machines';
+import { messageDuration } from '@blue-budget/domain/limits';
+import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
+import { navigationMachine } from '@blue-budget/machines/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { shownMachines } from '../../docs/shownMachines.ts';

@@ -1,7 +1,9 @@
 import type { Client } from '@blue-budget/api/client';
-import {
-  messageBubbleMachine, navigationMachine, type authMachine, type Calendar, type LedgerStore, type PanelEntry, type Section, type Tab,
-} from '@blue-budget/machines';
+import type { authMachine } from '@blue-budget/machines/auth';
+import type { Calendar } from '@blue-budget/machines/form-life';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
+import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
+import { navigationMachine, type PanelEntry, type Section, type Tab } from '@blue-budget/machines/navigation';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,5 +1,9 @@
 import { premiumHousehold } from '@blue-budget/api/mocks';
-import { formatMoney, maxCents, withSubsetAmounts, type CalendarDate, type MasterData, type Transaction } from '@blue-budget/domain';
+import { withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { MasterData } from '@blue-budget/domain/ledger';
+import { formatMoney, maxCents } from '@blue-budget/domain/money';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { expect } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';

@@ -1,6 +1,10 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
-import { maxCents, withSubsetAmounts, type Id, type MasterData } from '@blue-budget/domain';
-import { sessionStage, type LedgerStore, type Section, type Tab } from '@blue-budget/machines';
+import { withSubsetAmounts } from '@blue-budget/domain/budget';
+import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import { sessionStage } from '@blue-budget/machines/auth';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
+import type { Section, Tab } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';

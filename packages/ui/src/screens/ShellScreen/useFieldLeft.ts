@@ -1,4 +1,4 @@
-import { isAnythingHalfTyped } from '@blue-budget/machines';
+import { isAnythingHalfTyped } from '@blue-budget/machines/navigation';
 import { useEffect } from 'react';
 import { useBudgeting } from '../budgeting/context.ts';
 

@@ -1,4 +1,4 @@
-import { shortListMachine, type ShortListSubject } from '@blue-budget/machines';
+import { shortListMachine, type ShortListSubject } from '@blue-budget/machines/short-list';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { TransactionList } from '../../budget/TransactionList/TransactionList.tsx';

@@ -1,4 +1,4 @@
-import type { Cents } from '@blue-budget/domain';
+import type { Cents } from '@blue-budget/domain/money';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import styles from './SubjectLine.module.css';
 

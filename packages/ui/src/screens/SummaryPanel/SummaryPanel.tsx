@@ -1,4 +1,4 @@
-import { statusOf, totals } from '@blue-budget/domain';
+import { statusOf, totals } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { ReactNode } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';

@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { defaultNames, failureNotice } from '@blue-budget/domain';
+import { defaultNames } from '@blue-budget/domain/budget';
+import { failureNotice } from '@blue-budget/domain/ledger';
 import { messages, serviceWords } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { groupItems, isRemovable, spendingSubsetKeys, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain';
+import { groupItems, isRemovable, spendingSubsetKeys, subsetAmount, type SpendingSubsetKey } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
 import { SubsetList } from '../../budget/SubsetList/SubsetList.tsx';

@@ -1,4 +1,4 @@
-import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
+import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useFieldErrors } from '../budgeting/useFieldErrors.ts';

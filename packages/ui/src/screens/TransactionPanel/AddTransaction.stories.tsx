@@ -1,6 +1,8 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import { transactionsOf, type Overview, type Transaction } from '@blue-budget/domain';
-import { transactionFormMachine } from '@blue-budget/machines';
+import type { Overview } from '@blue-budget/domain/budget';
+import { transactionsOf } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
+import { transactionFormMachine } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,6 @@
-import { isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine } from '@blue-budget/machines';
+import {
+  isTransferForm, transactionAmount, transactionDraft, transactionFormError, transactionLines, type ShownLine,
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
 import { DateInput } from '../../budget/DateInput/DateInput.tsx';

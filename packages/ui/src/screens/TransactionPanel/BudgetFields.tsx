@@ -1,7 +1,8 @@
-import { compareMonths } from '@blue-budget/domain';
+import { compareMonths } from '@blue-budget/domain/calendar';
 import {
-  allocatedAmount, incomeMonth, incomeMonthState, isBudgetedToMonth, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice, transactionAmount, transactionDraft, transactionFormError,
-} from '@blue-budget/machines';
+  allocatedAmount, incomeMonth, incomeMonthState, isBudgetedToMonth, isNextIncomeMonthBlocked, isSplitTransaction, offersSplitChoice,
+  transactionAmount, transactionDraft, transactionFormError,
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { Plus, X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';

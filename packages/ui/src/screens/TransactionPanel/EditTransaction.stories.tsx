@@ -1,6 +1,9 @@
 import { balancedHousehold, dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findTransaction, maxCents, monthsLater, type MasterData, type Transaction } from '@blue-budget/domain';
-import { transactionFormMachine } from '@blue-budget/machines';
+import { monthsLater } from '@blue-budget/domain/calendar';
+import { findTransaction, type MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import type { Transaction } from '@blue-budget/domain/transactions';
+import { transactionFormMachine } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

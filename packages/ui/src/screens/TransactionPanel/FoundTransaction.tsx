@@ -1,4 +1,5 @@
-import { findTransaction, type Id, type Transaction } from '@blue-budget/domain';
+import { findTransaction, type Id } from '@blue-budget/domain/ledger';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';

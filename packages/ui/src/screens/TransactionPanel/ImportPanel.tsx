@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '@blue-budget/domain';
+import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useLedger, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -1,5 +1,7 @@
-import { kindOf, moneyDirections, offersDirection, subtypesOf, transactionTypes } from '@blue-budget/domain';
-import { offersDirectionChoice, transactionDraft, transactionFormError, transactionSubtypeChoices, transactionTypeChoices } from '@blue-budget/machines';
+import { kindOf, moneyDirections, offersDirection, subtypesOf, transactionTypes } from '@blue-budget/domain/transactions';
+import {
+  offersDirectionChoice, transactionDraft, transactionFormError, transactionSubtypeChoices, transactionTypeChoices,
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { useTexts } from '../../texts/catalogue.ts';

@@ -1,6 +1,6 @@
 import { dataEndpoints, premiumHousehold } from '@blue-budget/api/mocks';
-import { findTransaction, transactionsOf, type MasterData } from '@blue-budget/domain';
-import { transactionFormMachine } from '@blue-budget/machines';
+import { findTransaction, transactionsOf, type MasterData } from '@blue-budget/domain/ledger';
+import { transactionFormMachine } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

@@ -1,8 +1,10 @@
-import { groupItems, type Id, type RealAccount } from '@blue-budget/domain';
+import type { RealAccount } from '@blue-budget/domain/accounts';
+import { groupItems } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import {
   budgetedAccountOptions, isSplitTransaction, isTransferForm, realAccountOptions, selectedOptionIds, transferFromOptions,
   type SelectionList as ListKind,
-} from '@blue-budget/machines';
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useRef } from 'react';
 import { AccountPicker } from '../../budget/AccountPicker/AccountPicker.tsx';

@@ -1,4 +1,6 @@
-import { offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices, transactionSourceKind } from '@blue-budget/machines';
+import {
+  offeredMerchants, transactionDraft, transactionFormError, transactionSourceChoices, transactionSourceKind,
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useId } from 'react';
 import { Select } from '../../primitives/Select/Select.tsx';

@@ -1,7 +1,8 @@
-import type { Ledger, TransactionDraft } from '@blue-budget/domain';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import type { TransactionDraft } from '@blue-budget/domain/transactions';
 import {
   openSelectionList, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
-} from '@blue-budget/machines';
+} from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';

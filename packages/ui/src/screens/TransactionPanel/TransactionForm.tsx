@@ -1,5 +1,5 @@
-import { draftAmount, kindOf, type TransactionDraft } from '@blue-budget/domain';
-import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines';
+import { draftAmount, kindOf, type TransactionDraft } from '@blue-budget/domain/transactions';
+import { isTransferForm, transactionDraft, transactionFormError } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import type { KeyboardEvent } from 'react';
 import { Banner } from '../../primitives/Banner/Banner.tsx';

@@ -1,4 +1,5 @@
-import { transactionsOf, type Id, type TransactionDraft } from '@blue-budget/domain';
+import { transactionsOf, type Id } from '@blue-budget/domain/ledger';
+import type { TransactionDraft } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { useTexts } from '../../texts/catalogue.ts';

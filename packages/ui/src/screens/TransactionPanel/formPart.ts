@@ -1,4 +1,4 @@
-import type { transactionFormMachine, TransactionFormEvent } from '@blue-budget/machines';
+import type { transactionFormMachine, TransactionFormEvent } from '@blue-budget/machines/transaction-form';
 import type { SnapshotFrom } from 'xstate';
 
 /** What every part of the form is given: the form as it is now, and where to say what a person did. */

@@ -1,5 +1,5 @@
-import { monthTitle } from '@blue-budget/domain';
-import { incomeMonth, incomeMonthState } from '@blue-budget/machines';
+import { monthTitle } from '@blue-budget/domain/calendar';
+import { incomeMonth, incomeMonthState } from '@blue-budget/machines/transaction-form';
 import { useEffect, useRef } from 'react';
 import { useLedgerStore } from '../budgeting/index.ts';
 import type { FormPartProps } from './formPart.ts';

@@ -1,5 +1,7 @@
 import { balancedHousehold, dataEndpoints, loggedIn, newHousehold, premiumHousehold, waits } from '@blue-budget/api/mocks';
-import { maxCents, transactionsOf, type MasterData, type Transaction } from '@blue-budget/domain';
+import { transactionsOf, type MasterData } from '@blue-budget/domain/ledger';
+import { maxCents } from '@blue-budget/domain/money';
+import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

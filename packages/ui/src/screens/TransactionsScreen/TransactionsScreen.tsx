@@ -1,4 +1,4 @@
-import { transactionsOf, type TransactionPage } from '@blue-budget/domain';
+import { transactionsOf, type TransactionPage } from '@blue-budget/domain/ledger';
 import { useState } from 'react';
 import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';

@@ -1,4 +1,7 @@
-import { importStatuses, splitImports, type Id, type ImportedTransaction, type ImportStatus, type Transaction } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import {
+  importStatuses, splitImports, type ImportedTransaction, type ImportStatus, type Transaction,
+} from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
 import { FileUp, Plus, Search, X } from 'lucide-react';
 import type { ListedTransaction } from '../../budget/TransactionList/transactionFacts.ts';

@@ -1,5 +1,5 @@
 import { loggedOut, mock, refusal, refuse, unreachable, usersEndpoints, waits } from '@blue-budget/api/mocks';
-import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines';
+import { verifyEmailChangeMachine, verifyEmailMachine } from '@blue-budget/machines/submission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';

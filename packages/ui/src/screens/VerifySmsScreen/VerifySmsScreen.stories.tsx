@@ -1,5 +1,6 @@
 import { loggedOut, mock, refusal, refuse, sampleClientId, unreachable, usersEndpoints } from '@blue-budget/api/mocks';
-import { verifySmsMachine, type PendingVerification } from '@blue-budget/machines';
+import type { PendingVerification } from '@blue-budget/machines/ports';
+import { verifySmsMachine } from '@blue-budget/machines/submission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';

@@ -1,6 +1,7 @@
 import type { SessionClient } from '@blue-budget/api/client';
-import { formatPhone } from '@blue-budget/domain';
-import { asksForMobileNumber, verifySmsMachine, type VerificationMemory } from '@blue-budget/machines';
+import { formatPhone } from '@blue-budget/domain/registration';
+import type { VerificationMemory } from '@blue-budget/machines/ports';
+import { asksForMobileNumber, verifySmsMachine } from '@blue-budget/machines/submission';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { AuthLayout } from '../../layout/AuthLayout/AuthLayout.tsx';

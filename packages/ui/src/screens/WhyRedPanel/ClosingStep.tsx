@@ -1,5 +1,7 @@
-import { gapClosingStep, monthEntry, totals, type Id, type YearMonth } from '@blue-budget/domain';
-import type { LedgerStore } from '@blue-budget/machines';
+import { monthEntry } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
+import { gapClosingStep, totals, type Id } from '@blue-budget/domain/ledger';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { messages } from '@blue-budget/messages';
 import { useEffect, useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';

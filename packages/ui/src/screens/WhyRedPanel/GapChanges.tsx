@@ -1,4 +1,4 @@
-import type { GapChange, GapHistory } from '@blue-budget/domain';
+import type { GapChange, GapHistory } from '@blue-budget/domain/budget';
 import { messages } from '@blue-budget/messages';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import { LedgerLine } from '../../budget/LedgerLine/LedgerLine.tsx';

@@ -1,6 +1,7 @@
 import { dataEndpoints, overbudgetedHousehold } from '@blue-budget/api/mocks';
-import { findItem, totals } from '@blue-budget/domain';
-import { gapHistoryMachine } from '@blue-budget/machines';
+import { findItem } from '@blue-budget/domain/budget';
+import { totals } from '@blue-budget/domain/ledger';
+import { gapHistoryMachine } from '@blue-budget/machines/gap-history';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { statusOf, gapUndoStep } from '@blue-budget/domain';
-import { gapHistoryMachine } from '@blue-budget/machines';
+import { statusOf, gapUndoStep } from '@blue-budget/domain/ledger';
+import { gapHistoryMachine } from '@blue-budget/machines/gap-history';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useStatusWords } from '../../budget/StatusHeader/useStatusWords.ts';

@@ -1,7 +1,7 @@
 import { readLedgerFile } from '@blue-budget/api/client';
 import { dataEndpoints, newHousehold } from '@blue-budget/api/mocks';
-import { totals, transactionsOf } from '@blue-budget/domain';
-import { yourDataMachine } from '@blue-budget/machines';
+import { totals, transactionsOf } from '@blue-budget/domain/ledger';
+import { yourDataMachine } from '@blue-budget/machines/your-data';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { isEmptyLedger } from '@blue-budget/domain';
-import { ledgerFileCounts, yourDataMachine } from '@blue-budget/machines';
+import { isEmptyLedger } from '@blue-budget/domain/ledger-file';
+import { ledgerFileCounts, yourDataMachine } from '@blue-budget/machines/your-data';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

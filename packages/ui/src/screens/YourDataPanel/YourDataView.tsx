@@ -1,4 +1,4 @@
-import type { ExportKind } from '@blue-budget/machines';
+import type { ExportKind } from '@blue-budget/machines/your-data';
 import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';

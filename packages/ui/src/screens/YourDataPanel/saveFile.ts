@@ -1,4 +1,4 @@
-import type { FileMade } from '@blue-budget/machines';
+import type { FileMade } from '@blue-budget/machines/your-data';
 
 /** Hands a file to the browser, which saves it where the person keeps downloads. */
 export function saveFile(name: string, { mediaType, text }: Pick<FileMade, 'mediaType' | 'text'>): void {

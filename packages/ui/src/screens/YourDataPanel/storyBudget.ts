@@ -1,5 +1,5 @@
 import { dataEndpoints, statefulHousehold } from '@blue-budget/api/mocks';
-import type { Ledger, MasterData } from '@blue-budget/domain';
+import type { Ledger, MasterData } from '@blue-budget/domain/ledger';
 import { getResponse } from 'msw';
 import { budgetedHousehold } from '../AssignmentsScreen/storyMonths.ts';
 import { storyToday } from '../budgeting/storyCalendar.ts';

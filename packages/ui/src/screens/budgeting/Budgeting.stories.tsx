@@ -1,5 +1,5 @@
 import { dataEndpoints } from '@blue-budget/api/mocks';
-import type { Operation } from '@blue-budget/domain';
+import type { Operation } from '@blue-budget/domain/ledger';
 import { messages } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@blue-budget/domain';
-import type { Calendar } from '@blue-budget/machines';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Calendar } from '@blue-budget/machines/form-life';
 
 /** The calendar of the browser's clock and time zone. */
 export function browserCalendar(): Calendar {

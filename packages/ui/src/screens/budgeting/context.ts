@@ -1,5 +1,8 @@
 import type { Client } from '@blue-budget/api/client';
-import type { BubbleAnnouncement, Calendar, FormShell, LedgerStore, Lifetime, navigationMachine, Network } from '@blue-budget/machines';
+import type { Calendar, FormShell, Lifetime, Network } from '@blue-budget/machines/form-life';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
+import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
+import type { navigationMachine } from '@blue-budget/machines/navigation';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Operations } from './operations.ts';

@@ -1,4 +1,4 @@
-import type { FormShell } from '@blue-budget/machines';
+import type { FormShell } from '@blue-budget/machines/form-life';
 import type { Budgeting } from './context.ts';
 
 /** What forms ask of the shell, made of what the shell has. */

@@ -1,4 +1,5 @@
-import { makeLifetime, type messageBubbleMachine } from '@blue-budget/machines';
+import { makeLifetime } from '@blue-budget/machines/form-life';
+import type { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import type { ActorRefFrom } from 'xstate';
 import { browserNetwork } from './browser-network.ts';
 import type { Budgeting } from './context.ts';

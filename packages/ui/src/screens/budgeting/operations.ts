@@ -1,5 +1,7 @@
-import type { Notice, Operation, OperationKind } from '@blue-budget/domain';
-import type { BubbleAnnouncement, DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines';
+import type { Operation, OperationKind } from '@blue-budget/domain/ledger';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines/ledger';
+import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 
 /** What a person can do to the ledger from a page or a panel. */
 export interface Operations {

@@ -1,4 +1,5 @@
-import { spendingSubsetKeys, type Id, type Overview } from '@blue-budget/domain';
+import { spendingSubsetKeys, type Overview } from '@blue-budget/domain/budget';
+import type { Id } from '@blue-budget/domain/ledger';
 import type { SelectOptionGroup } from '../../primitives/Select/Select.tsx';
 
 interface NamedSection {

@@ -1,4 +1,4 @@
-import type { PanelEntry } from '@blue-budget/machines';
+import type { PanelEntry } from '@blue-budget/machines/navigation';
 import { createContext } from 'react';
 
 /** The view of the side panel that something stands in; null on a page. */

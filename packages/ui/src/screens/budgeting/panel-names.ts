@@ -1,4 +1,5 @@
-import type { Id, RemovalKind } from '@blue-budget/domain';
+import type { Id } from '@blue-budget/domain/ledger';
+import type { RemovalKind } from '@blue-budget/domain/removal';
 
 /** Whether a panel is opened for one thing of the ledger: always, never, or only where that thing exists already. */
 type SubjectRule = 'required' | 'none' | 'optional';

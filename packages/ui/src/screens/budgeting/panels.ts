@@ -1,4 +1,4 @@
-import { topPanelEntry, type navigationMachine } from '@blue-budget/machines';
+import { topPanelEntry, type navigationMachine } from '@blue-budget/machines/navigation';
 import type { ActorRefFrom } from 'xstate';
 import type { PanelName, SubjectOf } from './panel-names.ts';
 

@@ -1,5 +1,5 @@
-import type { Ledger } from '@blue-budget/domain';
-import type { LedgerStore } from '@blue-budget/machines';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
 
 /** The ledger that is shown. */
 export interface ShownLedger extends Pick<LedgerStore, 'subscribe'> {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@blue-budget/domain';
-import type { Calendar } from '@blue-budget/machines';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { Calendar } from '@blue-budget/machines/form-life';
 
 /** The day of the stories: the households of the mocks stand in the middle of May 2026. */
 export const storyToday: CalendarDate = { year: 2026, month: 5, day: 15 };

@@ -1,5 +1,5 @@
 import { balancedHousehold, loggedIn, statefulHousehold, type StatefulHousehold, type StatefulOptions } from '@blue-budget/api/mocks';
-import type { Ledger, MasterData } from '@blue-budget/domain';
+import type { Ledger, MasterData } from '@blue-budget/domain/ledger';
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import { beginStory, isOfEarlierStory } from '../navigation/storyAddress.ts';
 import { storyToday, turnDay } from './storyCalendar.ts';

@@ -1,4 +1,4 @@
-import type { FormField, Notice } from '@blue-budget/domain';
+import type { FormField, Notice } from '@blue-budget/domain/notices';
 import { messages } from '@blue-budget/messages';
 import { useTexts } from '../../texts/catalogue.ts';
 

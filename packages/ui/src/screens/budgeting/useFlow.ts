@@ -1,4 +1,4 @@
-import { openForm, type FormOptions } from '@blue-budget/machines';
+import { openForm, type FormOptions } from '@blue-budget/machines/form-life';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { useBudgeting } from './context.ts';

@@ -1,5 +1,5 @@
-import type { Ledger } from '@blue-budget/domain';
-import type { LedgerStore } from '@blue-budget/machines';
+import type { Ledger } from '@blue-budget/domain/ledger';
+import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { useSelector } from '@xstate/react';
 import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useBudgeting } from './context.ts';

@@ -1,4 +1,4 @@
-import { topPanelEntry, type PanelEntry } from '@blue-budget/machines';
+import { topPanelEntry, type PanelEntry } from '@blue-budget/machines/navigation';
 import { useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
 import { useBudgeting } from './context.ts';

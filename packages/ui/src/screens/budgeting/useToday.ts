@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@blue-budget/domain';
+import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { useSyncExternalStore } from 'react';
 import { useBudgeting } from './context.ts';
 

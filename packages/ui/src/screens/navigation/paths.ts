@@ -1,5 +1,5 @@
 import { smsProvider } from '@blue-budget/api/client';
-import type { Notice } from '@blue-budget/domain';
+import type { Notice } from '@blue-budget/domain/notices';
 
 /** Address of every page that has one (product, section 2-public). Inside the shell, navigation is by state. */
 export const paths = {

@@ -1,5 +1,7 @@
 import { createClient, type Client } from '@blue-budget/api/client';
-import { authMachine, createLedgerStore, type LedgerStore, type PendingVerification, type VerificationMemory } from '@blue-budget/machines';
+import { authMachine } from '@blue-budget/machines/auth';
+import { createLedgerStore, type LedgerStore } from '@blue-budget/machines/ledger';
+import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { BrowserTabs } from '@blue-budget/machines/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

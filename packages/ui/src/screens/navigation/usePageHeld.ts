@@ -1,4 +1,4 @@
-import { blockUnload } from '@blue-budget/machines';
+import { blockUnload } from '@blue-budget/machines/ledger';
 import { useEffect } from 'react';
 
 /** Has the browser ask before the page is closed or loaded anew, for as long as something would be lost with it. */

@@ -1,5 +1,5 @@
-import type { Notice } from '@blue-budget/domain';
-import type { Redirect } from '@blue-budget/machines';
+import type { Notice } from '@blue-budget/domain/notices';
+import type { Redirect } from '@blue-budget/machines/ports';
 import { useEffect, useEffectEvent } from 'react';
 import type { PageProps } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { BasePanel } from '@blue-budget/machines';
+import type { BasePanel } from '@blue-budget/machines/navigation';
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
 import { IncomePanel, IncomePanelSkeleton } from '../IncomePanel/IncomePanel.tsx';
 import { SummaryPanel, SummarySkeleton } from '../SummaryPanel/SummaryPanel.tsx';

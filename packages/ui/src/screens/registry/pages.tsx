@@ -1,4 +1,4 @@
-import type { Tab } from '@blue-budget/machines';
+import type { Tab } from '@blue-budget/machines/navigation';
 import { NetWorthStatementSkeleton } from '../../budget/NetWorthStatement/NetWorthStatementSkeleton.tsx';
 import { AccountsScreen, AccountsSkeleton } from '../AccountsScreen/AccountsScreen.tsx';
 import { DebtGoalSkeleton, SavingsGoalsSkeleton } from '../GoalsPage/GoalsSkeletons.tsx';

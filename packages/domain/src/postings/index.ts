@@ -1,0 +1,3 @@
+export * from './apply.ts';
+export * from './postings.ts';
+export * from './types.ts';
