@@ -23,8 +23,8 @@ describe('screens wire, views draw (decision records 008 and 014)', () => {
   it('finds machines and what reads them where they are used', () => {
     const wired = wiringIn(resolve(screens, 'AccountPanel/AccountPanel.tsx'));
     expect(wired).toEqual(expect.arrayContaining([
-      'AccountPanel/AccountPanel.tsx uses @blue-budget/machines', 'AccountPanel/AccountPanel.tsx uses @xstate/react',
-      'budgeting/useFlow.ts uses @blue-budget/machines', 'ShortTransactions/ShortTransactions.tsx uses @blue-budget/machines',
+      'AccountPanel/AccountPanel.tsx uses @blue-budget/machines/account-form', 'AccountPanel/AccountPanel.tsx uses @xstate/react',
+      'budgeting/useFlow.ts uses @blue-budget/machines/form-life', 'ShortTransactions/ShortTransactions.tsx uses @blue-budget/machines/short-list',
     ]));
   });
 });
@@ -34,7 +34,7 @@ function wiringIn(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   return valueImports(file).flatMap((source) => {
-    if (ofScreens.includes(source)) return [`${relative(screens, file)} uses ${source}`];
+    if (ofScreens.some((name) => source === name || source.startsWith(`${name}/`))) return [`${relative(screens, file)} uses ${source}`];
     const imported = resolve(dirname(file), source);
     return source.startsWith('.') && existsSync(imported) && /\.tsx?$/.test(imported) ? wiringIn(imported, seen) : [];
   });

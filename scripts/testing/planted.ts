@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root } from '../root.ts';
 
 /** What the linter says about one file of a planted tree. */
@@ -15,7 +15,11 @@ export interface Finding {
 export function lintPlanted(files: Record<string, string>): Finding[] {
   return inPlantedTree(files, (folder) => {
     copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '--threads=1'], { cwd: folder, encoding: 'utf8' });
+    const tools = join(root, 'node_modules/.bin');
+    // The linter looks for its companion that knows types on the path, where only npm puts it.
+    const env = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
+    const { stdout, stderr } = spawnSync(join(tools, 'oxlint'), ['--format=json', '--threads=1'], { cwd: folder, encoding: 'utf8', env });
+    if (!stdout.startsWith('{')) throw new Error(`The linter failed: ${stdout}${stderr}`);
     return readFindings(stdout);
   });
 }
