@@ -24,7 +24,8 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
   requireKnown('column', Object.keys(columnNotes), columns.map(({ table, name }) => `${table}.${name}`));
   return [
     '// Written by `npm run generate` from the schema that the migrations make. Do not edit; comments come from notes.ts.',
-    "import type { Cents, PercentPerYear, TransactionSubtype, TransactionType } from '@blue-budget/domain';",
+    "import type { Cents, PercentPerYear } from '@blue-budget/domain/money';",
+    "import type { TransactionSubtype, TransactionType } from '@blue-budget/domain/transactions';",
     "import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';",
     '',
     '/** A date as ISO text, such as 2026-05-03. */',

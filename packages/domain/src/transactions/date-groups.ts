@@ -1,7 +1,6 @@
 import { compareDates, isoDate } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import { transactionsPerFetch } from '../limits.ts';
-import type { Id } from '../identity.ts';
 import type { Transaction } from './types.ts';
 
 /** The transactions of one day (product, section 3-transactions). */
@@ -25,10 +24,4 @@ export function groupByDate<Entry extends { date: CalendarDate }>(entries: reado
 /** Whether there may be more to load after a fetch: only when it was a full one (product, section 9-limits). */
 export function mayHaveMore(fetched: readonly unknown[]): boolean {
   return fetched.length === transactionsPerFetch;
-}
-
-/** The list with a further page at its end; what it holds already is not added again (product, Q-TXN-14). */
-export function appendFetched<Entry extends { id: Id }>(loaded: readonly Entry[], fetched: readonly Entry[]): Entry[] {
-  const known = new Set(loaded.map(({ id }) => id));
-  return [...loaded, ...fetched.filter(({ id }) => !known.has(id))];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { household } from '../testing/household.ts';
 import { anyTransaction, draftFor, legOf, legOfAccount, recorded, today } from '../testing/transactions.ts';
 import { isoDate } from '../calendar/dates.ts';
-import { appendFetched, groupByDate, mayHaveMore } from './date-groups.ts';
+import { groupByDate, mayHaveMore } from './date-groups.ts';
 import { draftAmount, draftOf, draftOfImport, draftOfModified, emptyDraft, followAmount, incomeLeg, kindOf, withType } from './draft.ts';
 import type { TransactionDraft } from './draft.ts';
 import { lineAmount, lineAmounts, netIncome, withInterestSaved } from './lines.ts';
@@ -223,11 +223,5 @@ describe('the list of transactions', () => {
 
   it('may go on after a full fetch of 50 only [TXN-05] [TXN-06]', () => {
     expect([50, 49, 0].map((length) => mayHaveMore(Array.from({ length })))).toEqual([true, false, false]);
-  });
-
-  it('takes a further page without doubling anything [TXN-06]', () => {
-    const loaded = [on('a', 2026, 5, 3), on('b', 2026, 5, 2)];
-    expect(appendFetched(loaded, [on('b', 2026, 5, 2), on('c', 2026, 5, 1)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(appendFetched(loaded, [])).toEqual(loaded);
   });
 });

@@ -1,4 +1,3 @@
-import { monthEntry, type MonthBudget } from '@blue-budget/domain/budget';
 import { mayOpenNextMonth, type YearMonth } from '@blue-budget/domain/calendar';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { SnapshotFrom } from 'xstate';
@@ -15,11 +14,6 @@ export function monthState(snapshot: MonthNavigationSnapshot): MonthState {
 
 export function viewedMonth({ context }: MonthNavigationSnapshot): YearMonth {
   return context.viewed;
-}
-
-/** The budget of the shown month; null if it has none or is not fetched. */
-export function viewedBudget({ context }: MonthNavigationSnapshot): MonthBudget | null {
-  return monthEntry(context.ledger.months, context.viewed)?.budget ?? null;
 }
 
 /** Whether the next month is open today. If not, pressing its arrow shows the reason. */

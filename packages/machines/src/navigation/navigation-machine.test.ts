@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { navigationMachine, type NavigationEvent, type NavigationInput } from './navigation-machine.ts';
-import { highlightOffset, sections, sectionTabs, type Section } from './sections.ts';
+import { sections, sectionTabs, type Section } from './sections.ts';
 import {
-  allPanels, dropQuestion, isAnythingHalfTyped, panelBesideMain, panelDepth, panelReplacesMain, shownBasePanel, shownPanels, shownSection, shownTab,
-  shownTabs, showsUpperTabs, topPanelEntry,
+  allPanels, dropQuestion, isAnythingHalfTyped, panelBesideMain, panelDepth, shownBasePanel, shownPanels, shownSection, shownTab,
+  shownTabs, topPanelEntry,
 } from './selectors.ts';
 
 const wide: NavigationInput = { portrait: false };
@@ -39,7 +39,6 @@ describe('sections and tabs', () => {
     const snapshot = after(input, { type: 'sectionChosen', section });
     expect(shownSection(snapshot)).toBe(section);
     expect(shownTabs(snapshot)).toEqual(tabs);
-    expect(showsUpperTabs(snapshot)).toBe(tabs.length > 0);
     expect(shownTab(snapshot)).toBe(sectionTabs[section][0] ?? null);
   });
 
@@ -75,11 +74,9 @@ describe('sections and tabs', () => {
 });
 
 describe('the side panel', () => {
-  it('pushes, pops and replaces, and never loses its base view [NAV-12]', () => {
+  it('pushes and pops, and never loses its base view [NAV-12]', () => {
     const pushed = after(wide, { type: 'panelPushed', entry: detail });
     expect([panelDepth(pushed), topPanelEntry(pushed)]).toEqual([2, detail]);
-    const replaced = transition(navigationMachine, pushed, { type: 'panelReplaced', entry: other })[0];
-    expect([panelDepth(replaced), topPanelEntry(replaced)]).toEqual([2, other]);
     const twice = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPushed', entry: other }, { type: 'panelPopped' });
     expect([panelDepth(twice), topPanelEntry(twice)]).toEqual([2, detail]);
     const emptied = after(wide, { type: 'panelPushed', entry: detail }, { type: 'panelPopped' }, { type: 'panelPopped' });
@@ -145,15 +142,10 @@ describe('the side panel', () => {
     expect([shownTab(left), shownPanels(left)]).toEqual(['assignments', [detail]]);
   });
 
-  it('is beside the main view on a wide screen, at any depth', () => {
+  it('is beside the main view on a wide screen alone, at any depth', () => {
     const snapshot = after(wide, { type: 'panelPushed', entry: detail });
-    expect([panelBesideMain(snapshot), panelReplacesMain(snapshot), showsUpperTabs(snapshot)]).toEqual([true, false, true]);
-  });
-
-  it('replaces the main view and the upper tabs in portrait when a secondary view is open [NAV-11]', () => {
-    expect([panelBesideMain(after(tall)), panelReplacesMain(after(tall)), showsUpperTabs(after(tall))]).toEqual([false, false, true]);
-    const deeper = after(tall, { type: 'panelPushed', entry: detail });
-    expect([panelReplacesMain(deeper), showsUpperTabs(deeper)]).toEqual([true, false]);
+    expect(panelBesideMain(snapshot)).toBe(true);
+    expect(panelBesideMain(after(tall))).toBe(false);
   });
 });
 
@@ -166,7 +158,6 @@ describe('a half-typed view', () => {
     expect(shownPanels(then(elsewhere, { type: 'sectionChosen', section: 'budget' }))).toEqual([detail]);
     expect(shownPanels(after(wide, ...typed, { type: 'sectionChosen', section: 'budget' }))).toEqual([detail]);
     expect(shownPanels(after(wide, ...typed, { type: 'panelOpened', entry: other }))).toEqual([detail, other]);
-    expect(shownPanels(after(wide, ...typed, { type: 'panelReplaced', entry: other }))).toEqual([detail, other]);
   });
 
   it('is shown unchanged when its form is opened again', () => {
@@ -206,7 +197,7 @@ describe('a half-typed view', () => {
       ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
       ...sectionTabs.budget.map((tab) => ({ type: 'tabChosen' as const, tab })),
       { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
-      { type: 'panelPushed', entry: other }, { type: 'panelOpened', entry: other }, { type: 'panelReplaced', entry: other },
+      { type: 'panelPushed', entry: other }, { type: 'panelOpened', entry: other },
       { type: 'panelRemoved', entry: other }, { type: 'backChosen', entry: detail }, { type: 'dropDeclined' }, { type: 'logoutAsked' },
       { type: 'halfTypedChosen' },
     ];
@@ -224,7 +215,7 @@ describe('wherever a person goes', () => {
     ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
     ...sections.flatMap((section) => sectionTabs[section].map((tab) => ({ type: 'tabChosen' as const, tab }))),
     { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
-    { type: 'panelPushed', entry: detail }, { type: 'panelReplaced', entry: other }, { type: 'panelOpened', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
+    { type: 'panelPushed', entry: detail }, { type: 'panelOpened', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
   ];
 
   it('every tab can be reached from the start, and by the tabs alone', () => {
@@ -248,11 +239,6 @@ describe('wherever a person goes', () => {
       const tab = shownTab(snapshot);
       expect(tab === null ? shownTabs(snapshot).length === 0 : shownTabs(snapshot).includes(tab)).toBe(true);
       expect(panelDepth(snapshot)).toBeGreaterThanOrEqual(1);
-      expect(panelReplacesMain(snapshot) && panelBesideMain(snapshot)).toBe(false);
     }));
   });
-});
-
-it('moves the highlight 60 px per item [NAV-15]', () => {
-  expect([0, 1, 2, 4].map(highlightOffset)).toEqual([0, 60, 120, 240]);
 });

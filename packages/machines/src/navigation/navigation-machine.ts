@@ -41,7 +41,6 @@ export type NavigationEvent =
   /** Removes a finished or cancelled view from whatever page it is on. */
   | { type: 'panelRemoved'; entry: PanelEntry }
   /** Replaces the topmost view. The base view is never replaced, only covered. */
-  | { type: 'panelReplaced'; entry: PanelEntry }
   /** Whether the view has something typed that is not saved. */
   | { type: 'typedChanged'; entry: PanelEntry; isHalfTyped: boolean }
   /** Removes the view, after a question if it is half typed. */
@@ -96,10 +95,6 @@ export const navigationMachine = setup({
     open: assign(({ context }, { entry }: { entry: PanelEntry }) => onPage(context, (entries) => opened(entries, entry, context.halfTyped))),
     pop: assign(({ context }) => onPage(context, (entries) => entries.slice(0, -1))),
     remove: assign(({ context }, { entry }: { entry: PanelEntry }) => removed(context, entry)),
-    replace: assign(({ context }, { entry }: { entry: PanelEntry }) => onPage(context, (entries) => {
-      const top = entries.at(-1);
-      return [...(top !== undefined && context.halfTyped.includes(top) ? entries : entries.slice(0, -1)), entry];
-    })),
     setHalfTyped: assign({
       halfTyped: ({ context }, { entry, isHalfTyped }: { entry: PanelEntry; isHalfTyped: boolean }) => {
         const others = context.halfTyped.filter((each) => each !== entry);
@@ -129,7 +124,6 @@ export const navigationMachine = setup({
     panelOpened: { actions: { type: 'open', params: ({ event }) => event } },
     panelPopped: { actions: 'pop' },
     panelRemoved: { actions: { type: 'remove', params: ({ event }) => event } },
-    panelReplaced: { actions: { type: 'replace', params: ({ event }) => event } },
     typedChanged: { actions: { type: 'setHalfTyped', params: ({ event }) => event } },
     backChosen: [
       { guard: { type: 'isHalfTyped', params: ({ event }) => event }, actions: { type: 'askAbout', params: ({ event }) => event } },

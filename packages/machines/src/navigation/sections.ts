@@ -1,5 +1,3 @@
-import { navigationStep } from '@blue-budget/domain/limits';
-
 /** The sections of the shell and their upper tabs, in the order shown (product, section 2-shell). Titles are in the message table. */
 export const sectionTabs = {
   budget: ['overview', 'assignments', 'transactions', 'accounts'],
@@ -31,9 +29,4 @@ export type BasePanel = 'income' | 'accounts' | 'insights' | 'goals' | 'educatio
 export function basePanel(section: Section, tab: Tab | null): BasePanel {
   if (section !== 'budget') return section;
   return tab === 'assignments' ? 'income' : 'accounts';
-}
-
-/** The offset of the navigation's highlight at an item, in CSS pixels (product, section 9-layout). */
-export function highlightOffset(index: number): number {
-  return index * navigationStep;
 }

@@ -20,11 +20,6 @@ export function shownTab({ context }: NavigationSnapshot): Tab | null {
   return validTab(context.section, context.remembered[context.section], context.portrait);
 }
 
-/** Whether the bar of upper tabs is shown: not on a single page, and not in portrait under a secondary view. */
-export function showsUpperTabs(snapshot: NavigationSnapshot): boolean {
-  return shownTabs(snapshot).length > 0 && !panelReplacesMain(snapshot);
-}
-
 /** The section's base view, at the bottom of the side panel's stack. */
 export function shownBasePanel(snapshot: NavigationSnapshot): BasePanel {
   return basePanel(snapshot.context.section, shownTab(snapshot));
@@ -63,11 +58,6 @@ export function isAnythingHalfTyped({ context }: NavigationSnapshot): boolean {
 /** What the person must confirm before something half typed is dropped. */
 export function dropQuestion({ context }: NavigationSnapshot): NavigationContext['question'] {
   return context.question;
-}
-
-/** Whether the side panel replaces the main view: in portrait, with more than the base view (product, section 2-shell). */
-export function panelReplacesMain(snapshot: NavigationSnapshot): boolean {
-  return snapshot.context.portrait && panelDepth(snapshot) > 1;
 }
 
 /** Whether the side panel is shown beside the main view. */

@@ -36,11 +36,6 @@ export function transactionFormError({ context }: TransactionFormSnapshot): Noti
   return context.error;
 }
 
-/** Whether the operation went to the ledger; the form can then be closed. */
-export function isTransactionSubmitted(snapshot: TransactionFormSnapshot): boolean {
-  return snapshot.matches('submitted');
-}
-
 export function transactionTypeChoices({ context }: TransactionFormSnapshot): readonly TransactionType[] {
   return changes.typeChoices(context);
 }

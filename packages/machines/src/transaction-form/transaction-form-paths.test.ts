@@ -8,7 +8,7 @@ import type { OperationRequested } from '../operation-request.ts';
 import { expense, imported } from '../testing/household.ts';
 import { formLedger, kind, startForm, today } from '../testing/transaction-form-stand-in.ts';
 import { draftContext, type TransactionFormEvent } from './context.ts';
-import { isTransactionSubmitted, openSelectionList } from './selectors.ts';
+import { openSelectionList } from './selectors.ts';
 import type { TransactionFormTask } from './tasks.ts';
 
 const tasks: TransactionFormTask[] = [
@@ -80,7 +80,7 @@ it('the form hands on only what is valid, once for each time it is open, however
     const form = startForm(task);
     const start = form.draft();
     for (const next of events) {
-      const [before, wasSubmitted, count] = [form.draft(), isTransactionSubmitted(form.snapshot()), form.emitted.length];
+      const [before, wasSubmitted, count] = [form.draft(), form.snapshot().matches('submitted'), form.emitted.length];
       const wasOpen = openSelectionList(form.snapshot());
       form.send(next);
       const { context } = form.snapshot();
