@@ -49,7 +49,7 @@ export async function nextDay(page: Page, bank: string): Promise<void> {
   await tab.close();
 }
 
-/** Opens the app afresh at the transactions, as the services have them now. */
+/** Opens the app again at the transactions, as the services have them now. */
 export async function openTransactions(page: Page): Promise<void> {
   await page.goto('/');
   await openTab(page, 'Transactions');

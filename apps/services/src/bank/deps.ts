@@ -38,7 +38,7 @@ export interface BankLedger {
    * Takes a round of reports in, the cursor and all it brought in one transaction. False where the state it was read for is not there
    * any more: nothing was taken in then, and the round is to be read anew.
    */
-  takeIn(userId: string, linkId: string, round: BankRound): Promise<boolean>;
+  applyRound(userId: string, linkId: string, round: BankRound): Promise<boolean>;
   /** Keeps what the bank says of its accounts, without any report. */
   updateAccounts(userId: string, linkId: string, accounts: readonly BankAccount[]): Promise<void>;
 }

@@ -105,7 +105,7 @@ async function pull({ ledger, bank, token, userId, linkId }: Pull, first: LinkSt
     }
     const histories = new Map(cursor === null ? [] : await Promise.all(state.awaitingHistory.map(async (providerAccountId) =>
       [providerAccountId, (await bank.changes(token, { cursor: null, providerAccountId })).added] as const)));
-    if (await ledger.takeIn(userId, linkId, { state, changes, accounts, histories })) return pauses.ordinary;
+    if (await ledger.applyRound(userId, linkId, { state, changes, accounts, histories })) return pauses.ordinary;
     state = await ledger.institutionOf(userId, linkId);
   }
   return pauses.afterOthers;

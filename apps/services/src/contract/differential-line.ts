@@ -55,7 +55,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
     if (trouble === 'cut') return void request.socket.destroy();
     if (trouble === 'refuse' || trouble === 'fail' || trouble === 'slow down') return answer(statusOf[trouble], JSON.stringify({ message: 'Not now.' }));
     const reply = await send(target);
-    const told = await reply.text();
+    const text = await reply.text();
     if (trouble === 'lose') return void request.socket.destroy();
     if (trouble === 'fail after') return answer(statusOf[trouble], JSON.stringify({ message: 'Something broke.' }));
     if (trouble === 'hold' && flowing === 0) {
@@ -63,7 +63,7 @@ export async function troubledLine(target: string, seed: number): Promise<Troubl
       await gate.promise;
     }
     for (let turns = chance.below(4); turns > 0; turns -= 1) await nextTurn();
-    answer(reply.status, told, reply.headers.get(ledgerVersionHeader));
+    answer(reply.status, text, reply.headers.get(ledgerVersionHeader));
 
     function answer(status: number, content: string, version: string | null = null): void {
       response.writeHead(status, {

@@ -85,7 +85,7 @@ function said({ kind }: Operation, outcome: Outcome): string {
   return outcome.isDone ? kind : `${outcome.status} ${kind} ${outcome.message}`;
 }
 
-/** The last column of the operation table; null where legs may be dead, which the domain's own tests reckon. */
+/** The last column of the operation table; null where legs may be dead, which the domain's own tests compute. */
 function gapChange(before: Ledger, operation: Operation): number | null {
   const cash = (id: string) => before.realAccounts['cash-accounts'].accounts.find((account) => account.id === id)?.amount ?? 0;
   switch (operation.kind) {

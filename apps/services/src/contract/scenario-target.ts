@@ -47,7 +47,7 @@ export function scenarioTarget(): ContractTarget {
 }
 
 /** An import that the bank knows of, as it was when the bank last spoke of it. */
-interface Told {
+interface ReportedImport {
   id: string;
   status: KnownImport['status'];
   report: Report;
@@ -55,20 +55,20 @@ interface Told {
 
 /** Reports as the services would take them in; what becomes of a known one is theirs to say. */
 function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' | 'finishLink'> {
-  const told = new Map<string, Told>();
+  const reported = new Map<string, ReportedImport>();
   let made = 0;
   const keyOf = ({ accountId, providerId }: Pick<Report, 'accountId' | 'providerId'>) => `${accountId} ${providerId}`;
   const recordedFrom = (id: string) => transactionsOf(household.ledger()).find(({ importId }) => importId === id);
 
   /** What a person made of an import since; null where nothing is left of it. */
-  function present(known: Told): KnownImport['status'] | null {
+  function present(known: ReportedImport): KnownImport['status'] | null {
     const listed = household.ledger().imports.find(({ id }) => id === known.id);
     if (listed !== undefined) return listed.status;
     return recordedFrom(known.id) !== undefined ? 'recorded' : household.isSettled(known.id) ? 'denied' : null;
   }
 
-  function write(known: Told): void {
-    told.set(keyOf(known.report), known);
+  function write(known: ReportedImport): void {
+    reported.set(keyOf(known.report), known);
     const entry = known.status === 'denied' || known.status === 'recorded' ? [] : [listedImport(household.ledger(), known)];
     household.replace((ledger) => {
       const at = ledger.imports.findIndex(({ id }) => id === known.id);
@@ -78,7 +78,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
 
   return {
     async reports(report) {
-      const known = told.get(keyOf(report));
+      const known = reported.get(keyOf(report));
       const status = known === undefined ? null : present(known);
       if (known === undefined || status === null) {
         made += 1;
@@ -92,7 +92,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
       write({ ...known, report, status: statusAfter(was, recordedFrom(known.id) !== undefined, now) });
     },
     async withdraws(report) {
-      const known = told.get(keyOf(report));
+      const known = reported.get(keyOf(report));
       const status = known === undefined ? null : present(known);
       if (known === undefined || status === null || status === 'denied') return household.replace((ledger) => ledger);
       write({ ...known, status: 'removed' });
@@ -102,7 +102,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
 
 const shop = 'Corner shop';
 
-function listedImport(ledger: Ledger, { id, status, report: { accountId, amount, source = shop } }: Told): ImportedTransaction {
+function listedImport(ledger: Ledger, { id, status, report: { accountId, amount, source = shop } }: ReportedImport): ImportedTransaction {
   const account = findAccount(ledger.realAccounts, accountId);
   const recorded = transactionsOf(ledger).find(({ importId }) => importId === id);
   if (account === undefined || status === 'denied' || status === 'recorded') throw new Error('The bank reports what cannot be listed.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openEmbedded, requireSpace } from './embedded.ts';
-import { listen, type Ears, type Listening } from './listening.ts';
+import { listen, type ListenHandlers, type Listening } from './listening.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Migration } from './migrations/all.ts';
@@ -36,7 +36,7 @@ export interface OpenDatabase {
   /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
   requireWrites(): Promise<void>;
   /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
-  listen(channel: string, ears: Ears): Listening;
+  listen(channel: string, handlers: ListenHandlers): Listening;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface DatabaseSettings {
 export async function openDatabase({ databaseUrl, dataDir, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
     const dialect = new PostgresDialect({ pool: createPool(databaseUrl, parsers) });
-    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, ears) => listen(databaseUrl, channel, ears), requireWrites: requireWritablePostgres });
+    return assemble({ engine: 'postgres', dialect, migrations, listen: (channel, handlers) => listen(databaseUrl, channel, handlers), requireWrites: requireWritablePostgres });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
@@ -73,7 +73,7 @@ export async function openDatabase({ databaseUrl, dataDir, migrations }: Databas
   try {
     return await assemble({
       engine: 'pglite', dialect: new PGliteDialect({ pglite: () => openEmbedded(files, parsers) }), migrations,
-      listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }), onClose: unlock,
+      listen: () => ({ isListening: () => true, close: () => Promise.resolve() }), onClose: unlock,
       async requireWrites(db) {
         await requireSpace(files);
         await sql`select 1`.execute(db);
@@ -92,7 +92,7 @@ interface Parts extends Pick<OpenDatabase, 'engine' | 'listen'> {
   onClose?: () => void;
 }
 
-async function assemble({ engine, dialect, listen: hear, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
+async function assemble({ engine, dialect, listen, migrations, requireWrites, onClose = () => {} }: Parts): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect });
   try {
     await layPatiently(db, migrations);
@@ -103,7 +103,7 @@ async function assemble({ engine, dialect, listen: hear, migrations, requireWrit
   return {
     db,
     engine,
-    listen: hear,
+    listen,
     inTenant(tenantId, work, { isChange = false, isRepeatable = false } = {}) {
       let mayBeKept = false;
       return patiently(() => db.transaction().execute(async (trx) => {

@@ -6,11 +6,11 @@ import { addressesOf } from './pool.ts';
 /** What other processes are heard with. */
 export interface Listening {
   /** Whether everything that is said is heard just now. It is not while the connection is away, or cannot be trusted. */
-  isHearing(): boolean;
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
-export interface Ears {
+export interface ListenHandlers {
   /** Told each thing that is said, as it was said, also by this process. */
   onMessage: (message: string) => void;
   /** Run whenever hearing begins (anew), before it counts: here one catches up on what may have been missed. */
@@ -21,12 +21,12 @@ export interface Ears {
  * Listens to what is said on `channel` by `pg_notify`, on a connection of its own to the Postgres that takes writes. It talks to itself
  * all the while: a connection that is there and brings nothing, as through a pooler, does not count as hearing. Lost, it is made anew.
  */
-export function listen(databaseUrl: string, channel: string, { onMessage, catchUp }: Ears): Listening {
+export function listen(databaseUrl: string, channel: string, { onMessage, catchUp }: ListenHandlers): Listening {
   const hello = `hello ${randomUUID()}`;
   const closing = new AbortController();
   let heardAt = -Infinity;
 
-  async function hear(address: string): Promise<void> {
+  async function connect(address: string): Promise<void> {
     const client = new pg.Client({
       connectionString: address, connectionTimeoutMillis: silence, query_timeout: silence, keepAlive: true, application_name: 'blue-budget listening',
     });
@@ -58,14 +58,14 @@ export function listen(databaseUrl: string, channel: string, { onMessage, catchU
 
   async function keepHearing(): Promise<void> {
     while (!closing.signal.aborted) {
-      for (const address of addressesOf(databaseUrl)) if (!closing.signal.aborted) await hear(address).catch(() => {});
+      for (const address of addressesOf(databaseUrl)) if (!closing.signal.aborted) await connect(address).catch(() => {});
       await pause(betweenTries, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }
 
   const ended = keepHearing();
   return {
-    isHearing: () => performance.now() - heardAt < silence,
+    isListening: () => performance.now() - heardAt < silence,
     async close() {
       closing.abort();
       await ended;

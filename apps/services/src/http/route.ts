@@ -95,8 +95,8 @@ function serve<E extends AnyEndpoint, Caller>(
         reply.headers.set('Cache-Control', 'no-store');
         return reply;
       }
-      const told = z.encode(endpoint.reply, reply);
-      return authority === 'bearer' ? await compressedJson(context, told) : context.json(told);
+      const encoded = z.encode(endpoint.reply, reply);
+      return authority === 'bearer' ? await compressedJson(context, encoded) : context.json(encoded);
     } finally {
       for (const leave of leaving) leave();
     }

@@ -77,7 +77,7 @@ export function testApp(
 
 /** Of an app that shares its database with no other. */
 export function sessionsAlone(database: OpenDatabase): RunningSessions {
-  return followSessions({ ...database, listen: () => ({ isHearing: () => true, close: () => Promise.resolve() }) }, () => Date.now());
+  return followSessions({ ...database, listen: () => ({ isListening: () => true, close: () => Promise.resolve() }) }, () => Date.now());
 }
 
 /** An access token of a session that begins with it. */

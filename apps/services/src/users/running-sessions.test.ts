@@ -79,7 +79,7 @@ testDatabases('an access token', (database) => {
   });
 
   it('reads nothing either in a process that hears nothing of the others [HRD-03]', async () => {
-    const deaf = { ...database(), listen: () => ({ isHearing: () => false, close: () => Promise.resolve() }) };
+    const deaf = { ...database(), listen: () => ({ isListening: () => false, close: () => Promise.resolve() }) };
     const unaware = testApp(database(), { sessions: followSessions(deaf, () => Date.now()) });
     const held = await entered(services);
     expect(await uses(unaware, held)).toEqual([200, 200]);
@@ -138,7 +138,7 @@ describe('two processes on one Postgres', () => {
     await last;
     expect(messages).toEqual(['one other']);
     await ears.close();
-    expect(ears.isHearing()).toBe(false);
+    expect(ears.isListening()).toBe(false);
   });
 });
 

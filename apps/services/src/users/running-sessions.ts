@@ -41,7 +41,7 @@ export function followSessions(database: OpenDatabase, now: () => number): Runni
     ended,
     async isRunning({ userId, sessionId }, { isChange }) {
       if (ends.has(sessionId)) return false;
-      if (!isChange && others.isHearing()) return true;
+      if (!isChange && others.isListening()) return true;
       const found = await db.selectFrom('refresh_token_families').select('id')
         .where('id', '=', sessionId).where('user_id', '=', userId).where('revoked_at', 'is', null).executeTakeFirst();
       return found !== undefined;

@@ -53,7 +53,7 @@ export const goalChangeEndpoints = {
         goalAmount: 'goal_amount', goalDate: 'goal_date', monthlyContribution: 'monthly_contrib',
       })),
     }),
-    /** The minimum as the services reckoned it; the rules leave the reply open. */
+    /** The minimum as the services computed it; the rules leave the reply open. */
     reply: entity({ monthlyMinimum: field('month_min', z.optional(money)) }),
   }),
   removeSavingsGoal: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/savings-goal/:id', params: byId, reply: ok }),

@@ -5,7 +5,7 @@ import { byId, id, idInPath, money, ok } from './primitives.ts';
 import { bankProvider } from './providers.ts';
 import { rewrittenTransaction, writtenTransaction } from './transactions.ts';
 
-/** The overview's line of the month whose income it is, and the interest that the payment saved, as the services reckon it. */
+/** The overview's line of the month whose income it is, and the interest that the payment saved, as the services compute it. */
 const moved = {
   incomeLineId: field('income_disc_id', z.optional(id)),
   interestSaved: field('interest_saved', z.optional(money)),

@@ -176,14 +176,14 @@ describe('the account that a bank’s file is imported into', () => {
 describe('goals', () => {
   const goal = { goalAmount: 660_000, goalDate: { year: 2026, month: 11, day: 20 }, monthlyMinimum: 100_000, monthlyContribution: 120_000 };
 
-  it('for savings are reckoned on the day on which the person must be', () => {
+  it('for savings are computed on the day on which the person must be', () => {
     expect(judgeSavingsGoal('Emergency', goal, today, overview)).toMatchObject({ isAllowed: true, value: { monthlyMinimum: 100_000 } });
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyMinimum: 120_000 }, today, overview)).toMatchObject({ value: { monthlyMinimum: 120_000 } });
     expect(judgeSavingsGoal('Groceries', goal, today, overview)).toEqual(refusal('unknown', { code: 'savingsGoals.accountMissing' }));
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', { code: 'savingsGoals.belowMinimum' }));
   });
 
-  it('for savings may be reckoned on the day before, be it of another month or year', () => {
+  it('for savings may be computed on the day before, be it of another month or year', () => {
     const minimumOn = (utcToday: typeof today, monthlyMinimum: number) => {
       const judged = judgeSavingsGoal('Emergency', { goalAmount: 160_000, goalDate: { year: 2026, month: 5, day: 31 }, monthlyMinimum, monthlyContribution: 100_000 }, utcToday, overview);
       return judged.isAllowed ? judged.value.monthlyMinimum : null;

@@ -29,7 +29,7 @@ export interface TransactionSituation {
 
 /**
  * Makes of what was sent what may be recorded, with the services' own names and snapshots whatever the caller wrote into them, or says
- * why it may not be (product, Q-SEC and section 7-checks). Interest Saved is left out, since it is reckoned anew.
+ * why it may not be (product, Q-SEC and section 7-checks). Interest Saved is left out, since it is computed again.
  */
 export function judgeTransaction(given: Transaction, situation: TransactionSituation): Judged<Transaction> {
   const { household, original, imported, today } = situation;

@@ -11,7 +11,7 @@ export const ledgerFileVersion = 1;
 
 /**
  * Everything a person's budget consists of, as it is exported and imported. It holds what was entered; what follows from that (running
- * totals, discrepancies, interest saved) is reckoned anew. Banks stay behind: they are linked again.
+ * totals, discrepancies, interest saved) is computed again. Banks stay behind: they are linked again.
  */
 export interface LedgerFile {
   format: 'blue-budget';

@@ -18,7 +18,7 @@ export interface TableLayout {
   fee: number | null;
   account: number | null;
   currency: number | null;
-  /** Columns that say of some rows that they are pending, declined and the like. */
+  /** Columns that say of some rows that they are pending, declined and similar. */
   statuses: number[];
   /** A column whose words say what kind of movement it is. */
   type: number | null;

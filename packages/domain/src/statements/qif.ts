@@ -2,7 +2,7 @@ import type { Found } from './settling.ts';
 import { UnreadableStatement, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
 import { namesBalance } from './words.ts';
 
-/** Kinds of lists that hold movements of an account; the others hold categories, names and the like. */
+/** Kinds of lists that hold movements of an account; the others hold categories, names and similar. */
 const accountTypes = /^(bank|ccard|cash|oth a|oth l)$/i;
 
 type List = 'movements' | 'account' | 'investments' | 'other';

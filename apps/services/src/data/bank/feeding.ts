@@ -23,7 +23,7 @@ export function bankLedger(database: OpenDatabase, now: () => number): BankLedge
       const state = await fetchLinkState(trx, userId, linkId);
       if (state !== null) await keepAccounts(trx, userId, state.institution.institutionId, accounts);
     }),
-    takeIn: (userId, linkId, round) => unlessOutOfDate(async () => {
+    applyRound: (userId, linkId, round) => unlessOutOfDate(async () => {
       const concerns = await database.readTenant(userId, async (trx) => (await linkedAccounts(trx, userId, linkId)).some((linked) => concernsIt(linked, round)));
       if (!concerns) return database.inTenant(userId, (trx) => advance(trx, userId, linkId, round));
       const { changes: { added, modified, removed } } = round;
@@ -73,10 +73,10 @@ async function addInstitution(trx: Trx, userId: string, { linkId, name, institut
 
 async function keepAccounts(trx: Trx, userId: string, institutionId: string, accounts: readonly BankAccount[]): Promise<void> {
   for (const { providerAccountId, name, type, currentBalance, availableBalance } of accounts) {
-    const told = { name, current_balance: currentBalance, available_balance: availableBalance };
+    const columns = { name, current_balance: currentBalance, available_balance: availableBalance };
     await trx.insertInto('imported_accounts')
-      .values({ tenant_id: userId, institution_id: institutionId, provider_account_id: providerAccountId, type, ...told })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'provider_account_id']).doUpdateSet(told)).execute();
+      .values({ tenant_id: userId, institution_id: institutionId, provider_account_id: providerAccountId, type, ...columns })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'provider_account_id']).doUpdateSet(columns)).execute();
   }
 }
 
@@ -112,7 +112,7 @@ function concernsIt({ providerAccountId, awaitsHistory }: LinkedAccount, round: 
 }
 
 function reportOf({ changes: { added, modified, removed } }: BankRound, providerAccountId: string): BankReport {
-  const on = (told: readonly AccountTransaction[]) => told.filter((each) => each.providerAccountId === providerAccountId);
+  const on = (lines: readonly AccountTransaction[]) => lines.filter((each) => each.providerAccountId === providerAccountId);
   return {
     added: on(added), modified: on(modified),
     removed: removed.filter((each) => each.providerAccountId === providerAccountId).map(({ providerId }) => providerId),

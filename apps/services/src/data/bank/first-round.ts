@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '@blue-budget/domain/calendar';
 import type { BankTransaction } from '../../outside/ports.ts';
 import type { BankReport } from '../reported/receiving.ts';
 
-/** What a bank tells of one account that was linked since it told of it last. */
+/** What a bank reports of one account that was linked after its last report. */
 export interface FirstRound {
   /** What happened since the balances were read that the person chose from; everything there is, where nothing was read before. */
   report: BankReport;
@@ -19,7 +19,7 @@ export interface FirstRound {
 export function firstRound({ report, history, linkedOn }: FirstRound): { known: BankTransaction[]; fresh: BankTransaction[] } {
   if (history === null) {
     const isKnown = ({ date }: BankTransaction) => compareDates(date, linkedOn) <= 0;
-    return { known: report.added.filter(isKnown), fresh: report.added.filter((told) => !isKnown(told)) };
+    return { known: report.added.filter(isKnown), fresh: report.added.filter((line) => !isKnown(line)) };
   }
   const gone = new Set(report.removed);
   const stoodPending = ({ replacesId }: BankTransaction) => replacesId !== null && gone.has(replacesId);
@@ -27,8 +27,8 @@ export function firstRound({ report, history, linkedOn }: FirstRound): { known: 
   return {
     known: [
       ...history.filter(({ providerId }) => !added.has(providerId)),
-      ...report.added.filter(stoodPending).map((told) => ({ ...told, isPending: true })),
+      ...report.added.filter(stoodPending).map((line) => ({ ...line, isPending: true })),
     ],
-    fresh: report.added.filter((told) => !stoodPending(told)),
+    fresh: report.added.filter((line) => !stoodPending(line)),
   };
 }

@@ -7,12 +7,12 @@ import type { Trx } from '../../db/connect.ts';
 import { fetchGap } from '../ledger/gap.ts';
 
 /** What the log keeps of a change, as far as it tells what the change was about. */
-const told = z.nullable(z.object({
+const loggedObject = z.nullable(z.object({
   id: z.optional(z.string()), accountId: z.optional(z.string()), subset: z.optional(z.string()), year: z.optional(z.number()), month: z.optional(z.number()),
   source: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
 }));
 const detailOf = z.object({
-  params: told, body: told, subject: z.optional(z.string()),
+  params: loggedObject, body: loggedObject, subject: z.optional(z.string()),
   moved: z.array(z.object({ accountId: z.optional(z.string()), itemId: z.optional(z.string()) })),
 });
 type Detail = z.output<typeof detailOf>;

@@ -15,7 +15,7 @@ import { recomputeFigures } from './recomputing.ts';
 
 /**
  * Writes a file into a ledger that is empty: all of it, or nothing where any of it does not fit together. What follows from what was entered
- * is reckoned anew. Transactions get ids of their own in the order in which they were recorded, and the ledger's version rises beyond
+ * is computed again. Transactions get ids of their own in the order in which they were recorded, and the ledger's version rises beyond
  * them, so that later ones are told apart and come after.
  */
 export async function importLedger(change: Change, file: LedgerFile): Promise<void> {

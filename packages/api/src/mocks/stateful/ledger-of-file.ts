@@ -15,7 +15,7 @@ import type { AmountLineName, ImportedTransaction, Transaction } from '@blue-bud
 import { booksOf, type Books } from './books.ts';
 import { refuseFor } from './serving.ts';
 
-/** The books that a file makes of empty ones; figures are reckoned anew, transactions get ids of their own (as the services do). */
+/** The books that a file makes of empty ones; figures are computed again, transactions get ids of their own (as the services do). */
 export function booksOfFile(before: Books, file: LedgerFile, newId: () => Id): Books {
   passIdsOf(file, newId);
   const realAccounts = accountsOf(file.accounts);
