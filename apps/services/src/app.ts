@@ -19,6 +19,9 @@ import type { RouteSettings } from './http/route.ts';
 import type { Site } from './http/site.ts';
 import type { Later } from './later.ts';
 import type { Outside } from './outside/ports.ts';
+import type { EventStreams } from './live/event-streams.ts';
+import type { LedgerNews } from './live/ledger-news.ts';
+import { liveService } from './live/routes.ts';
 import { createLimits } from './people/limits.ts';
 import { readAccessToken } from './tokens/access-token.ts';
 import type { Keys } from './tokens/secrets.ts';
@@ -31,6 +34,8 @@ import type { RunningSessions } from './users/running-sessions.ts';
 export interface AppSettings {
   database: OpenDatabase;
   sessions: RunningSessions;
+  news: LedgerNews;
+  streams: EventStreams;
   site: Site;
   keys: Keys;
   passwords: Passwords;
@@ -45,20 +50,21 @@ export interface AppSettings {
 
 /** What looking after linked banks needs, besides calls. */
 export function bankUpkeep(
-  { database, keys, outside, log, now, isClosing = () => false }: Pick<AppSettings, 'database' | 'keys' | 'outside' | 'log' | 'now' | 'isClosing'>,
+  { database, keys, outside, log, now, news, isClosing = () => false }: Pick<AppSettings, 'database' | 'keys' | 'outside' | 'log' | 'now' | 'news' | 'isClosing'>,
 ): UpkeepDeps {
-  return { database, outside, log, now, isClosing, ledger: bankLedger(database, now), vault: createVault(keys.bankTokens) };
+  return { database, outside, log, now, isClosing, ledger: bankLedger(database, now, news.publish), vault: createVault(keys.bankTokens) };
 }
 
 /** Both services and what is asked about their health, as one app. */
 export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
-  const { database, sessions, site, keys, log, later, outside, now, isClosing = () => false } = settings;
+  const { database, sessions, news, streams, site, keys, log, later, outside, now, isClosing = () => false } = settings;
+  const accessOf = async (token: string, asked: { isChange: boolean }) => {
+    const access = await readAccessToken(keys, token, now());
+    return access !== null && await sessions.isRunning(access, asked) ? access : null;
+  };
   const routes: RouteSettings = {
     site, largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }),
-    async personOf(token, asked) {
-      const access = await readAccessToken(keys, token, now());
-      return access !== null && await sessions.isRunning(access, asked) ? access.userId : null;
-    },
+    personOf: async (token, asked) => (await accessOf(token, asked))?.userId ?? null,
   };
   const limits = createLimits(database);
   const bank: BankDeps = { ...settings, ...routes, ...bankUpkeep(settings), limits };
@@ -74,8 +80,9 @@ export function createApp(settings: AppSettings): Hono<HttpEnvironment> {
     ledgerVersion: (userId) => database.readTenant(userId, (trx) => fetchLedgerVersion(trx, userId)),
   }));
   app.route('/', bankService(bank));
+  app.route('/', liveService({ database, streams, accessOf: (token) => accessOf(token, { isChange: false }) }));
   app.route('/', dataService({
-    database, now, ...routes, requireMember: (userId) => requireMember(bank, userId),
+    database, now, ...routes, onChanged: news.publish, requireMember: (userId) => requireMember(bank, userId),
     lookAfterBanks: (userId) => later(async () => {
       await askForPerson(database.db, userId, now());
       await lookAfterBanks(bank, userId);

@@ -20,6 +20,8 @@ import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { addWebApp } from './http/web-app.ts';
 import { createLater } from './later.ts';
+import { createEventStreams } from './live/event-streams.ts';
+import { followLedgers } from './live/ledger-news.ts';
 import { addMailbox } from './outside/mailbox.ts';
 import { plaidBank } from './outside/plaid-bank.ts';
 import type { Outside } from './outside/ports.ts';
@@ -75,6 +77,8 @@ export async function startServices(
   onProgress('Opening the database');
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
   const sessions = followSessions(database, now);
+  const news = followLedgers(database);
+  const streams = createEventStreams({ news, sessions, now, every: everyMilliseconds });
   try {
     const keys = await loadKeys(config);
     if (local) {
@@ -117,11 +121,11 @@ export async function startServices(
       production: config.production || publicUrl.startsWith('https:'), trustedProxies: config.trustedProxies,
     };
     let isClosing = false;
-    const app = createApp({ database, sessions, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
+    const app = createApp({ database, sessions, news, streams, site, keys, passwords, outside, log, later, now, isClosing: () => isClosing });
     if (local) addMailbox(app, database);
     if (pretended !== null) addPretendCardForm(app, pretended);
     if (pretendedBank !== null) addPretendBankPages(app, pretendedBank);
-    const banks = bankUpkeep({ database, keys, outside, log, now, isClosing: () => isClosing });
+    const banks = bankUpkeep({ database, keys, outside, log, now, news, isClosing: () => isClosing });
     const endUpkeep = regularly([
       countRows,
       () => checkDueSubscriptions({ database, outside, log, now }),
@@ -140,6 +144,7 @@ export async function startServices(
         await pause(1000 * config.drainSeconds);
         const closed = once(server, 'close');
         server.close();
+        streams.close();
         // Connections that are kept for further calls go as soon as theirs is answered.
         const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
         const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestGoodbye);
@@ -147,15 +152,23 @@ export async function startServices(
         clearInterval(sweep);
         clearTimeout(cut);
         await later.settled();
+        await news.close();
         await sessions.close();
         await database.close();
       },
     };
   } catch (error) {
+    streams.close();
+    await news.close();
     await sessions.close();
     await database.close();
     throw error;
   }
+}
+
+function everyMilliseconds(milliseconds: number, run: () => void): () => void {
+  const timer = setInterval(run, milliseconds);
+  return () => clearInterval(timer);
 }
 
 /** How long a connection may stay idle, in milliseconds: longer than balancers keep theirs, so that none sends a call into one that ends. */

@@ -34,7 +34,7 @@ export async function caller(database: OpenDatabase, tenant: string): Promise<Ca
   const app = createFrame({ site, log });
   app.route('/', dataService({
     database, site, now: Date.now, personOf: async (given) => (await readAccessToken(keys, given, Date.now() + 3_600_000))?.userId ?? null,
-    largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }), requireMember: async () => {}, lookAfterBanks: () => {},
+    largeBodies: createLargeBodies({ perSender: 2, inAll: 8 }), requireMember: async () => {}, lookAfterBanks: () => {}, onChanged: () => {},
   }));
   const headers = { Authorization: `Bearer ${token}`, Origin: publicUrl, Host: '127.0.0.1' };
   const ask = async (path: string, init: RequestInit) => {

@@ -16,7 +16,8 @@ import { pretendCards } from '../outside/pretend-cards.ts';
 import { findPerson, isPremium } from '../people/people.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { recompute } from '../testing/recompute.ts';
-import { accessTokenOf, addPerson, day, sessionsAlone } from '../testing/test-app.ts';
+import { createEventStreams } from '../live/event-streams.ts';
+import { accessTokenOf, addPerson, day, newsAlone, sessionsAlone } from '../testing/test-app.ts';
 import { deriveKeys } from '../tokens/secrets.ts';
 import { argon2Passwords } from '../users/passwords.ts';
 import { bankAccounts, institutionId, today, type ContractPerson, type ContractTarget, type PersonOptions } from './person.ts';
@@ -51,8 +52,9 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
       await later.settled();
     },
   });
+  const [sessions, news] = [sessionsAlone(database), newsAlone(database)];
   const app = createApp({
-    database, sessions: sessionsAlone(database), keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    database, sessions, news, streams: createEventStreams({ news, sessions, now: () => now, every: () => () => {} }), keys, log, now: () => now, later, passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     site: { publicUrl: 'https://budget.example', appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0 },
     outside: { mail: null, sms: null, cards, bank },
   });

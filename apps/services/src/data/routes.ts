@@ -4,6 +4,7 @@ import type { HttpEnvironment } from '../http/environment.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { budgetItemRoutes } from './budget-items/routes.ts';
 import { debtGoalRoutes } from './debt-goal/routes.ts';
+import { fetchLedgerVersion } from './ledger/queries.ts';
 import { gapHistoryRoutes } from './gap-history/routes.ts';
 import { fetchOverview } from './household/overview.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -24,6 +25,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const routes = dataRoutes(app, deps);
   routes.read(dataEndpoints.overview, async (trx, tenantId) => ({ overview: await fetchOverview(trx, tenantId) }));
+  routes.read(dataEndpoints.ledgerVersion, async (trx, tenantId) => ({ version: await fetchLedgerVersion(trx, tenantId) }));
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
     importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,

@@ -23,6 +23,8 @@ export interface DataDeps extends RouteSettings {
   now: () => number;
   /** Refuses whoever is no member now. */
   requireMember(userId: string): Promise<void>;
+  /** Gets the version of a ledger once a change of it is committed. */
+  onChanged(tenantId: string, version: number): void;
   /** Asks a person's banks for what is new, and hands back what is linked no longer, once the answer is given. */
   lookAfterBanks(userId: string): void;
 }
@@ -101,6 +103,7 @@ function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, d
         key: idempotencyKeyOf(context),
         facts: (trx) => facts(trx, tenantId, asked),
         onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
+        onCommitted: (version) => deps.onChanged(tenantId, version),
       }, (change, known) => work(change, asked, known));
       after?.(tenantId);
       return reply;

@@ -60,11 +60,16 @@ export function cookieRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, e
 /** Serves a call of a person who is logged in; the handler gets the person's id. */
 export function personRoute<E extends AnyEndpoint>(app: Hono<HttpEnvironment>, endpoint: E, handler: Handler<E, string>, settings: RouteSettings): void {
   serve(app, endpoint, 'bearer', async (context) => {
-    const [, token] = /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
-    const person = token === undefined ? null : await settings.personOf(token, { isChange: endpoint.method !== 'GET' });
+    const token = bearerToken(context);
+    const person = token === null ? null : await settings.personOf(token, { isChange: endpoint.method !== 'GET' });
     if (person === null) throw new Refusal(401, notLoggedIn);
     return person;
   }, handler, settings);
+}
+
+/** The access token that a call bears, unread; null without one. */
+export function bearerToken(context: HttpContext): string | null {
+  return /^Bearer ([\w.-]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? null;
 }
 
 export const notLoggedIn = 'You are not logged in.';

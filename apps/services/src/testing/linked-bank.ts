@@ -41,7 +41,7 @@ export async function servicesWithBank(database: OpenDatabase, outside: Pick<Par
   };
   return {
     services, pretended, bank, told, webhooks, send,
-    upkeep: bankUpkeep({ database, keys: services.keys, log: services.log, outside: { mail: null, sms: null, cards: null, bank }, now: Date.now }),
+    upkeep: bankUpkeep({ database, news: services.news, keys: services.keys, log: services.log, outside: { mail: null, sms: null, cards: null, bank }, now: Date.now }),
     /** Links a bank by the calls, and waits until what it reports first is taken in. */
     async link(client: LedgerClient, institutionId = harbour) {
       const { linkToken } = await client.does(usersEndpoints.createLinkToken, {});

@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { createLog } from '../http/log.ts';
 import type { Site } from '../http/site.ts';
 import { createLater, type Later } from '../later.ts';
+import { createEventStreams } from '../live/event-streams.ts';
+import { followLedgers, type LedgerNews } from '../live/ledger-news.ts';
 import type { MailMessage, Outside, SmsMessage } from '../outside/ports.ts';
 import { mintAccessToken } from '../tokens/access-token.ts';
 import { deriveKeys, type Keys } from '../tokens/secrets.ts';
@@ -40,12 +42,14 @@ interface TestSettings {
   keys?: Keys;
   /** Those that follow what other processes end; without them the app is the only one. */
   sessions?: RunningSessions;
+  /** News of all processes on the database; without them the app is the only one. */
+  news?: LedgerNews;
 }
 
 /** Both services on a database, with a world outside that remembers what it was given. */
 export function testApp(
   database: OpenDatabase,
-  { site = {}, outside = {}, passwords = cheap, keys = deriveKeys('a secret that is used in tests only'), sessions = sessionsAlone(database) }: TestSettings = {},
+  { site = {}, outside = {}, passwords = cheap, keys = deriveKeys('a secret that is used in tests only'), sessions = sessionsAlone(database), news = newsAlone(database) }: TestSettings = {},
 ) {
   const mails: MailMessage[] = [];
   const texts: SmsMessage[] = [];
@@ -53,8 +57,16 @@ export function testApp(
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const later = createLater(log);
   const settings: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
+  let beat = () => {};
+  const streams = createEventStreams({
+    news, sessions, now: () => Date.now(),
+    every(_, run) {
+      beat = run;
+      return () => {};
+    },
+  });
   const app = createApp({
-    database, sessions, keys, later, log, site: settings, now: () => Date.now(), passwords,
+    database, sessions, news, streams, keys, later, log, site: settings, now: () => Date.now(), passwords,
     outside: {
       mail: { send: async (message) => void mails.push(message) },
       sms: { send: async (message) => void texts.push(message) },
@@ -72,12 +84,21 @@ export function testApp(
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, database, keys, log, mails, texts, logged, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
+  return { app, database, keys, log, mails, texts, logged, news, streams, beat: () => beat(), codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
 }
 
 /** Of an app that shares its database with no other. */
 export function sessionsAlone(database: OpenDatabase): RunningSessions {
-  return followSessions({ ...database, listen: () => ({ isListening: () => true, close: () => Promise.resolve() }) }, () => Date.now());
+  return followSessions(alone(database), () => Date.now());
+}
+
+/** Of an app that shares its database with no other. */
+export function newsAlone(database: OpenDatabase): LedgerNews {
+  return followLedgers({ ...alone(database), engine: 'pglite' });
+}
+
+function alone(database: OpenDatabase): OpenDatabase {
+  return { ...database, listen: () => ({ isListening: () => true, close: () => Promise.resolve() }) };
 }
 
 /** An access token of a session that begins with it. */

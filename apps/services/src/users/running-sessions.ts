@@ -9,9 +9,11 @@ export interface RunningSessions {
    * Whether a session goes on. What only reads trusts in having been told of every end; what changes something, and everything while
    * this process hears nothing of the others, is looked up.
    */
-  isRunning(access: Access, asked: { isChange: boolean }): Promise<boolean>;
+  isRunning(access: Pick<Access, 'userId' | 'sessionId'>, asked: { isChange: boolean }): Promise<boolean>;
   /** Notes that sessions have ended, so that they end at once in this process. Call it once their end is kept. */
   ended(sessionIds: readonly string[]): void;
+  /** Calls the listener with sessions that end, in whichever process. Returns the way to stop. */
+  onEnded(listener: (sessionIds: readonly string[]) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -23,12 +25,14 @@ export function followSessions(database: OpenDatabase, now: () => number): Runni
   const { db } = database;
   /** Until when each end is remembered, the oldest first. */
   const ends = new Map<string, number>();
+  const listeners = new Set<(sessionIds: readonly string[]) => void>();
   const ended = (sessionIds: readonly string[]) => {
     for (const [id, until] of ends) {
       if (until > now()) break;
       ends.delete(id);
     }
     for (const id of sessionIds) ends.set(id, now() + memory);
+    for (const listener of listeners) listener(sessionIds);
   };
   const others: Listening = database.listen(endedChannel, {
     onMessage: (message) => ended(message.split(' ')),
@@ -39,6 +43,10 @@ export function followSessions(database: OpenDatabase, now: () => number): Runni
   });
   return {
     ended,
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
     async isRunning({ userId, sessionId }, { isChange }) {
       if (ends.has(sessionId)) return false;
       if (!isChange && others.isListening()) return true;

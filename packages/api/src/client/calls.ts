@@ -1,7 +1,7 @@
 import { none } from '../contract/index.ts';
 import type { AnyEndpoint, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
-import type { Grant, Grants } from './session.ts';
+import type { Grants } from './session.ts';
 import type { Answer, Transport } from './transport.ts';
 
 export interface CallOptions {
@@ -38,22 +38,30 @@ export type VersionedCalls<Table extends Record<string, AnyEndpoint>> = {
 export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Answer<ReplyOf<E>>>;
 
 /**
- * Sends calls with the session's token where they need one. A 401 is answered by one refresh, shared with all that wait, and one
- * retry (product, section 4-sessions); calls that need no token are never retried, login and the refresh itself among them.
+ * Sends something with the session's token. A 401 is answered by one refresh, shared with all that wait, and one retry (product,
+ * section 4-sessions).
  */
-export function createCaller(transport: Transport, grants: Grants): Caller {
-  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
-    const send = (grant: Grant | null) => transport(endpoint, { input, accessToken: grant?.accessToken ?? null, idempotencyKey, signal });
-    if (endpoint.authority !== 'bearer') return send(null);
+export type Authorize = <Reply>(send: (accessToken: string | null) => Promise<Reply>, signal?: AbortSignal) => Promise<Reply>;
+
+export function createAuthorize(grants: Grants): Authorize {
+  return async (send, signal) => {
     const grant = grants.current();
     try {
-      return await send(grant);
+      return await send(grant?.accessToken ?? null);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       const next = await unlessGivenUp(grants.after(grant), signal);
       if (next === null) throw error;
-      return send(next);
+      return send(next.accessToken);
     }
+  };
+}
+
+/** Sends calls with the session's token where they need one. Others are never retried, login and the refresh itself among them. */
+export function createCaller(transport: Transport, authorize: Authorize): Caller {
+  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
+    const send = (accessToken: string | null) => transport(endpoint, { input, accessToken, idempotencyKey, signal });
+    return endpoint.authority === 'bearer' ? authorize(send, signal) : send(null);
   };
 }
 

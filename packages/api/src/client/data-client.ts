@@ -1,6 +1,7 @@
 import type { MasterData } from '@blue-budget/domain/ledger';
 import { dataEndpoints } from '../contract/index.ts';
 import { createCalls, createVersionedCalls, type CallOptions, type Calls, type VersionedCalls } from './calls.ts';
+import { followEvents, type FollowOptions } from './live.ts';
 import { loadMasterData } from './master-data.ts';
 import type { SessionClient } from './session-client.ts';
 import type { Answer } from './transport.ts';
@@ -9,6 +10,8 @@ import type { Answer } from './transport.ts';
 export interface DataClient extends Calls<typeof dataEndpoints> {
   /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
   loadMasterData(options?: CallOptions): Promise<MasterData>;
+  /** Follows what happens to the ledger, as `followEvents` says. */
+  follow(options: FollowOptions): Promise<void>;
   /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (product, Q-OPT-3). */
   withVersion: VersionedDataClient;
 }
@@ -19,10 +22,12 @@ export interface VersionedDataClient extends VersionedCalls<typeof dataEndpoints
 }
 
 /** The data service, called within a session. */
-export function createDataClient({ call }: Pick<SessionClient, 'call'>): DataClient {
+export function createDataClient(client: Pick<SessionClient, 'call' | 'authorize' | 'addressOf'>): DataClient {
+  const { call } = client;
   return {
     ...createCalls(dataEndpoints, call),
     loadMasterData: async (options) => (await loadMasterData(call, options)).reply,
+    follow: (options) => followEvents(client, options),
     withVersion: { ...createVersionedCalls(dataEndpoints, call), loadMasterData: (options) => loadMasterData(call, options) },
   };
 }

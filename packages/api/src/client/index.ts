@@ -1,5 +1,5 @@
 export * from './api-error.ts';
-export type { Call, Caller, CallOptions, Calls, VersionedCalls } from './calls.ts';
+export type { Authorize, Call, Caller, CallOptions, Calls, VersionedCalls } from './calls.ts';
 export { createClient } from './client.ts';
 export { createDataClient } from './data-client.ts';
 export { createSessionClient } from './session-client.ts';
@@ -9,6 +9,7 @@ export type { DataClient, VersionedDataClient } from './data-client.ts';
 export type { ClientOptions, SessionClient, UsersClient } from './session-client.ts';
 export type { ChannelPort, LocksPort } from './ports.ts';
 export type { LossReason, Session } from './session.ts';
+export type { FollowOptions } from './live.ts';
 export type { Answer } from './transport.ts';
-export type { AssignmentInput, LoginRefusal, NewLineKey, Profile, Registration, SavedAccount } from '../contract/index.ts';
+export type { AssignmentInput, LoginRefusal, LiveEvent, NewLineKey, Profile, Registration, SavedAccount } from '../contract/index.ts';
 export { pretendBankForm, pretendCardForm, pretendFormPath, readPretendMessage, smsProvider } from '../contract/index.ts';

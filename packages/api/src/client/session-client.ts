@@ -1,5 +1,5 @@
 import { usersEndpoints, type Service } from '../contract/index.ts';
-import { createCaller, createCalls, type Caller, type Calls } from './calls.ts';
+import { createAuthorize, createCaller, createCalls, type Authorize, type Caller, type Calls } from './calls.ts';
 import { browserChannel, browserLocks, type ChannelPort, type LocksPort } from './ports.ts';
 import { createSession, type Session } from './session.ts';
 import { createTabs } from './tabs.ts';
@@ -14,6 +14,8 @@ export interface SessionClient {
   users: UsersClient;
   /** Sends any call of either service with the session's token. */
   call: Caller;
+  /** Sends something else with the session's token. */
+  authorize: Authorize;
   /** Address of a page that a service shows by itself, such as a form that stands in a frame. */
   addressOf(service: Service, path: string): string;
 }
@@ -42,6 +44,7 @@ export function createSessionClient({ usersUrl, dataUrl, locks = browserLocks(),
     return reply.accessToken;
   };
   const { session, grants } = createSession(requestToken, createTabs(locks, channel));
-  const call = createCaller(transport, grants);
-  return { session, users: createCalls(usersEndpoints, call), call, addressOf: (service, path) => `${baseUrls[service]}${path}` };
+  const authorize = createAuthorize(grants);
+  const call = createCaller(transport, authorize);
+  return { session, users: createCalls(usersEndpoints, call), call, authorize, addressOf: (service, path) => `${baseUrls[service]}${path}` };
 }

@@ -7,6 +7,7 @@ import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
 import { itemEndpoints } from './items.ts';
 import { membershipEndpoints } from './membership.ts';
 import { ledgerFileEndpoints } from './ledger-file.ts';
+import { liveEndpoints } from './live.ts';
 import { monthEndpoints } from './months.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
@@ -21,6 +22,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
   ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...ledgerFileEndpoints,
+  ...liveEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

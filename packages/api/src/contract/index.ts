@@ -4,6 +4,7 @@ export * from './errors.ts';
 export { dataEndpoints, endpoints } from './every-endpoint.ts';
 export * from './headers.ts';
 export { ledgerFile } from './ledger-file.ts';
+export { eventsPath, heartbeat, liveEvent, type LiveEvent } from './live.ts';
 export type { NewLineKey } from './items.ts';
 export type { AssignmentInput } from './months.ts';
 export * from './pretend-forms.ts';

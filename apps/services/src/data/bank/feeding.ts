@@ -14,7 +14,7 @@ import { receiveImports, type BankReport } from '../reported/receiving.ts';
 import { firstRound } from './first-round.ts';
 
 /** What linking a bank writes into ledgers and reads there. */
-export function bankLedger(database: OpenDatabase, now: () => number): BankLedger {
+export function bankLedger(database: OpenDatabase, now: () => number, onChanged: (tenantId: string, version: number) => void): BankLedger {
   return {
     institutions: (userId) => database.readTenant(userId, (trx) => fetchInstitutions(trx, userId)),
     institutionOf: (userId, linkId) => database.readTenant(userId, (trx) => fetchLinkState(trx, userId, linkId)),
@@ -29,6 +29,7 @@ export function bankLedger(database: OpenDatabase, now: () => number): BankLedge
       const { changes: { added, modified, removed } } = round;
       await changeLedger({
         database, tenantId: userId, operation: 'bank.report', today: utcDay(now()), key: null, reply: nothing, facts: () => sql<null>`null`, onVersion: () => {},
+        onCommitted: (version) => onChanged(userId, version),
         request: { linkId, added: added.length, modified: modified.length, removed: removed.length },
       }, async (change) => {
         await advance(change.trx, userId, linkId, round, change);

@@ -49,6 +49,8 @@ export interface ChangeSettings<Reply extends z.ZodMiniType, Facts> {
   facts: (trx: Trx) => Expression<Facts>;
   /** Gets the ledger's version: as it was, once that is certain, and as it is after the change. */
   onVersion: (version: number) => void;
+  /** Gets the version that others see from now on. */
+  onCommitted: (version: number) => void;
 }
 
 /** A change in the making, before anything was asked of it. */
@@ -69,9 +71,10 @@ export function newChange(given: Pick<Change, 'trx' | 'tenantId' | 'today' | 've
 export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
   settings: ChangeSettings<Reply, Facts>, work: (change: Change, facts: Facts) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
-  const { database, tenantId, today, onVersion, key, operation, request, logged = request, reply: codec } = settings;
+  const { database, tenantId, today, onVersion, onCommitted, key, operation, request, logged = request, reply: codec } = settings;
   try {
-    return await database.inTenant(tenantId, async (trx) => {
+    let made = 0;
+    const result = await database.inTenant(tenantId, async (trx) => {
       const { version, gap, facts, stored } = await open(trx, settings);
       onVersion(version - 1);
       requireNewKey(stored, settings);
@@ -81,11 +84,16 @@ export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
         operation, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash: hashOf(operation, request) },
       });
       onVersion(change.version);
+      made = change.version;
       return reply;
     }, { isChange: true, isRepeatable: key !== null });
+    onCommitted(made);
+    return result;
   } catch (error) {
     if (!(error instanceof MadeBefore)) throw error;
     onVersion(error.version);
+    // Whoever made it may have ended before it told anybody.
+    onCommitted(error.version);
     return z.parse(codec, error.reply);
   }
 }

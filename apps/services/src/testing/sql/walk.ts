@@ -92,6 +92,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   const { items, accounts, source } = household;
   const of = transactionsOf(household);
   const lastMonth = { ...thisMonth, month: thisMonth.month - 1 };
+  await does(calls.ledgerVersion, undefined);
   const pay = await does(calls.addLine, { key: 'template-income', sortOrder: 0, ...thisMonth });
   await does(calls.setTemplateAmount, { id: pay.id, amount: 3000_00 });
   await does(calls.setTemplateAmount, { id: items.fun, amount: 100_00 });

@@ -3,7 +3,7 @@ import type { Institution } from '@blue-budget/domain/accounts';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, MasterData, Operation } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
-import type { AnyEndpoint, ErrorBody } from '../../contract/index.ts';
+import { dataEndpoints, type AnyEndpoint, type ErrorBody } from '../../contract/index.ts';
 import { accountHandlers } from './accounts.ts';
 import { bankHandlers } from './bank.ts';
 import { booksOf, withLedger, type ReportedAccount } from './books.ts';
@@ -86,6 +86,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
         ledgerFileHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,
+      answering.read(dataEndpoints.ledgerVersion, () => ({ version: shelf.version })),
     ],
     finishLink,
     ledger: () => shelf.books.ledger,
