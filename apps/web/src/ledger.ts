@@ -1,9 +1,13 @@
 import { createDataClient } from '@blue-budget/api/client';
 import { browserLedgerPorts, createLedgerStore } from '@blue-budget/machines/ledger';
+import { followLedger } from '@blue-budget/machines/live-view';
 import { serviceWords } from '@blue-budget/messages';
 import { client as entrance } from './session.ts';
+
+const ports = browserLedgerPorts(window, (notice) => serviceWords(notice).message);
 
 /** Both services, for whoever is inside. */
 export const client = { ...entrance, data: createDataClient(entrance) };
 /** The ledger of this tab: one, outside React. */
-export const ledger = createLedgerStore({ client, ports: browserLedgerPorts(window, (notice) => serviceWords(notice).message) });
+export const ledger = createLedgerStore({ client, ports });
+followLedger({ ledger, client, ports, random: Math.random });

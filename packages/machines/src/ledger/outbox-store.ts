@@ -39,6 +39,8 @@ export interface OutboxStore<T extends LedgerTypes> {
   fetch(query: T['query']): Receipt;
   /** Discards an operation that is not saved yet. */
   discard(key: string): void;
+  /** Notes the version of a person's ledger that the services sent. An older ledger is loaded again. */
+  noteVersion(sub: string, version: number): void;
   /** Loads everything again. */
   reload(): void;
   /**
@@ -151,6 +153,7 @@ export function createOutboxStore<T extends LedgerTypes>(
     dispatch: (operation, options) => sendWithReceipt((key) => ({ type: 'dispatched', key, operation }), options),
     fetch: (query) => sendWithReceipt((key) => ({ type: 'queried', key, query })),
     discard: (key) => { send({ type: 'discarded', key }); },
+    noteVersion: (sub, version) => { send({ type: 'versionReceived', sub, version }); },
     reload: () => { send({ type: 'loadRequested' }); },
     signOut() {
       const { promise, resolve } = Promise.withResolvers<SignOutResult>();

@@ -40,9 +40,11 @@ function uniqueId(random: Crypto): string {
 function onResume(browser: BrowserWindow, listener: () => void): () => void {
   const onVisibilityChange = () => { if (browser.document.visibilityState === 'visible') listener(); };
   browser.addEventListener('online', listener);
+  browser.addEventListener('focus', listener);
   browser.document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     browser.removeEventListener('online', listener);
+    browser.removeEventListener('focus', listener);
     browser.document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

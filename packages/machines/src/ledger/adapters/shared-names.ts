@@ -16,6 +16,11 @@ export function ledgerLock(sub: string): string {
   return `ledger:${sub}`;
 }
 
+/** The lock of the tab that follows the events of a person's ledger, for all tabs. */
+export function streamLock(sub: string): string {
+  return `ledger-events:${sub}`;
+}
+
 /** The lock that a tab holds for as long as it is open. */
 export function tabLock(tab: string): string {
   return `${tabPrefix}${tab}`;

@@ -11,6 +11,8 @@ export type LedgerEvent<T extends LedgerTypes> =
   | { type: 'queried'; key: string; query: T['query'] }
   | { type: 'discarded'; key: string }
   | { type: 'loadRequested' }
+  /** The services sent the version of the person's ledger. */
+  | { type: 'versionReceived'; sub: string; version: number }
   /** The network is back, or the person returned to the tab: retries stop waiting, and the storage is read again. */
   | { type: 'resumed' }
   | { type: 'signOutRequested' }

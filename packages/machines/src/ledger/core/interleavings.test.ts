@@ -13,7 +13,9 @@ type Happening =
   | { what: 'answer'; treatment: Treatment }
   | { what: 'advance'; ms: number }
   | { what: 'discard'; tab: number; index: number }
-  | { what: 'query' | 'crash' | 'resumed'; tab: number }
+  | { what: 'query' | 'crash' | 'resumed' | 'versionDelivered'; tab: number }
+  /** Another device changes the ledger. */
+  | { what: 'elsewhere' }
   | { what: 'reopen' }
   | { what: 'login'; person: 'ann' | 'bob' | null };
 
@@ -34,6 +36,8 @@ const usual = [
   { weight: 8, arbitrary: answer },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('advance' as const), ms: fc.constantFrom(500, 2_000, 31_000) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('query' as const, 'resumed' as const), tab: pick }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('versionDelivered' as const), tab: pick }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'elsewhere' as const }) },
 ];
 const discard = { weight: 1, arbitrary: fc.record({ what: fc.constant('discard' as const), tab: pick, index: pick }) };
 const crash = { weight: 2, arbitrary: fc.oneof(fc.record({ what: fc.constant('crash' as const), tab: pick }), fc.constant({ what: 'reopen' as const })) };
@@ -57,6 +61,10 @@ function run(happenings: readonly Happening[]): ToyWorld {
   world.login(world.person);
   for (const tab of world.openTabs) tab.events.push({ type: 'resumed' });
   if (world.openTabs.length === 0) world.open();
+  world.runSteps();
+  // One tab receives the version, for all tabs of the browser.
+  const [listening] = world.openTabs;
+  if (listening !== undefined) world.deliverVersion(listening);
   world.settle();
   return world;
 }
@@ -67,6 +75,7 @@ function happen(world: ToyWorld, happening: Happening): void {
     case 'step': return pickOf(world.steps, happening.pick)?.();
     case 'advance': return world.advance(happening.ms);
     case 'login': return world.login(happening.person);
+    case 'elsewhere': return world.changeElsewhere();
     case 'reopen': {
       if (world.openTabs.length < 3) world.open();
       return;
@@ -82,11 +91,12 @@ function happen(world: ToyWorld, happening: Happening): void {
   }
 }
 
-function happenIn(world: ToyWorld, tab: ToyTab, happening: Extract<Happening, { what: 'dispatch' | 'discard' | 'query' | 'crash' | 'resumed' }>): void {
+function happenIn(world: ToyWorld, tab: ToyTab, happening: Extract<Happening, { what: 'dispatch' | 'discard' | 'query' | 'crash' | 'resumed' | 'versionDelivered' }>): void {
   switch (happening.what) {
     case 'dispatch': return act(world, tab, happening);
     case 'crash': return world.crash(tab);
     case 'resumed': return world.send(tab, { type: 'resumed' });
+    case 'versionDelivered': return world.deliverVersion(tab);
     case 'query': return world.send(tab, { type: 'queried', key: `query-${world.dispatched.size}`, query: 'sum' });
     case 'discard': {
       const outboxEntry = pickOf(tab.state.outbox, happening.index);
@@ -170,7 +180,7 @@ function wordsOf(notice: Notice): string {
 }
 
 describe('tabs under random interleavings', () => {
-  it('end up showing what the server has, with nothing lost, doubled or out of order, and announce each failure once [OPT-13] [OPT-14]', () => {
+  it('end up showing what the server has, changes of other devices among it, with nothing lost, doubled or out of order, and announce each failure once [OPT-13] [OPT-14]', () => {
     fc.assert(fc.property(plain, (happenings) => {
       const world = run(happenings);
       expect([...problemsIn(world), ...announcedTwice(world)]).toEqual([]);

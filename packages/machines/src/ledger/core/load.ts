@@ -3,11 +3,15 @@ import type { JobResult, Loaded } from './events.ts';
 import { isUnacknowledged } from './outbox-entry.ts';
 import type { LedgerTypes } from './rules.ts';
 import { loadDue } from './state.ts';
+import { isBehind } from './versions.ts';
 
 /** Replaces the confirmed ledger by a loaded one, which contains every acknowledged operation. */
 export function applyLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, version }: Loaded<T>): void {
   const { sub, confirmed, outbox } = draft.state;
-  update(draft, { confirmed: { ledger, version }, load: { ...loadDue, isDue: false } });
+  update(draft, { confirmed: { ledger, version } });
+  // A load that is older than the version received is repeated, but not without a pause.
+  const notBefore = isBehind(draft, draft.state.receivedVersion) ? draft.now + backoff(1) : 0;
+  update(draft, { load: { ...loadDue, isDue: false, notBefore } });
   finish(draft, outbox.filter((outboxEntry) => !isUnacknowledged(outboxEntry)).map(({ key }) => key));
   updateStorage(draft, { version });
   if (sub === null || version === null || version === confirmed?.version) return;
@@ -23,8 +27,17 @@ export function retryLoad<T extends LedgerTypes>(draft: Draft<T>, result: JobRes
   releaseLock(draft);
 }
 
-/** Requests a load if the confirmed ledger is older than a version of another tab. */
+/** Notes a version of another tab. Where the services report no versions, this tab loads. */
 export function onVersion<T extends LedgerTypes>(draft: Draft<T>, version: number): void {
-  const { confirmed } = draft.state;
-  if (confirmed !== null && (confirmed.version === null || confirmed.version < version)) requestLoad(draft);
+  const { confirmed, receivedVersion } = draft.state;
+  if (confirmed !== null && confirmed.version === null) requestLoad(draft);
+  else update(draft, { receivedVersion: Math.max(version, receivedVersion ?? version) });
+}
+
+/** Notes a version that the services sent, and passes it on: one tab receives it for all tabs. */
+export function onVersionReceived<T extends LedgerTypes>(draft: Draft<T>, { sub, version }: { sub: string; version: number }): void {
+  const { receivedVersion } = draft.state;
+  if (sub !== draft.state.sub || (receivedVersion !== null && version <= receivedVersion)) return;
+  onVersion(draft, version);
+  draft.effects.push({ type: 'broadcast', message: { type: 'version', sub, version } });
 }

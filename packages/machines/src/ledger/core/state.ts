@@ -11,6 +11,8 @@ export interface State<T extends LedgerTypes> {
   readonly sub: string | null;
   /** The ledger as the services confirmed it; null until the first load. `version` is null if the services report none. */
   readonly confirmed: { readonly ledger: T['ledger']; readonly version: number | null } | null;
+  /** The newest version that the services or another tab sent; null for none. A load is due while the confirmed ledger is older. */
+  readonly receivedVersion: number | null;
   /** Operations in the order in which they are sent. */
   readonly outbox: readonly OutboxEntry<T>[];
   readonly queries: readonly PendingQuery<T>[];
@@ -83,6 +85,7 @@ export function closedState<T extends LedgerTypes>(tab: string, counter = 0): St
     tab,
     sub: null,
     confirmed: null,
+    receivedVersion: null,
     outbox: [],
     queries: [],
     discarded: [],

@@ -62,6 +62,47 @@ describe('a tab that missed something', () => {
     expect([tab.shown?.stamps, other.shown?.stamps]).toEqual([3, 3]);
   });
 
+  it('loads once when the services send a newer version, and passes it on to the other tabs [SYN-06] [SYN-07]', () => {
+    const other = world.open();
+    world.settle();
+    world.calls.length = 0;
+    Object.assign(server(), { ledger: { ...emptyToy, stamps: 3 }, version: 9 });
+    world.deliverVersion(tab);
+    world.deliverVersion(tab);
+    world.settle();
+    expect([tab.shown?.stamps, other.shown?.stamps]).toEqual([3, 3]);
+    expect(world.calls).toEqual(['load', 'load']);
+    world.deliverVersion(tab);
+    world.settle();
+    expect(world.calls).toEqual(['load', 'load']);
+  });
+
+  it('does not load for its own change, whether its version comes before the reply or after [SYN-06]', () => {
+    world.dispatch(tab, addToy('one'));
+    world.runSteps();
+    world.send(tab, { type: 'versionReceived', sub: 'ann', version: 2 });
+    world.settle();
+    world.send(tab, { type: 'versionReceived', sub: 'ann', version: 2 });
+    world.settle();
+    expect([world.calls, tab.shownTags]).toEqual([['one'], ['one']]);
+  });
+
+  it('repeats, after a pause, a load that is older than the version it received', () => {
+    world.send(tab, { type: 'versionReceived', sub: 'ann', version: 4 });
+    world.answerNext('answered');
+    world.runSteps();
+    expect([world.calls, world.openCalls.length]).toEqual([['load'], 0]);
+    Object.assign(server(), { version: 4 });
+    world.settle();
+    expect([world.calls, tab.state.confirmed?.version]).toEqual([['load', 'load'], 4]);
+  });
+
+  it('ignores a version of somebody else\'s ledger', () => {
+    world.send(tab, { type: 'versionReceived', sub: 'bob', version: 40 });
+    world.settle();
+    expect(world.calls).toEqual([]);
+  });
+
   it('repeats a query after a load if the answer is of a newer ledger [OPT-14]', () => {
     Object.assign(server(), { ledger: { ...emptyToy, stamps: 3 }, version: 9 });
     world.send(tab, { type: 'queried', key: 'query', query: 'sum' });

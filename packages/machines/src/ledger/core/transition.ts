@@ -5,7 +5,7 @@ import type { Effect, Timer } from './effects.ts';
 import type { JobResult, LedgerEvent } from './events.ts';
 import { onLockGranted, processNext, schedule, send } from './executor.ts';
 import { onPrepareFailure, onRefusal, retryLater } from './failures.ts';
-import { applyLoad, retryLoad } from './load.ts';
+import { applyLoad, onVersionReceived, retryLoad } from './load.ts';
 import { isUnacknowledged } from './outbox-entry.ts';
 import { applyAnswer, failQuery, retryQuery } from './queries.ts';
 import { restoreOutbox } from './restore.ts';
@@ -42,6 +42,7 @@ function handle<T extends LedgerTypes>(draft: Draft<T>, event: LedgerEvent<T>): 
     case 'queried': return requestQuery(draft, event);
     case 'discarded': return discard(draft, event.key);
     case 'loadRequested': return requestLoad(draft);
+    case 'versionReceived': return onVersionReceived(draft, event);
     case 'resumed': return resume(draft);
     case 'signOutRequested': return requestSignOut(draft);
     case 'signOutCancelled': return update(draft, { signOut: 'none' });

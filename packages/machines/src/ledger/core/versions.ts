@@ -12,6 +12,6 @@ export function latestVersion<T extends LedgerTypes>({ state: { confirmed } }: D
 }
 
 /** Whether the confirmed ledger is known to be older than a version. */
-export function isBehind<T extends LedgerTypes>({ state: { confirmed } }: Draft<T>, version: number | null): boolean {
+export function isBehind<T extends LedgerTypes>({ state: { confirmed } }: Pick<Draft<T>, 'state'>, version: number | null): boolean {
   return version !== null && confirmed !== null && confirmed.version !== null && version > confirmed.version;
 }

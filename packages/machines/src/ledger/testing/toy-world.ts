@@ -62,6 +62,19 @@ export class ToyWorld implements Surroundings {
     return key;
   }
 
+  /** Another device of the person who is logged in changes their ledger. */
+  changeElsewhere(): void {
+    this.#keys += 1;
+    const tag = `elsewhere-${this.#keys}`;
+    if (this.person !== null) this.server(this.person).change(tag, { kind: 'stamp', tag });
+  }
+
+  /** The services send a tab the version of its person's ledger. */
+  deliverVersion(tab: ToyTab): void {
+    const { sub } = tab.state;
+    if (sub !== null) this.send(tab, { type: 'versionReceived', sub, version: this.server(sub).version });
+  }
+
   get openTabs(): ToyTab[] {
     return this.tabs.filter(({ isOpen }) => isOpen);
   }
@@ -111,7 +124,7 @@ export class ToyWorld implements Surroundings {
     removeWhere(this.openCalls, (each) => each === call);
     const event = callResult(this, call, treatment);
     if (event === null) return;
-    call.tab.events.push(this.isVersionless && 'version' in event ? { ...event, version: null } : event);
+    call.tab.events.push(this.isVersionless && 'version' in event && event.type !== 'versionReceived' ? { ...event, version: null } : event);
   }
 
   advance(ms: number): void {

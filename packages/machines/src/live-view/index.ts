@@ -1,0 +1,2 @@
+export * from './follow-ledger.ts';
+export * from './live-view-machine.ts';
