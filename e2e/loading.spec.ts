@@ -67,7 +67,6 @@ test('where data is to be saved, nothing is fetched that nobody asked for', asyn
   await page.clock.install();
   const asked = watchFiles(page);
   await budgeter(page, services, home);
-  await page.waitForLoadState('networkidle');
   await page.clock.runFor(60_000);
   await openTab(page, 'Assignments');
   await expect(page.getByRole('main').getByText(/^There is no budget for/)).toBeVisible();

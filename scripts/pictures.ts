@@ -7,6 +7,7 @@ import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { startServices } from '../apps/services/src/server.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 import { root } from './root.ts';
+import { watchNetwork } from './testing/network-rest.ts';
 import { buildWeb } from './web-build.ts';
 
 /*
@@ -97,8 +98,6 @@ async function walk(page: Page, way: readonly string[]): Promise<void> {
     else if (kind === 'tab?') await page.getByRole('tab', { name }).click({ timeout: 1000 }).catch(() => undefined);
     else await page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
   }
-  await page.waitForLoadState('networkidle');
-  await page.getByText('Loading...').waitFor({ state: 'hidden' });
 }
 
 type Shoot = (name: string, path?: string) => Promise<void>;
@@ -110,8 +109,11 @@ async function take(look: { width: number; theme: 'light' | 'dark' }, photograph
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  const { rests } = watchNetwork(page);
   await page.goto('/login');
   const shoot: Shoot = async (name, path) => {
+    await rests();
+    await page.getByText('Loading...').waitFor({ state: 'hidden' });
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path === undefined ? join(folder ?? '.', `${name}-${look.width}-${look.theme}.png`) : join(root, path) });
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { watchNetwork } from './network-rest.ts';
 
 /** What it took to show a page. */
 export interface PageFigures {
@@ -18,6 +19,7 @@ export interface PageFigures {
 /** Opens an address in a new tab, waits until `shown` can be seen and the network rests, and says what that took. */
 export async function openPage(context: BrowserContext, address: string, shown: string): Promise<{ page: Page; figures: PageFigures }> {
   const page = await context.newPage();
+  const { rests } = watchNetwork(page);
   const network = await context.newCDPSession(page);
   let bytes = 0;
   let requests = 0;
@@ -35,7 +37,7 @@ export async function openPage(context: BrowserContext, address: string, shown: 
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.locator(shown).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await rests();
   const counted = { bytes, requests, scriptBytes };
   const seen = await page.evaluate(readPaint);
   return { page, figures: { ...counted, ...seen } };
