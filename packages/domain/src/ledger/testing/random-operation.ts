@@ -194,6 +194,9 @@ const makers: Record<OperationKind, Maker> = {
   },
 };
 
+/** Every kind there is: the compiler asks for a maker of each. */
+export const operationKinds: readonly OperationKind[] = entriesOf(makers).map(([kind]) => kind);
+
 /** Kinds that people use more often than others, once for each additional time. */
 const often: readonly OperationKind[] = [
   'transaction.add', 'transaction.add', 'transaction.add', 'transaction.add', 'transaction.edit', 'transaction.edit', 'item.assign',
