@@ -10,7 +10,7 @@ import { idempotencyKeyHeader, ledgerVersionHeader, refusalStatus } from '../../
 import type { AnyEndpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../../contract/index.ts';
 import { errorAnswer, mock, refusal, type MockedCall } from '../handlers.ts';
 import { isBeyondLimits, type Books } from './books.ts';
-import { withGapChange } from './gap-history.ts';
+import { withGapChange } from './gap-changes.ts';
 
 /** What was asked for, and what an answer is made with. */
 export interface Asked<E extends AnyEndpoint> {
