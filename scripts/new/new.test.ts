@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,12 +7,21 @@ import { root } from '../root.ts';
 import { publicEntries, publicNames } from '../testing/public-names.ts';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const made = ['packages/ui/src/primitives/ChoiceSheet', 'packages/ui/src/budget/MonthStrip', 'packages/machines/src/envelope-renaming'];
+const asked = [
+  'component ChoiceSheet primitives', 'component MonthStrip budget', 'machine envelope-renaming', 'endpoint itemNote notes', 'endpoint pinItem budget-items change',
+  'operation item.pin', 'operation badge.give',
+];
+const made = [
+  'packages/ui/src/primitives/ChoiceSheet', 'packages/ui/src/budget/MonthStrip', 'packages/machines/src/envelope-renaming', 'packages/machines/src/ledger/requests.ts',
+  'packages/api/src/client/notes-calls.test.ts', 'packages/api/src/client/budget-calls.test.ts', 'packages/domain/src/ledger/ledger.test.ts',
+  'packages/messages/src/english/changes.ts', 'apps/services/src/data/notes', 'apps/services/src/data/budget-items', 'apps/services/src/contract',
+  'apps/services/src/testing',
+];
 /** What was made and what it imports: the whole of a package would be checked for most of a minute, and is, by `npm run typecheck`. */
 const madeOnly = {
   extends: './tsconfig.base.json',
   compilerOptions: {
-    composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, types: ['vite/client', 'msw-storybook-addon/csf3'],
+    composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true, types: ['node', 'vite/client', 'msw-storybook-addon/csf3'],
   },
   include: made,
 };
@@ -23,14 +32,15 @@ describe('npm run new', { timeout: 120_000 }, () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'blue-new-'));
-    for (const name of ['packages', 'scripts/public-names', 'tsconfig.base.json', '.oxlintrc.json']) {
+    for (const name of ['packages', 'apps/services', 'scripts/public-names', 'tsconfig.base.json', '.oxlintrc.json']) {
       cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== 'dist' });
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(madeOnly));
-    for (const words of ['component ChoiceSheet primitives', 'component MonthStrip budget', 'machine envelope-renaming']) {
-      const asked = ['--plopfile', join(root, 'scripts/new/plopfile.ts'), '--dest', copy, ...words.split(' ')];
-      said.push(execFileSync(bin('plop'), asked, { cwd: copy, encoding: 'utf8' }));
+    for (const words of asked) {
+      const { status, output } = make(words);
+      if (status !== 0) throw new Error(output);
+      said.push(output);
     }
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true }), 120_000);
@@ -65,12 +75,48 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('says what is left to do', () => {
-    expect(said.join('\n')).toContain('Keeping.stories.tsx');
+    for (const left of ['Keeping.stories.tsx', 'npm run generate', 'npm run new operation item.pin', 'Its call is pinItem', 'npm run new endpoint giveBadge']) {
+      expect(said.join('\n')).toContain(left);
+    }
   });
 
   it('makes a machine with its tests, an entry of its own', () => {
     expect(existsSync(join(copy, 'packages/machines/src/envelope-renaming/envelope-renaming-machine.ts'))).toBe(true);
     expect(publicEntries(join(copy, 'packages/machines')).map(({ entry }) => entry)).toContain('./envelope-renaming');
+  });
+
+  it('makes an endpoint in a feature of its own, which is served, mocked and tested', () => {
+    const places = {
+      'packages/api/src/contract/every-endpoint.ts': '...notesEndpoints,', 'packages/api/src/mocks/stateful/stateful-household.ts': ' notesHandlers,',
+      'apps/services/src/data/routes.ts': ' notesRoutes,', 'apps/services/src/contract/contract.test.ts': ', notesSuite]',
+      'apps/services/src/testing/sql/walk.ts': 'does(calls.itemNote, { id: items.fun })', 'apps/services/src/contract/hostile.test.ts': '[dataEndpoints.itemNote, ',
+    };
+    for (const [file, entry] of Object.entries(places)) expect(text(file)).toContain(entry);
+  });
+
+  it('makes an endpoint in a feature that is there, beside its others', () => {
+    expect(text('packages/api/src/contract/items.ts')).toContain('\n  pinItem: endpoint(');
+    expect(text('apps/services/src/data/budget-items/routes.ts')).toContain("change('item.pin', dataEndpoints.pinItem, ");
+    expect(text('apps/services/src/data/budget-items/queries.ts')).toContain('export async function pinItem(');
+    expect(text('apps/services/src/contract/items.suite.ts')).toContain("describe('pinItem', ");
+  });
+
+  it('makes an operation that is done by the endpoint of its name, else by none', () => {
+    expect(text('packages/machines/src/ledger/requests.ts')).toContain("'item.pin': ({ id }) => ({ call: 'pinItem', input: { id } }),");
+    expect(text('packages/api/src/mocks/stateful/items.ts')).toContain("done(books, { kind: 'item.pin', id })");
+    expect(text('packages/machines/src/ledger/requests.ts')).toContain("'badge.give': () => null,");
+    expect(text('packages/domain/src/ledger/registry.ts')).toContain(', ...badgeRules,');
+  });
+
+  it.each([
+    ['endpoint renameItem budget-items change', 'There is an endpoint renameItem already.'],
+    ['endpoint firstNote items', 'The features are bank, budget-items,'],
+    ['endpoint FirstNote notes', 'Write it as in archiveItem.'],
+    ['operation item.rename', 'There is an operation item.rename already.'],
+    ['operation rename', 'Write it as in item.rename.'],
+  ])('makes nothing of "%s", and says why', (words, why) => {
+    const { status, output } = make(words);
+    expect([status, output]).toEqual([1, expect.stringContaining(why)]);
   });
 
   it('makes what passes the types', () => {
@@ -83,11 +129,15 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('makes a machine whose tests pass', () => {
-    const asked = ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')];
-    const { stdout, status } = spawnSync(bin('vitest'), asked, { cwd: copy, encoding: 'utf8' });
-    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('2 passed') });
+  it('makes what passes its own tests, those of an endpoint on the mock', () => {
+    const { stdout, status } = spawnSync(bin('vitest'), ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')], { cwd: copy, encoding: 'utf8' });
+    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('4 passed') });
   });
+
+  function make(words: string) {
+    const { status, stdout, stderr } = spawnSync(bin('plop'), ['--plopfile', join(root, 'scripts/new/plopfile.ts'), '--dest', copy, ...words.split(' ')], { cwd: copy, encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  }
 
   function text(path: string): string {
     return readFileSync(join(copy, path), 'utf8');

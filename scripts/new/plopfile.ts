@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePlopAPI } from 'plop';
+import { makeEndpoint, stepsOfEndpoint, type EndpointAnswers } from './endpoint.ts';
+import { makeOperation, stepsOfOperation } from './operation.ts';
 import { addToPublicList, type Given } from './publicList.ts';
 
 const rooms = ['primitives', 'budget', 'layout'];
+const kinds = ['read', 'change'];
+/** Nobody is there to choose where a script runs this: what it does not say is the first choice. */
+const isAsked = process.stdin.isTTY;
 
-/** `npm run new component Name room` and `npm run new machine name`. */
+/** `npm run new component Name room`, `machine name`, `endpoint name feature`, `operation subject.verb`. */
 export default function generators(plop: NodePlopAPI): void {
   plop.setHelper('isPrimitive', (room: string) => room === 'primitives');
 
@@ -19,6 +25,9 @@ export default function generators(plop: NodePlopAPI): void {
     return path;
   };
 
+  const render = (template: string, answers: object) =>
+    plop.renderString(readFileSync(join(plop.getPlopfilePath(), 'templates', template), 'utf8'), answers);
+
   plop.setGenerator('component', {
     description: 'A component of the design system: view, style, stories, export',
     prompts: [
@@ -30,7 +39,7 @@ export default function generators(plop: NodePlopAPI): void {
       exported('packages/ui/src/{{room}}/index.ts', './{{name}}/{{name}}.tsx'),
       listed('ui', '.', ['type {{name}}Props', 'value {{name}}']),
       ...(answers?.['room'] === 'primitives' ? [promise] : []),
-      () => nextSteps(answers?.['room'] === 'primitives'),
+      () => nextSteps(stepsOfComponent(answers?.['room'] === 'primitives')),
     ],
   });
 
@@ -42,6 +51,29 @@ export default function generators(plop: NodePlopAPI): void {
       listed('machines', './{{name}}', [
         'type {{pascalCase name}}Context', 'type {{pascalCase name}}Event', 'type {{pascalCase name}}Input', 'value {{camelCase name}}Machine',
       ]),
+    ],
+  });
+
+  plop.setGenerator('endpoint', {
+    description: 'A call of the data service: contract, mock, route, query, tests',
+    prompts: [
+      { type: 'input', name: 'name', message: 'Its name, as in archiveItem', validate: isCamelCase },
+      { type: 'input', name: 'feature', message: 'The folder under apps/services/src/data that serves it, there or new', validate: isKebabCase },
+      ...(isAsked || kinds.includes(process.argv.at(-1) ?? '')
+        ? [{ type: 'list' as const, name: 'kind', message: 'Whether it reads or changes', choices: kinds }] : []),
+    ],
+    actions: [
+      (answers) => pathsOf(makeEndpoint(plop.getDestBasePath(), endpointOf(answers), render)),
+      (answers) => nextSteps(stepsOfEndpoint(endpointOf(answers))),
+    ],
+  });
+
+  plop.setGenerator('operation', {
+    description: 'A thing that people do to the ledger: data, rule, request, words',
+    prompts: [{ type: 'input', name: 'kind', message: 'Its kind, as in item.rename', validate: isKind }],
+    actions: [
+      (answers) => pathsOf(makeOperation(plop.getDestBasePath(), kindGiven(answers), render)),
+      (answers) => nextSteps(stepsOfOperation(plop.getDestBasePath(), kindGiven(answers))),
     ],
   });
 }
@@ -66,8 +98,8 @@ const promise = {
 } as const;
 
 /** What only who writes the component knows. */
-function nextSteps(isPrimitive: boolean): string {
-  const steps = [
+function stepsOfComponent(isPrimitive: boolean): string[] {
+  return [
     'Say in the view, the stories and on every prop what they are for; the tests ask for it.',
     ...(isPrimitive
       ? [
@@ -77,7 +109,29 @@ function nextSteps(isPrimitive: boolean): string {
       ]
       : []),
   ];
+}
+
+function nextSteps(steps: readonly string[]): string {
   return ['next:', ...steps.map((step) => `  - ${step}`)].join('\n');
+}
+
+function pathsOf(files: readonly string[]): string {
+  return files.join('\n     ');
+}
+
+/** What was asked; answers that are given along are not looked at by the prompts. */
+function endpointOf({ name, feature, kind }: Record<string, unknown>): EndpointAnswers {
+  return { name: checked(isCamelCase, name), feature: checked(isKebabCase, feature), kind: kind === 'change' ? 'change' : 'read' };
+}
+
+function kindGiven({ kind }: Record<string, unknown>): string {
+  return checked(isKind, kind);
+}
+
+function checked(validate: (name: string) => true | string, given: unknown): string {
+  const verdict = validate(String(given));
+  if (verdict !== true) throw new Error(`${String(given)}? ${verdict}`);
+  return String(given);
 }
 
 function isPascalCase(name: string): true | string {
@@ -86,4 +140,12 @@ function isPascalCase(name: string): true | string {
 
 function isKebabCase(name: string): true | string {
   return /^[a-z]+(-[a-z]+)*$/.test(name) || 'Write it as in month-navigation.';
+}
+
+function isCamelCase(name: string): true | string {
+  return /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/.test(name) || 'Write it as in archiveItem.';
+}
+
+function isKind(kind: string): true | string {
+  return /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(kind) || 'Write it as in item.rename.';
 }
