@@ -39,7 +39,7 @@ export function stepsOfOperation(base: string, kind: string): string[] {
   const call = callOf(kind);
   return [
     `As made, ${kind} names a budget item and cannot be done: the tests of the ledger's invariants fail until its rule changes something.`,
-    'Write what it holds in operations.ts, then its rule: what it changes, which ids it names, which notice tells that it failed, how it is undone.',
+    'Write what it holds in operations.ts, then its rule: what it changes, which ids it names, which notice tells that it failed (in ledger.test.ts too), how it is undone.',
     'Where it holds more than an id: the same in random-operation.ts, in the one of ledger.test.ts, in requests.ts and in perform.ts.',
     isCallById(base, call)
       ? `Its call is ${call}; what its reply adds is read in replies.ts.`
