@@ -8,6 +8,7 @@ const madeUp = here('../../packages/domain/src/testing/made-up-kinds.ts');
 /** The tests that run with the made-up kinds. */
 export const filesOfKinds = [
   'apps/services/src/**/*.spec.ts',
+  'packages/domain/src/budget/invariants.test.ts',
   'packages/domain/src/ledger/ledger-invariants.test.ts',
   'packages/domain/src/postings/postings.test.ts',
   'packages/domain/src/transactions/consistency.test.ts',

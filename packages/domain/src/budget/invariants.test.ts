@@ -109,8 +109,7 @@ function summed({ startingBalances, months: all, transactions }: Ledger, id: str
 
 function received({ transactions }: Ledger, month: number): number {
   const title = monthTitle({ year: 2026, month });
-  return sum(transactions.filter(({ type }) => type === 'Income').flatMap(({ legs }) => legs.filter(({ name }) => name === title))
-    .map(({ amount }) => amount));
+  return sum(transactions.flatMap(({ legs }) => legs.filter(({ subset, name }) => subset === 'income' && name === title)).map(({ amount }) => amount));
 }
 
 function planned({ months: all }: Ledger, month: number): number {

@@ -1,7 +1,7 @@
 import type { KindTable } from '../transactions/kinds/rules.ts';
 
 /**
- * Subtypes that nobody has: one of each posting, and one whose source and target are not those of its type. The project `kinds` of the test
+ * Subtypes that nobody has: one of each posting, and some whose source and target are not those of their type. The project `kinds` of the test
  * run loads the table with them, and nothing else is changed for them.
  */
 export const madeUpKinds = {
@@ -29,6 +29,10 @@ export const madeUpKinds = {
     Reimbursement: {
       posting: 'ordinary', direction: 'in', source: 'merchant', creditCards: 'allowed', budgetedTo: 'anyItem', splits: true, lines: [],
       fromImports: true, mark: 'refund', accountsRefused: 'withStatus',
+    },
+    Loan: {
+      posting: 'ordinary', direction: 'in', source: 'merchant', creditCards: 'refused', budgetedTo: 'month', splits: false, lines: [],
+      fromImports: true, mark: 'direction', accountsRefused: 'withStatus',
     },
     Sweep: {
       posting: 'transfer', direction: 'in', source: 'cashAccount', creditCards: 'refused', budgetedTo: 'nothing', splits: false, lines: [],
