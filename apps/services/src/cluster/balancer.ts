@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ledgerVersionHeader } from '@blue-budget/api/contract';
 import { startRelay, type Relay } from '../testing/relay.ts';
 
@@ -25,8 +26,9 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
     if (target === undefined) return void request.socket.destroy();
     try {
       const reply = await send(target);
-      const content = await reply.text();
-      response.writeHead(reply.status, kept(reply.headers)).end(content);
+      response.writeHead(reply.status, kept(reply.headers));
+      if (reply.headers.get('content-type') === 'text/event-stream' && reply.body !== null) return await passOn(reply.body, response);
+      response.end(await reply.text());
     } catch {
       living = living.filter((other) => other !== target);
       return void request.socket.destroy();
@@ -47,6 +49,18 @@ export async function startBalancer(processes: readonly string[]): Promise<Balan
       return promise.finally(() => waiting.delete(look));
     },
   };
+}
+
+/** Passes a stream on as it comes. When its process breaks it off, so does this, and its reader opens another at a process that lives. */
+async function passOn(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  response.on('close', () => void reader.cancel().catch(() => {}));
+  try {
+    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) response.write(value);
+    response.end();
+  } catch {
+    response.destroy();
+  }
 }
 
 function kept(headers: Headers): Record<string, string> {

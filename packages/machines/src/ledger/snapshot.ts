@@ -4,6 +4,7 @@ import { isUnacknowledged } from './core/outbox-entry.ts';
 import type { Replay } from './core/replay.ts';
 import type { LedgerTypes } from './core/rules.ts';
 import type { SignOutState, State } from './core/state.ts';
+import { isBehind } from './core/versions.ts';
 
 /** An operation that the services have not confirmed yet. */
 export interface PendingOperation<T extends LedgerTypes> {
@@ -49,7 +50,7 @@ export function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Rep
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
     pending: pending.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
-    isLoadDue: load.isDue,
+    isLoadDue: load.isDue || isBehind({ state }, state.receivedVersion),
     loadFailures: load.failures,
     loadProblem: load.serverNotice,
     fetching: queries.filter(({ isReported }) => !isReported).map(({ key }) => key),
