@@ -62,6 +62,12 @@ test('what I do on one device shows on the other without a touch: 50 times, with
       delays.push(performance.now() - pressed);
     }
   });
+  await test.step('the other one gives it yet another name: this one says so [SYN-04]', async () => {
+    await other.getByRole('main').getByRole('button', { name: 'Food 50', exact: true }).click();
+    await panelOf(other).getByLabel('Account Name').fill('Meals');
+    await panelOf(other).getByLabel('Account Name').blur();
+    await expect(page.getByText('Another device changed the name Food 50 to Meals.')).toBeVisible();
+  });
   const sorted = delays.toSorted((a, b) => a - b);
   test.info().annotations.push({ type: 'delay', description: `median ${Math.round(sorted[25] ?? 0)} ms, p95 ${Math.round(sorted[47] ?? 0)} ms` });
   expect(sorted[47]).toBeLessThan(1000);

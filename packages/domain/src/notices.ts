@@ -29,6 +29,9 @@ type FactsOf<Code extends NoticeCode> = Code extends keyof NoticeFacts ? NoticeF
 
 interface NoticeFacts {
   'accounts.transactionsFailed': { name: string };
+  /** What another device changed after this one: what this one had set is another now. `before` is the name that was set here. */
+  'changes.changedElsewhere': { name: string };
+  'changes.renamedElsewhere': { before: string; name: string };
   'budget.groupingRefused': { name: string };
   'budget.groupingRefusedInTemplate': { name: string };
   /** `month` is 1 to 12. */
@@ -77,6 +80,7 @@ interface PlainNotices {
   budget:
     | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
     | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
+  changes: 'debtGoalElsewhere';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
   gapHistory: 'failed';

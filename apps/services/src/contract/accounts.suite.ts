@@ -94,7 +94,7 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.realAccounts())['cash-accounts'].accounts[0]).toMatchObject({ name: 'Daily', amount: seen, category: 'House' });
     });
 
-    it('that is a debt keeps each detail that was not touched, and its item its name [SYN-01]', async () => {
+    it('that is a debt keeps each detail that was not touched, and its item its name [SYN-01] [SYN-02]', async () => {
       const { data, household: { accounts: { car } } } = all;
       const stale = debt('Old name', 1_00, { interestRate: 1, minimumPayment: 1_00, isCreditCard: true, beginningBalance: 0 });
       const before = (await debts()).find(({ id }) => id === car);

@@ -29,7 +29,7 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       expect(await data.savingsGoals()).toEqual([]);
     });
 
-    it('for savings is changed in what another client changed and nothing else, and its minimum follows [CALL-60]', async () => {
+    it('for savings is changed in what another client changed and nothing else, and its minimum follows [CALL-60] [SYN-02]', async () => {
       const { data, household: { items: { emergency: id } } } = all;
       await data.saveSavingsGoal({ id, ...goal, goalAmount: 1500_00, monthlyMinimum: 50_00 });
       await data.saveSavingsGoal({ id, ...goal, monthlyContribution: 60_00, changedFields: ['monthlyContribution'] });
@@ -37,7 +37,7 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       await all.refuses([[() => data.saveSavingsGoal({ id, ...goal, changedFields: ['goalAmount'] }), 400, { code: 'savingsGoals.belowMinimum' }]]);
     });
 
-    it('for debts is changed in what another client changed and nothing else [CALL-61]', async () => {
+    it('for debts is changed in what another client changed and nothing else [CALL-61] [SYN-02]', async () => {
       const { data, household: { items } } = all;
       const stale = { attackedDebts: attacked(items.car), monthlyContribution: 500_00, method: 'snowball' as const };
       await data.setDebtGoal({ ...stale, attackedDebts: attacked(items.car, items.visa), method: 'custom' });

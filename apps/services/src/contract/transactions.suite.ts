@@ -72,7 +72,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect(told.incomeLineId).toBe((await data.overview()).overview.income.items.find(({ name }) => name === 'April 2026')?.id);
     });
 
-    it('is edited in what another client changed and nothing else: an amount that was changed meanwhile stays [CALL-42]', async () => {
+    it('is edited in what another client changed and nothing else: an amount that was changed meanwhile stays [CALL-42] [SYN-02]', async () => {
       const { data, of, household: { accounts, items } } = all;
       const { id } = await add(of.expense(50_00));
       await data.editTransaction({ ...of.expense(80_00, accounts.visa), id });

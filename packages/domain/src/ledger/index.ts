@@ -4,6 +4,7 @@ export type { TemporaryIdSource } from './ids.ts';
 export * from './gap-steps.ts';
 export * from './ledger.ts';
 export * from './loading.ts';
+export { ownValueKey, ownValues, overwrittenNotice, type OwnValue } from './own-values.ts';
 export type { TransactionLog } from './log.ts';
 export type * from './operations.ts';
 export type { Confirmation, CreatedAccount, Reply } from './rule.ts';

@@ -21,12 +21,13 @@ export interface LedgerCalls<T extends LedgerTypes> {
 interface Listeners<T extends LedgerTypes> {
   onEvent: (event: LedgerEvent<T>) => void;
   onAnnounce: (key: string, notice: Notice) => void;
+  onInform: (notice: Notice) => void;
   onOutcome: (key: string, outcome: Outcome) => void;
 }
 
 /** Performs effects, and reports their results as events. */
 export function createEffectRunner<T extends LedgerTypes>(
-  { storage, locks, channel, clock }: LedgerPorts<T>, calls: LedgerCalls<T>, { onEvent, onAnnounce, onOutcome }: Listeners<T>,
+  { storage, locks, channel, clock }: LedgerPorts<T>, calls: LedgerCalls<T>, { onEvent, onAnnounce, onInform, onOutcome }: Listeners<T>,
 ): (effect: Effect<T>) => void {
   const lockRequests = new Map<number, LockRequest>();
   const runCall = createCallRunner(calls, onEvent);
@@ -83,6 +84,7 @@ export function createEffectRunner<T extends LedgerTypes>(
       }
       case 'broadcast': return channel.post(effect.message);
       case 'announce': return onAnnounce(effect.key, effect.notice);
+      case 'inform': return onInform(effect.notice);
       case 'reportOutcome': return onOutcome(effect.key, effect.outcome);
     }
   };

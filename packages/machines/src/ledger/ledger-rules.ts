@@ -1,7 +1,7 @@
 import {
-  applyOperation, confirmOperation, createdIds, failureNotice, isOptimistic, isPersisted, needsLoad, requiredIds, resolveIds,
+  applyOperation, confirmOperation, createdIds, failureNotice, isOptimistic, isPersisted, needsLoad, overwrittenNotice, ownValueKey, ownValues, requiredIds, resolveIds,
 } from '@blue-budget/domain/ledger';
-import type { Confirmation, Ledger, Operation } from '@blue-budget/domain/ledger';
+import type { Confirmation, Ledger, Operation, OwnValue } from '@blue-budget/domain/ledger';
 import type { LedgerRules } from './core/rules.ts';
 import { isSameQuery, mergeAnswer, missingFor, queryFailureNotice, type LedgerAnswer, type LedgerQuery } from './queries.ts';
 import { requestOf, type LedgerRequest } from './requests.ts';
@@ -14,6 +14,7 @@ export interface BudgetLedger {
   confirmation: Confirmation;
   query: LedgerQuery;
   answer: LedgerAnswer;
+  ownValue: OwnValue;
 }
 
 /** The rules of the budget's operations and queries. */
@@ -30,6 +31,9 @@ export const ledgerRules: LedgerRules<BudgetLedger> = {
   failureNotice,
   isOptimistic,
   isPersisted,
+  ownValues,
+  ownValueKey,
+  overwrittenNotice,
   merge: (confirmed, _query, answer) => mergeAnswer(confirmed, answer),
   isSameQuery,
   queryFailureNotice,

@@ -1,3 +1,4 @@
+import type { Notice } from '@blue-budget/domain/notices';
 import type { Observer, Subscription } from 'xstate';
 import type { Announcement } from '../ports.ts';
 import type { Outcome } from './core/effects.ts';
@@ -77,14 +78,18 @@ export function createOutboxStore<T extends LedgerTypes>(
   const runEffect = createEffectRunner(ports, calls, {
     onEvent: send,
     onAnnounce: (key, notice) => {
-      if (receipts.get(key)?.reportsFailure?.() === true) return;
-      for (const listener of announcementListeners) listener({ type: 'announced', kind: 'error', notice });
+      if (receipts.get(key)?.reportsFailure?.() !== true) announce('error', notice);
     },
+    onInform: (notice) => announce('success', notice),
     onOutcome: (key, outcome) => {
       receipts.get(key)?.resolve(outcome);
       receipts.delete(key);
     },
   });
+
+  function announce(kind: Announcement['kind'], notice: Notice): void {
+    for (const listener of announcementListeners) listener({ type: 'announced', kind, notice });
+  }
 
   /** Handles one event after the other, also if handling one sends another. */
   function send(event: LedgerEvent<T>): void {

@@ -27,6 +27,11 @@ export const halfTyped = {
   show: 'Go back to it',
 };
 
+/** Said once where another device changed later what this one had set; the wording is ours. */
+export const changedElsewhere = ({ name }: { name: string }) => `Another device changed ${name}.`;
+export const renamedElsewhere = ({ before, name }: { before: string; name: string }) => `Another device changed the name ${before} to ${name}.`;
+export const debtGoalElsewhere = 'Another device changed the debt payoff goal.';
+
 /** What was done, in a word or two: beside Undo, and in the list of what is not saved yet. The wording is ours. */
 export const done = {
   'transaction.add': 'Transaction added',

@@ -1,6 +1,7 @@
 import { findEntry, finish, mapIds, releaseLock, reportOutcome, requestLoad, update, updateEntry, updateStorage, type Draft } from './draft.ts';
 import type { Replied } from './events.ts';
 import type { Acknowledged } from './messages.ts';
+import { noteOwnValues } from './own-values.ts';
 import type { LedgerTypes } from './rules.ts';
 import { latestVersion, unknownVersion } from './versions.ts';
 
@@ -29,6 +30,7 @@ export function acknowledge<T extends LedgerTypes>(
   draft: Draft<T>, { key, operation, confirmation, version }: Pick<Acknowledged<T>, 'key' | 'operation' | 'confirmation' | 'version'>,
 ): void {
   const { confirmed } = draft.state;
+  noteOwnValues(draft, draft.rules.resolveIds(operation, draft.state.ids), findEntry(draft.state, key)?.tab === draft.state.tab);
   const isNext = version === null || confirmed?.version === null || confirmed?.version === version - 1;
   const isContained = confirmed === null || (version !== null && confirmed.version !== null && version <= confirmed.version);
   reportOutcome(draft, key, { kind: 'done' });

@@ -27,6 +27,8 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'broadcast'; message: TabMessage<T> }
   /** `key` is the key of what failed. */
   | { type: 'announce'; key: string; notice: Notice }
+  /** Announces something that is no failure. */
+  | { type: 'inform'; notice: Notice }
   | { type: 'reportOutcome'; key: string; outcome: Outcome };
 
 /** A call to the services. Answered by `replied`, `loaded` or `answered`; by `refused` or `unanswered` if it fails. */

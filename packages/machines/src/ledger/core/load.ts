@@ -1,6 +1,7 @@
 import { backoff, finish, releaseLock, requestLoad, update, updateStorage, type Draft } from './draft.ts';
 import type { JobResult, Loaded } from './events.ts';
 import { isUnacknowledged } from './outbox-entry.ts';
+import { announceOverwritten } from './own-values.ts';
 import type { LedgerTypes } from './rules.ts';
 import { loadDue } from './state.ts';
 import { isBehind } from './versions.ts';
@@ -13,6 +14,7 @@ export function applyLoad<T extends LedgerTypes>(draft: Draft<T>, { ledger, vers
   const notBefore = isBehind(draft, draft.state.receivedVersion) ? draft.now + backoff(1) : 0;
   update(draft, { load: { ...loadDue, isDue: false, notBefore } });
   finish(draft, outbox.filter((outboxEntry) => !isUnacknowledged(outboxEntry)).map(({ key }) => key));
+  announceOverwritten(draft, ledger);
   updateStorage(draft, { version });
   if (sub === null || version === null || version === confirmed?.version) return;
   draft.effects.push({ type: 'broadcast', message: { type: 'version', sub, version } });

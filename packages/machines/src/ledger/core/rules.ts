@@ -15,6 +15,8 @@ export interface LedgerTypes {
   query: unknown;
   /** The reply to a query. */
   answer: unknown;
+  /** A field of something in the ledger, and the value that an operation gave it. */
+  ownValue: unknown;
 }
 
 /** What the outbox must know of operations and queries. All functions are pure. */
@@ -43,6 +45,12 @@ export interface LedgerRules<T extends LedgerTypes> {
   isOptimistic(operation: T['operation']): boolean;
   /** Whether an operation is stored, so that it survives its tab. */
   isPersisted(operation: T['operation']): boolean;
+  /** The values that an operation sets as they were typed. Another device may set them later. */
+  ownValues(operation: T['operation']): readonly T['ownValue'][];
+  /** The field of a value, as text that no other field has. */
+  ownValueKey(value: T['ownValue']): string;
+  /** The notice that announces that a value is another one in the ledger; null while it stands. */
+  overwrittenNotice(ledger: T['ledger'], value: T['ownValue']): Notice | null;
   /** Merges the answer to a query into the confirmed ledger. */
   merge(confirmed: T['ledger'], query: T['query'], answer: T['answer']): T['ledger'];
   /** Whether two queries ask for the same, so that one answer serves both. */

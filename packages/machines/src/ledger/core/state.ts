@@ -28,6 +28,8 @@ export interface State<T extends LedgerTypes> {
   readonly wakeAt: number | null;
   /** Signing out first drains the outbox, then asks the person to confirm. */
   readonly signOut: SignOutState;
+  /** The values that this tab set and the services took in, by their fields, the oldest first. */
+  readonly ownValues: ReadonlyMap<string, T['ownValue']>;
   /** The services' ids by temporary id. */
   readonly ids: ReadonlyMap<Id, Id>;
   /** For things that were shown under a temporary id: that id, by the services' id (product, Q-OPT-1). */
@@ -95,6 +97,7 @@ export function closedState<T extends LedgerTypes>(tab: string, counter = 0): St
     needsRefresh: false,
     wakeAt: null,
     signOut: 'none',
+    ownValues: new Map(),
     ids: new Map(),
     viewKeys: new Map(),
     liveTabs: new Set(),

@@ -48,6 +48,7 @@ export interface Toy {
   confirmation: ToyConfirmation;
   query: 'sum';
   answer: number;
+  ownValue: { id: Id; name: string };
 }
 
 export const emptyToy: ToyLedger = { things: [], sum: null, stamps: 0 };
@@ -75,6 +76,12 @@ export const toyRules: LedgerRules<Toy> = {
   isOptimistic: ({ kind }) => kind !== 'stamp',
   isPersisted: ({ kind }) => kind !== 'stamp',
   merge: (confirmed, _query, sum) => ({ ...confirmed, sum }),
+  ownValues: (operation) => (operation.kind === 'rename' ? [{ id: operation.id, name: operation.name }] : []),
+  ownValueKey: ({ id }) => id,
+  overwrittenNotice({ things }, { id, name }) {
+    const now = things.find((thing) => thing.id === id)?.name;
+    return now === undefined || now === name ? null : said(`Another device renamed ${name} to ${now}.`);
+  },
   isSameQuery: () => true,
   queryFailureNotice: (_query, serverNotice) => serverNotice ?? said('Could not fetch the sum.'),
 };

@@ -16,6 +16,7 @@ export class ToyTab {
   readonly inbox: TabMessage<Toy>[] = [];
   readonly timers: { at: number; timer: Timer }[] = [];
   readonly announced: Notice[] = [];
+  readonly informed: Notice[] = [];
   readonly outcomes = new Map<string, string>();
   /** The view key under which a thing was shown first, by tag. */
   readonly firstViewKeys = new Map<string, string>();

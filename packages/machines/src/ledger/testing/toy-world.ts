@@ -17,7 +17,8 @@ export class ToyWorld implements Surroundings {
   now = 1_000_000;
   person: string | null = 'ann';
   readonly tabs: ToyTab[] = [];
-  readonly servers = new Map<string, ToyServer>();
+  /** Those of several devices may be the same. */
+  readonly servers: Map<string, ToyServer>;
   readonly openCalls: OpenCall[] = [];
   readonly storage = new ToyStorage();
   readonly dispatched = new Map<string, Dispatched>();
@@ -31,6 +32,12 @@ export class ToyWorld implements Surroundings {
   readonly #locks = new ToyLocks();
   #openedTabs = 0;
   #keys = 0;
+  readonly #device: string;
+
+  constructor({ device = '', servers = new Map<string, ToyServer>() } = {}) {
+    this.#device = device;
+    this.servers = servers;
+  }
 
   open(): ToyTab {
     this.#openedTabs += 1;
@@ -54,7 +61,7 @@ export class ToyWorld implements Surroundings {
 
   dispatch(tab: ToyTab, operation: ToyOperation): string {
     this.#keys += 1;
-    const key = `key-${this.#keys}`;
+    const key = `${this.#device}key-${this.#keys}`;
     const { sub } = tab.state;
     if (sub === null) return key;
     this.dispatched.set(key, { sub, tab, operation, seq: null });
@@ -170,6 +177,10 @@ export class ToyWorld implements Surroundings {
       }
       case 'announce': {
         tab.announced.push(effect.notice);
+        return;
+      }
+      case 'inform': {
+        tab.informed.push(effect.notice);
         return;
       }
       case 'reportOutcome': {
