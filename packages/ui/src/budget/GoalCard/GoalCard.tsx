@@ -29,16 +29,15 @@ export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
   const formats = useFormats();
   const { id, name, currentAmount, goalAmount, goalDate, monthlyContribution } = goal;
   const { saveByDate, fields } = savingsGoals;
-  const texts = goalCard;
   const done = savingsProgress(goal);
   return (
     <FactsCard
       {...rest}
       title={name}
-      aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />{texts.reached}</span>}
+      aside={done === 1 && <span className={styles['reached']}><Check aria-hidden="true" />{goalCard.reached}</span>}
       figure={(
         <p className={styles['figure']}>
-          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{texts.of(formats.money(goalAmount))}</span>
+          <AmountText amount={currentAmount} size="header" strong /> <span className={styles['goal']}>{goalCard.of(formats.money(goalAmount))}</span>
         </p>
       )}
       facts={[
@@ -49,11 +48,11 @@ export function GoalCard({ goal, onOpen, onRemove, ...rest }: GoalCardProps) {
         label: progressTexts.savedOf(name),
         amount: currentAmount,
         total: goalAmount,
-        note: done === 1 ? texts.nothingLeft : texts.left(formats.money(goalAmount - currentAmount)),
+        note: done === 1 ? goalCard.nothingLeft : goalCard.left(formats.money(goalAmount - currentAmount)),
       }}
       barFirst
       onOpen={onOpen && (() => onOpen({ id }))}
-      corner={onRemove && <RemoveDot label={texts.remove(name)} className={styles['corner']} onClick={() => onRemove({ id })} />}
+      corner={onRemove && <RemoveDot label={goalCard.remove(name)} className={styles['corner']} onClick={() => onRemove({ id })} />}
     />
   );
 }

@@ -8,11 +8,10 @@ import type { LoadMore } from './transactionSection.ts';
 export function LoadMoreLine({ more: { state, onLoadMore } }: { more: LoadMore }) {
   const transactions = useTexts(messages.transactions);
   const transactionList = useTexts(messages.transactionList);
-  const texts = transactions;
   return (
     <>
-      {state === 'failed' && <p role="alert" className={styles['failure']}>{texts.loadMoreFailed}</p>}
-      <Button busy={state === 'loading'} busyLabel={transactionList.loadingMore} onClick={onLoadMore}>{texts.loadMore}</Button>
+      {state === 'failed' && <p role="alert" className={styles['failure']}>{transactions.loadMoreFailed}</p>}
+      <Button busy={state === 'loading'} busyLabel={transactionList.loadingMore} onClick={onLoadMore}>{transactions.loadMore}</Button>
     </>
   );
 }

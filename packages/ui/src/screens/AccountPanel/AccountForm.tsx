@@ -39,7 +39,6 @@ export function AccountForm({
   const realAccounts = useTexts(messages.realAccounts);
   const fieldError = useFieldErrors(error);
   const { fields } = accounts;
-  const texts = realAccounts;
   const suggestions = useId();
   return (
     <Form
@@ -61,7 +60,7 @@ export function AccountForm({
           error={fieldError('accounts.amount')}
           cents={draft.amount}
           allowNegative={draft.type !== 'Other Asset'}
-          {...(draft.type !== null && { hint: texts.amountHints[draft.type] })}
+          {...(draft.type !== null && { hint: realAccounts.amountHints[draft.type] })}
           onAmountCommit={({ cents }) => onFieldsTyped({ amount: cents })}
         />
         <TextField
@@ -78,23 +77,23 @@ export function AccountForm({
       <Segmented
         label={fields.type}
         error={fieldError('accounts.type')}
-        options={types.map((value) => ({ value, label: texts.types[value] }))}
+        options={types.map((value) => ({ value, label: realAccounts.types[value] }))}
         value={draft.type}
         frozen={isTypeFrozen}
         onValueChange={({ value }) => onTypeChosen(value)}
-        {...(draft.type === 'Debt' && !isTypeFrozen && { hint: texts.pairedItemNote })}
+        {...(draft.type === 'Debt' && !isTypeFrozen && { hint: realAccounts.pairedItemNote })}
       />
       {draft.type === 'Other Asset' && (
         <Select
-          label={texts.relatedDebt}
-          options={[{ value: '', label: texts.noRelatedDebt }, ...debts.map(({ id, name }) => ({ value: id, label: name }))]}
+          label={realAccounts.relatedDebt}
+          options={[{ value: '', label: realAccounts.noRelatedDebt }, ...debts.map(({ id, name }) => ({ value: id, label: name }))]}
           value={draft.relatedDebtId ?? ''}
           onValueChange={({ value }) => onRelatedDebtChosen(value === '' ? null : value)}
         />
       )}
       {draft.type === 'Debt' && <DebtFields draft={draft} paidOff={paidOff} error={error} onFieldsTyped={onFieldsTyped} />}
       {error !== null && <FormError>{words(error)}</FormError>}
-      <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
+      <Button type="submit" variant="primary" fullWidth>{realAccounts.submit}</Button>
     </Form>
   );
 }

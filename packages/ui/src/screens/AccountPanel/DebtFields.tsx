@@ -28,13 +28,12 @@ export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsP
   const formats = useFormats();
   const fieldError = useFieldErrors(error);
   const { fields } = accounts;
-  const texts = realAccounts;
   return (
     <>
       <Segmented
         label={fields.isCreditCard}
         error={fieldError('accounts.isCreditCard')}
-        options={[{ value: 'yes', label: texts.yes }, { value: 'no', label: texts.no }]}
+        options={[{ value: 'yes', label: realAccounts.yes }, { value: 'no', label: realAccounts.no }]}
         value={draft.isCreditCard === null ? null : draft.isCreditCard ? 'yes' : 'no'}
         onValueChange={({ value }) => onFieldsTyped({ isCreditCard: value === 'yes' })}
       />
@@ -57,12 +56,12 @@ export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsP
         variant="box"
         label={fields.beginningBalance}
         error={fieldError('accounts.beginningBalance')}
-        hint={texts.beginningBalanceHint}
+        hint={realAccounts.beginningBalanceHint}
         cents={draft.beginningBalance}
         onAmountCommit={({ cents }) => onFieldsTyped({ beginningBalance: cents })}
       />
       {paidOff !== null && (
-        <ProgressBar label={progress.paidOf(draft.name)} amount={paidOff.paid} total={paidOff.total} note={texts.paidOff(formats.money(paidOff.paid))} />
+        <ProgressBar label={progress.paidOf(draft.name)} amount={paidOff.paid} total={paidOff.total} note={realAccounts.paidOff(formats.money(paidOff.paid))} />
       )}
     </>
   );

@@ -25,13 +25,12 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
   const dragId = useId();
   const [announcer] = useState(createAnnouncer);
   const sensors = useDragSensors();
-  const texts = customOrder;
   const nameOf = (id: Id) => debts.find((debt) => debt.id === id)?.name ?? '';
   const placeOf = (id: Id) => debts.findIndex((debt) => debt.id === id);
 
   function move(id: Id, to: number) {
-    if (to === -1 || to === placeOf(id)) return announcer.announce(texts.stays(nameOf(id)));
-    announcer.announce(texts.moved(nameOf(id), to + 1, debts.length));
+    if (to === -1 || to === placeOf(id)) return announcer.announce(customOrder.stays(nameOf(id)));
+    announcer.announce(customOrder.moved(nameOf(id), to + 1, debts.length));
     onMove({ id, to });
   }
 
@@ -42,11 +41,11 @@ export function CustomOrder({ debts, onMove }: CustomOrderProps) {
         id={dragId}
         sensors={sensors}
         collisionDetection={nearestLine}
-        onDragStart={({ active }) => announcer.announce(texts.pickedUp(nameOf(String(active.id))))}
-        onDragOver={({ active, over }) => { if (over !== null && over.id !== active.id) announcer.announce(texts.over(nameOf(String(over.id)))); }}
+        onDragStart={({ active }) => announcer.announce(customOrder.pickedUp(nameOf(String(active.id))))}
+        onDragOver={({ active, over }) => { if (over !== null && over.id !== active.id) announcer.announce(customOrder.over(nameOf(String(over.id)))); }}
         onDragEnd={({ active, over }) => move(String(active.id), over === null ? -1 : placeOf(String(over.id)))}
-        onDragCancel={({ active }) => announcer.announce(texts.stays(nameOf(String(active.id))))}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.help } }}
+        onDragCancel={({ active }) => announcer.announce(customOrder.stays(nameOf(String(active.id))))}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: customOrder.help } }}
       >
         <SortableContext items={debts.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className={styles['list']} aria-labelledby={labelId}>

@@ -21,7 +21,6 @@ export function CustomOrderLine({ debt: { id, name, interestRate }, place, count
   const customOrder = useTexts(messages.customOrder);
   const formats = useFormats();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const texts = customOrder;
   return (
     <li
       ref={setNodeRef}
@@ -35,17 +34,17 @@ export function CustomOrderLine({ debt: { id, name, interestRate }, place, count
         ref={setActivatorNodeRef}
         type="button"
         className={styles['grip']}
-        aria-label={texts.handle(name)}
-        aria-roledescription={texts.handleKind}
+        aria-label={customOrder.handle(name)}
+        aria-roledescription={customOrder.handleKind}
       >
         <GripVertical aria-hidden="true" />
       </button>
       <span className={styles['place']} aria-hidden="true">{place + 1}</span>
       <span className={styles['name']}>{name}</span>
       <span className={styles['rate']}>{formats.percent(interestRate)}</span>
-      <Menu trigger={<IconButton label={texts.menu(name)}><EllipsisVertical aria-hidden="true" /></IconButton>}>
-        <MenuItem disabled={place === 0} onChoose={() => onMove({ to: place - 1 })}>{texts.up}</MenuItem>
-        <MenuItem disabled={place === count - 1} onChoose={() => onMove({ to: place + 1 })}>{texts.down}</MenuItem>
+      <Menu trigger={<IconButton label={customOrder.menu(name)}><EllipsisVertical aria-hidden="true" /></IconButton>}>
+        <MenuItem disabled={place === 0} onChoose={() => onMove({ to: place - 1 })}>{customOrder.up}</MenuItem>
+        <MenuItem disabled={place === count - 1} onChoose={() => onMove({ to: place + 1 })}>{customOrder.down}</MenuItem>
       </Menu>
     </li>
   );

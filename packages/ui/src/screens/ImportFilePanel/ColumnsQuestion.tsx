@@ -18,28 +18,27 @@ const columnsOfKind = { signed: ['amount'], 'debit-credit': ['debit', 'credit'],
 
 /** Which column of a table is which, beside its first lines. */
 export function ColumnsQuestion({ rows, columns, onColumnsChange }: ColumnsQuestionProps) {
-  const importFile = useTexts(messages.importFile);
-  const texts = importFile.questions;
+  const { questions } = useTexts(messages.importFile);
   const places = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, place) => place);
   const last = rows.at(-1) ?? [];
-  const options = places.map((place) => ({ value: String(place), label: texts.column(place + 1, last[place] ?? '') }));
+  const options = places.map((place) => ({ value: String(place), label: questions.column(place + 1, last[place] ?? '') }));
   const choose = (column: Column, optional = false) => (
     <Select
       key={column}
-      label={texts[column]}
-      options={optional ? [{ value: '', label: texts.none }, ...options] : options}
-      {...(!optional && { placeholder: texts.choose })}
+      label={questions[column]}
+      options={optional ? [{ value: '', label: questions.none }, ...options] : options}
+      {...(!optional && { placeholder: questions.choose })}
       value={columns[column] === null ? '' : String(columns[column])}
       onValueChange={({ value }) => onColumnsChange({ [column]: value === '' ? null : Number(value) })}
     />
   );
   return (
     <fieldset className={styles['form']}>
-      <legend className={styles['heading']}>{texts.columns}</legend>
+      <legend className={styles['heading']}>{questions.columns}</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
-      <div className={styles['scroll']} role="group" aria-label={texts.firstLines} tabIndex={0}>
+      <div className={styles['scroll']} role="group" aria-label={questions.firstLines} tabIndex={0}>
         <table className={styles['sample']}>
-          <thead><tr>{places.map((place) => <th key={place} scope="col">{texts.column(place + 1, '')}</th>)}</tr></thead>
+          <thead><tr>{places.map((place) => <th key={place} scope="col">{questions.column(place + 1, '')}</th>)}</tr></thead>
           <tbody>
             {rows.map((row) => <tr key={row.join('\t')}>{places.map((place) => <td key={place}>{row[place]}</td>)}</tr>)}
           </tbody>
@@ -47,8 +46,8 @@ export function ColumnsQuestion({ rows, columns, onColumnsChange }: ColumnsQuest
       </div>
       {choose('date')}
       <Select
-        label={texts.amounts}
-        options={kinds.map((value) => ({ value, label: texts.amountKinds[value] }))}
+        label={questions.amounts}
+        options={kinds.map((value) => ({ value, label: questions.amountKinds[value] }))}
         value={columns.kind}
         onValueChange={({ value }) => onColumnsChange({ kind: value })}
       />

@@ -22,14 +22,13 @@ const portion = 50;
 export function LeftOutLines({ lines, onTick }: LeftOutLinesProps) {
   const importFile = useTexts(messages.importFile);
   const [drawn, setDrawn] = useState(portion);
-  const texts = importFile;
   const left = lines.length - drawn;
   return (
-    <Collapsible title={texts.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
+    <Collapsible title={importFile.leftOut(lines.length)} defaultOpen={lines.length <= portion}>
       <ul className={styles['leftOut']}>
         {lines.slice(0, drawn).map((line) => <Line key={`${line.line} ${line.reason}`} line={line} onTick={onTick} />)}
       </ul>
-      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{texts.more(Math.min(left, portion))}</Button>}
+      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </Collapsible>
   );
 }

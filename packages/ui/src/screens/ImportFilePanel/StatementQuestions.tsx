@@ -23,8 +23,7 @@ export interface StatementQuestionsProps {
 
 /** What the file leaves open, each with an example out of it. */
 export function StatementQuestions({ questions, choices, columns, error, onAnswer }: StatementQuestionsProps) {
-  const importFile = useTexts(messages.importFile);
-  const texts = importFile.questions;
+  const { questions: texts } = useTexts(messages.importFile);
   return (
     <Form
       className={styles['form']}

@@ -23,20 +23,19 @@ export interface StatementSettingsProps {
 export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFlip, onAcceptCurrency, onReopenAnswers }: StatementSettingsProps) {
   const importFile = useTexts(messages.importFile);
   const formats = useFormats();
-  const texts = importFile;
   const effectId = useId();
   return (
     <div className={styles['settings']}>
       {currency !== null && (
-        <Checkbox label={texts.foreign(currency.code)} checked={currency.isAccepted} onCheckedChange={({ checked }) => onAcceptCurrency({ isAccepted: checked })} />
+        <Checkbox label={importFile.foreign(currency.code)} checked={currency.isAccepted} onCheckedChange={({ checked }) => onAcceptCurrency({ isAccepted: checked })} />
       )}
       {first !== null && (
         <div>
-          <Checkbox label={texts.flip} checked={isFlipped} onCheckedChange={onFlip} aria-describedby={effectId} />
-          <p id={effectId} className={styles['sub']}>{texts.flipEffect(first.source, formats.money(first.amount), first.amount < 0)}</p>
+          <Checkbox label={importFile.flip} checked={isFlipped} onCheckedChange={onFlip} aria-describedby={effectId} />
+          <p id={effectId} className={styles['sub']}>{importFile.flipEffect(first.source, formats.money(first.amount), first.amount < 0)}</p>
         </div>
       )}
-      {hasAnswers && <div className={styles['actions']}><Button onClick={onReopenAnswers}>{texts.answersReopened}</Button></div>}
+      {hasAnswers && <div className={styles['actions']}><Button onClick={onReopenAnswers}>{importFile.answersReopened}</Button></div>}
     </div>
   );
 }

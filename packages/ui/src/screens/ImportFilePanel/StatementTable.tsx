@@ -24,7 +24,6 @@ const portion = 100;
 export function StatementTable({ label, rows, onTick, onTickAll }: StatementTableProps) {
   const importFile = useTexts(messages.importFile);
   const [drawn, setDrawn] = useState(portion);
-  const texts = importFile;
   const left = rows.length - drawn;
   return (
     <>
@@ -33,41 +32,40 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
           <tr>
             <th scope="col">
               <Checkbox
-                label={<VisuallyHidden>{texts.all}</VisuallyHidden>}
+                label={<VisuallyHidden>{importFile.all}</VisuallyHidden>}
                 checked={rows.some(({ isTicked }) => isTicked) && rows.every(({ isTicked, duplicate }) => isTicked || duplicate !== null)}
                 onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
               />
             </th>
-            <th scope="col">{texts.columns.date}</th>
-            <th scope="col">{texts.columns.source}</th>
-            <th scope="col">{texts.columns.amount}</th>
+            <th scope="col">{importFile.columns.date}</th>
+            <th scope="col">{importFile.columns.source}</th>
+            <th scope="col">{importFile.columns.amount}</th>
           </tr>
         </thead>
         <tbody>{rows.slice(0, drawn).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>
       </table>
-      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{texts.more(Math.min(left, portion))}</Button>}
+      {left > 0 && <Button fullWidth onClick={() => setDrawn(drawn + portion)}>{importFile.more(Math.min(left, portion))}</Button>}
     </>
   );
 }
 
 function Row({ row: { place, date, source, description, amount, duplicate, isTicked }, onTick }: { row: PreviewRow } & Pick<StatementTableProps, 'onTick'>) {
   const importFile = useTexts(messages.importFile);
-  const texts = importFile;
   const day = formatDateInput(date);
   return (
     <tr data-ticked={isTicked}>
       <td>
         <Checkbox
-          label={<VisuallyHidden>{texts.row(source, day)}</VisuallyHidden>}
+          label={<VisuallyHidden>{importFile.row(source, day)}</VisuallyHidden>}
           checked={isTicked}
           onCheckedChange={({ checked }) => onTick({ place, isTicked: checked })}
         />
       </td>
       <td>{day}</td>
       <td>
-        {source === '' ? texts.unnamed : source}
+        {source === '' ? importFile.unnamed : source}
         {description !== '' && <span className={styles['sub']}>{description}</span>}
-        {duplicate !== null && <span className={styles['reason']}>{texts.duplicateOf[duplicate.of]}</span>}
+        {duplicate !== null && <span className={styles['reason']}>{importFile.duplicateOf[duplicate.of]}</span>}
       </td>
       <td><AmountText amount={amount} /></td>
     </tr>

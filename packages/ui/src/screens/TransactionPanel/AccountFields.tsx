@@ -11,7 +11,6 @@ export function AccountFields({ form, send }: FormPartProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const draft = transactionDraft(form);
   const { fields } = transactions;
-  const texts = transactionForm;
   const isTransfer = isTransferForm(form);
   const fieldError = useFieldErrors(transactionFormError(form));
   const accountLabel = isTransfer ? fields.transferTo : fields.accountUsed;
@@ -22,7 +21,7 @@ export function AccountFields({ form, send }: FormPartProps) {
           label={fields.transferFrom}
           error={fieldError('transactions.transferFrom')}
           chosen={draft.transferFrom?.name ?? null}
-          placeholder={texts.chooseAccount}
+          placeholder={transactionForm.chooseAccount}
           onOpen={() => send({ type: 'listOpened', list: 'transferFrom' })}
         />
       )}
@@ -30,9 +29,9 @@ export function AccountFields({ form, send }: FormPartProps) {
         label={accountLabel}
         error={fieldError(isTransfer ? 'transactions.transferTo' : 'transactions.accountUsed')}
         chosen={draft.account?.name ?? null}
-        placeholder={texts.chooseAccount}
+        placeholder={transactionForm.chooseAccount}
         isFixed={draft.frozen.money}
-        hint={draft.frozen.money ? texts.fromBank : undefined}
+        hint={draft.frozen.money ? transactionForm.fromBank : undefined}
         onOpen={() => send({ type: 'listOpened', list: 'realAccount' })}
       />
     </>

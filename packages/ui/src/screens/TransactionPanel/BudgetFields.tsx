@@ -26,14 +26,13 @@ export function BudgetFields(props: FormPartProps) {
   const { form, send } = props;
   const fieldError = useFieldErrors(transactionFormError(form));
   const { legs } = transactionDraft(form);
-  const texts = transactionForm;
   if (isBudgetedToMonth(form)) return <IncomeMonth {...props} />;
   const isSplit = isSplitTransaction(form);
   const error = fieldError('transactions.budgetedAccount');
   return (
     <div>
       <div className={styles['head']}>
-        <span>{isSplit ? texts.budgetedAccounts : transactions.fields.budgetedAccount}</span>
+        <span>{isSplit ? transactionForm.budgetedAccounts : transactions.fields.budgetedAccount}</span>
         {offersSplitChoice(form) && (
           <Switch
             label={transactions.split}
@@ -51,7 +50,7 @@ export function BudgetFields(props: FormPartProps) {
             label={transactions.fields.budgetedAccount}
             error={error}
             chosen={legs[0]?.name ?? null}
-            placeholder={texts.chooseAccount}
+            placeholder={transactionForm.chooseAccount}
             onOpen={() => send({ type: 'listOpened', list: 'budgetedAccount' })}
           />
         )}
@@ -64,26 +63,25 @@ function Split({ form, send, error }: FormPartProps & { error: string | undefine
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);
   const { legs } = transactionDraft(form);
-  const texts = transactionForm;
   const open = () => send({ type: 'listOpened', list: 'budgetedAccount' });
   return (
-    <div className={styles['split']} role="group" aria-label={texts.budgetedAccounts} data-amounts>
+    <div className={styles['split']} role="group" aria-label={transactionForm.budgetedAccounts} data-amounts>
       {legs.map(({ id, name, amount }) => (
         <div key={id} className={styles['part']}>
           <ChoiceButton isBare label={transactions.fields.budgetedAccount} chosen={name} placeholder="" onOpen={open} />
           <AmountInput
             variant="box"
-            label={texts.partOf(name)}
+            label={transactionForm.partOf(name)}
             cents={amount}
             readOnly={legs.length === 1}
             wrapperProps={{ className: styles['amount'] }}
             onAmountCommit={({ cents }) => send({ type: 'partTyped', id, amount: cents })}
             onKeyDown={goToNextPart}
           />
-          <IconButton once label={texts.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
+          <IconButton once label={transactionForm.leaveOut(name)} onClick={() => send({ type: 'partRemoved', id })}><X aria-hidden="true" /></IconButton>
         </div>
       ))}
-      <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{texts.addBudgetedAccount}</Button>
+      <Button variant="quiet" className={styles['add']} onClick={open}><Plus aria-hidden="true" />{transactionForm.addBudgetedAccount}</Button>
       {error !== undefined && <p className={styles['error']}>{error}</p>}
       {legs.length > 0 && (
         <AllocationMeter placed={allocatedAmount(form)} total={transactionAmount(form) ?? 0} />
@@ -107,10 +105,9 @@ function IncomeMonth({ form, send }: FormPartProps) {
   const labelId = useId();
   const month = incomeMonth(form);
   if (month === null) return null;
-  const texts = transactionForm;
   return (
     <div role="group" aria-labelledby={labelId}>
-      <div className={styles['head']}><span id={labelId}>{texts.incomeMonth}</span></div>
+      <div className={styles['head']}><span id={labelId}>{transactionForm.incomeMonth}</span></div>
       <MonthNavigation
         month={month}
         nextBlockedReason={isNextIncomeMonthBlocked(form) ? budget.nextIncomeMonthBlocked : undefined}
@@ -119,7 +116,7 @@ function IncomeMonth({ form, send }: FormPartProps) {
         })}
         onNextBlocked={() => send({ type: 'incomeMonthStepped', step: 'next' })}
       />
-      {incomeMonthState(form) === 'notBudgeted' && <p className={styles['note']}>{texts.notBudgeted}</p>}
+      {incomeMonthState(form) === 'notBudgeted' && <p className={styles['note']}>{transactionForm.notBudgeted}</p>}
     </div>
   );
 }

@@ -18,7 +18,6 @@ export function KindFields({ form, send }: FormPartProps) {
   const names = useTexts(messages.transactionKinds);
   const draft = transactionDraft(form);
   const { fields } = transactions;
-  const texts = transactionForm;
   const fieldError = useFieldErrors(transactionFormError(form));
   const isFrozen = draft.frozen.kind;
   const types = transactionTypeChoices(form);
@@ -42,17 +41,17 @@ export function KindFields({ form, send }: FormPartProps) {
           frozen={isFrozen}
           value={draft.subtype}
           options={subtypesOf(draft.type).map((value) => ({ value, label: names.subtypes[value] ?? value, disabled: !subtypes.includes(value) }))}
-          hint={isFrozen && !hasDirection ? texts.frozenKind : undefined}
+          hint={isFrozen && !hasDirection ? transactionForm.frozenKind : undefined}
           onValueChange={({ value }) => send({ type: 'subtypeChosen', subtype: value })}
         />
       )}
       {hasDirection && (
         <Segmented
-          label={texts.direction}
+          label={transactionForm.direction}
           frozen={!offersDirectionChoice(form)}
           value={draft.direction}
           options={moneyDirections.map((value) => ({ value, label: names.directions[value] }))}
-          hint={isFrozen ? texts.frozenKind : undefined}
+          hint={isFrozen ? transactionForm.frozenKind : undefined}
           onValueChange={({ value }) => send({ type: 'directionChosen', direction: value })}
         />
       )}

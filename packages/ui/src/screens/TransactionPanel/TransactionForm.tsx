@@ -36,7 +36,6 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
   const draft = transactionDraft(form);
   const error = transactionFormError(form);
   const isKnown = kindOf(draft) !== null;
-  const texts = transactionForm;
 
   const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement;
@@ -47,7 +46,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
 
   return (
     <Form
-      aria-label={texts.titles[form.context.task.kind]}
+      aria-label={transactionForm.titles[form.context.task.kind]}
       className={styles['form']}
       onKeyDown={submitByEnter}
       onSubmit={() => send({ type: 'submitted' })}
@@ -61,7 +60,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
           <AccountFields form={form} send={send} />
           {!isTransferForm(form) && <BudgetFields form={form} send={send} />}
           <TextField
-            label={texts.description}
+            label={transactionForm.description}
             value={draft.description}
             autoComplete="off"
             onChange={({ currentTarget }) => send({ type: 'descriptionTyped', text: currentTarget.value })}
@@ -73,8 +72,8 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
         {onCancel !== undefined && <Button onClick={onCancel}>{transactions.cancel}</Button>}
         <Button type="submit" variant="primary" fullWidth>{transactions.submit}</Button>
       </div>
-      {onEnter !== undefined && <p className={styles['note']}>{texts.quickEntry}</p>}
-      {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{texts.remove}</Button>}
+      {onEnter !== undefined && <p className={styles['note']}>{transactionForm.quickEntry}</p>}
+      {onRemove !== undefined && <Button variant="removal" className={styles['remove']} onClick={onRemove}>{transactionForm.remove}</Button>}
     </Form>
   );
 }
