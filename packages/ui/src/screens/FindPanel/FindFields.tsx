@@ -26,8 +26,8 @@ export interface FindFieldsProps {
 /** Words, an amount, an account and a budgeted account, each of which may be left open. */
 export function FindFields({ fields, isAmountUnread, accounts, items, onChange, onClear, onSubmit }: FindFieldsProps) {
   const texts = useTexts(messages.findTransactions);
-  const sections = useTexts(messages.sectionTitles);
-  const subsets = useTexts(messages.subsetTitles);
+  const sectionTitles = useTexts(messages.sectionTitles);
+  const subsetTitles = useTexts(messages.subsetTitles);
   return (
     <Form
       role="search"
@@ -57,14 +57,14 @@ export function FindFields({ fields, isAmountUnread, accounts, items, onChange, 
         />
         <Select
           label={texts.account}
-          options={[{ value: '', label: texts.anyAccount }, ...optionGroups(accounts.map(({ key, items: known }) => ({ title: sections[key], items: known })))]}
+          options={[{ value: '', label: texts.anyAccount }, ...optionGroups(accounts, sectionTitles)]}
           value={fields.accountId ?? ''}
           onValueChange={({ value }) => onChange({ accountId: value === '' ? null : value })}
         />
       </div>
       <Select
         label={texts.item}
-        options={[{ value: '', label: texts.anyItem }, ...optionGroups(items.map(({ key, items: known }) => ({ title: subsets[key], items: known })))]}
+        options={[{ value: '', label: texts.anyItem }, ...optionGroups(items, subsetTitles)]}
         value={fields.itemId ?? ''}
         onValueChange={({ value }) => onChange({ itemId: value === '' ? null : value })}
       />

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
+import { optionGroups } from '../budgeting/options.ts';
 import styles from './ImportFilePanel.module.css';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { StatementSettings, type StatementSettingsProps } from './StatementSettings.tsx';
@@ -43,7 +44,7 @@ export function StatementPreview({
       <Select
         label={texts.account}
         placeholder={texts.accountPlaceholder}
-        options={accounts.map(({ key, accounts: own }) => ({ label: sectionTitles[key], options: own.map(({ id, name: label }) => ({ value: id, label })) }))}
+        options={optionGroups(accounts.map(({ key, accounts: items }) => ({ key, items })), sectionTitles)}
         value={accountId ?? ''}
         onValueChange={({ value }) => onAccountChosen({ id: value })}
       />

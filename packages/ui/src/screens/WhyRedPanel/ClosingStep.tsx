@@ -1,4 +1,4 @@
-import { monthEntry } from '@blue-budget/domain/budget';
+import { monthEntry, spendingSubsetKeys } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import { gapClosingStep, totals, type Id } from '@blue-budget/domain/ledger';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
@@ -11,7 +11,7 @@ import { Form } from '../../primitives/Form/Form.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting/index.ts';
-import { itemOptions } from '../budgeting/options.ts';
+import { optionGroups } from '../budgeting/options.ts';
 import styles from './WhyRedPanel.module.css';
 
 /** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
@@ -19,6 +19,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const gapHistory = useTexts(messages.gapHistory);
   const budget = useTexts(messages.budget);
   const removal = useTexts(messages.removal);
+  const subsetTitles = useTexts(messages.subsetTitles);
   const formats = useFormats();
   const { year, month } = useToday();
   const { isKnown, hasFailed, retry } = useMonth({ year, month });
@@ -28,9 +29,9 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const { gap } = useLedger(totals);
   const overview = useLedger((ledger) => ledger.overview);
   const step = useLedger((ledger) => (itemId === null ? null : gapClosingStep(ledger, itemId, { year, month })));
-  const texts = gapHistory.closing;
+  const { closing } = gapHistory;
   const amount = formats.money(gap);
-  const options = itemOptions(overview);
+  const options = optionGroups(spendingSubsetKeys.map((key) => ({ key, items: overview[key].items })), subsetTitles);
   if (hasFailed) {
     return (
       <EmptyState action={<Button onClick={retry}>{gapHistory.monthRetry}</Button>}>{budget.monthFetchFailed}</EmptyState>
@@ -46,13 +47,13 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
         if (step !== null && !isBusy) dispatch(step.operation);
       }}
     >
-      <h3 className={styles['heading']}>{texts.title}</h3>
+      <h3 className={styles['heading']}>{closing.title}</h3>
       <Select
-        label={gap > 0 ? texts.put(amount) : texts.take(amount)}
-        placeholder={texts.choose}
+        label={gap > 0 ? closing.put(amount) : closing.take(amount)}
+        placeholder={closing.choose}
         options={options}
         value={step?.item.id ?? ''}
-        error={isMissing && step === null ? texts.missing : undefined}
+        error={isMissing && step === null ? closing.missing : undefined}
         onValueChange={({ value }) => {
           setItemId(value);
           setIsMissing(false);
@@ -62,12 +63,12 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
         {step !== null && (
           <p className={styles['figures']}>
             {step.item.name}: <AmountText amount={step.current} /> {removal.becomes} <AmountText amount={step.resulting} />.{' '}
-            {step.operation.kind === 'item.assign' ? texts.assigned(title) : texts.startingBalance(title)}
+            {step.operation.kind === 'item.assign' ? closing.assigned(title) : closing.startingBalance(title)}
           </p>
         )}
       </div>
       <Button type="submit" variant="primary" fullWidth busy={isBusy}>
-        {step === null ? texts.title : (gap > 0 ? texts.putInto : texts.takeOutOf)(amount, step.item.name)}
+        {step === null ? closing.title : (gap > 0 ? closing.putInto : closing.takeOutOf)(amount, step.item.name)}
       </Button>
     </Form>
   );
