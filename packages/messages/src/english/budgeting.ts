@@ -8,6 +8,8 @@ const missingPrefix = 'Missing required fields: ';
 /** Names of the parts of the logged-in shell (product, section 2). */
 export const navigation = {
   sections: { budget: 'BUDGET', insights: 'INSIGHTS', goals: 'GOALS', education: 'EDUCATION', profile: 'PROFILE' },
+  /** Over the page of a section, where nothing is in capitals. */
+  titles: { budget: 'Budget', insights: 'Insights', goals: 'Goals', education: 'Education', profile: 'Profile' },
   tabs: {
     overview: 'Overview', assignments: 'Assignments', transactions: 'Transactions', accounts: 'Accounts',
     netWorth: 'Net Worth', expenses: 'Expenses', calculators: 'Calculators',

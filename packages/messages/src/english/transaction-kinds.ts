@@ -1,12 +1,18 @@
-import type { MoneyDirection, TransactionSubtype, TransactionType } from '@blue-budget/domain/transactions';
+import type { MoneyDirection, TransactionSubtype, TransactionType, TypedLineName } from '@blue-budget/domain/transactions';
 
 const subtypes: Partial<Record<TransactionSubtype, string>> = {
   Work: 'Work', Interest: 'Interest', Regular: 'Regular', Debt: 'Debt', Transfer: 'Transfer', Refund: 'Refund', Other: 'Other',
 };
 
-/** What the types, subtypes and money directions of transactions are called. A subtype that has no name here goes by that of the table. */
+/** What the types, subtypes, money directions and lines of transactions are called. A subtype that has no name here goes by that of the table. */
 export const transactionKinds = {
   types: { Income: 'Income', Expense: 'Expense', Other: 'Other' } satisfies Record<TransactionType, string>,
   subtypes,
   directions: { 'Money-In': 'Money-In', 'Money-Out': 'Money-Out' } satisfies Record<MoneyDirection, string>,
+  /** The amounts of which a transaction is made up, at their inputs (product, section 3-transactions). */
+  lines: {
+    'Sales Tax': 'Sales Tax', 'Debt Principal': 'Debt Principal', 'Debt Interest': 'Debt Interest',
+    'Gross Income': 'Gross Income', 'Social Security': 'Social Security', Medicare: 'Medicare', 'Federal Income': 'Federal Income',
+    'State Income': 'State Income', 'Net Income': 'Net Income',
+  } satisfies Record<TypedLineName, string>,
 };

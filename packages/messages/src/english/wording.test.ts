@@ -160,9 +160,15 @@ it('subsets and sections go by the names of the rules', () => {
   expect(messages.sectionTitles).toEqual({ 'cash-accounts': 'Cash Accounts', 'other-assets': 'Other Assets', debt: 'Debt' });
 });
 
+it('the amounts of which a transaction is made up go by the names of the rules', () => {
+  const { lines } = messages.transactionKinds;
+  expect(Object.entries(lines).filter(([name, text]) => name !== text)).toEqual([]);
+});
+
 it('the sections of the shell and their tabs are named [NAV-01] [NAV-03] [NAV-04] [NAV-06] [NAV-08]', () => {
-  const { sections, tabs } = messages.navigation;
+  const { sections, tabs, titles } = messages.navigation;
   expect(sections).toEqual({ budget: 'BUDGET', insights: 'INSIGHTS', goals: 'GOALS', education: 'EDUCATION', profile: 'PROFILE' });
+  expect(Object.values(titles).map((title) => title.toUpperCase())).toEqual(Object.values(sections));
   expect(tabs).toEqual({
     overview: 'Overview', assignments: 'Assignments', transactions: 'Transactions', accounts: 'Accounts',
     netWorth: 'Net Worth', expenses: 'Expenses', calculators: 'Calculators', savings: 'Savings', debt: 'Debt',

@@ -46,8 +46,8 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);
   const tab = shownTab(place);
-  const title = navigationTexts.sections[current];
-  usePageTitle(tab === null ? titleCase(title) : navigationTexts.tabs[tab]);
+  const title = navigationTexts.titles[current];
+  usePageTitle(tab === null ? title : navigationTexts.tabs[tab]);
   return (
     <Shell
       navigation={
@@ -60,10 +60,10 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
       status={<BudgetHeader auth={auth} />}
       upper={
         tab === null
-          ? { kind: 'title', title: titleCase(title) }
+          ? { kind: 'title', title: title }
           : {
             kind: 'tabs',
-            label: title,
+            label: navigationTexts.sections[current],
             tabs: shownTabs(place).map((value) => ({
               value,
               label: navigationTexts.tabs[value],
@@ -117,8 +117,4 @@ function Profile({ auth, legalPages }: Pick<ShellFrameProps, 'auth' | 'legalPage
   };
   const leaving = { loggingOut, ...(mayLeave && { onLogOut: logOut }) };
   return <ProfileScreen legalPages={legalPages} {...leaving} />;
-}
-
-function titleCase(capitals: string): string {
-  return capitals.charAt(0) + capitals.slice(1).toLowerCase();
 }

@@ -13,16 +13,16 @@ import styles from './TransactionForm.module.css';
 export function AmountFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);
+  const { lines: lineTexts } = useTexts(messages.transactionKinds);
   const draft = transactionDraft(form);
   const lines = transactionLines(form);
   const { fields } = transactions;
-  const texts = transactionForm;
   const amountLabel = isTransferForm(form) ? fields.transferAmount : fields.amount;
   const error = transactionFormError(form);
   const fieldError = useFieldErrors(error);
   const date = (
     <DateInput
-      label={texts.date}
+      label={transactionForm.date}
       date={draft.date}
       error={error?.code === 'transactions.dateInvalid' ? transactions.dateInvalid : undefined}
       onDateCommit={({ date: text }) => send({ type: 'dateCommitted', text })}
@@ -32,11 +32,11 @@ export function AmountFields({ form, send }: FormPartProps) {
     <AmountInput
       key={name}
       variant="box"
-      label={name}
+      label={lineTexts[name]}
       cents={amount}
       readOnly={isReadOnly}
       // Stays when an amount is typed: were it to go, a press that leaves the field would find nothing where it pressed.
-      hint={isTotal && !isReadOnly ? texts.computed : undefined}
+      hint={isTotal && !isReadOnly ? transactionForm.computed : undefined}
       onAmountCommit={({ cents }) => send({ type: 'lineTyped', name, amount: cents })}
     />
   );
@@ -58,7 +58,7 @@ export function AmountFields({ form, send }: FormPartProps) {
           error={fieldError(isTransferForm(form) ? 'transactions.transferAmount' : 'transactions.amount')}
           cents={transactionAmount(form)}
           readOnly={draft.frozen.money}
-          hint={draft.frozen.money ? texts.fromBank : undefined}
+          hint={draft.frozen.money ? transactionForm.fromBank : undefined}
           onAmountCommit={({ cents }) => send({ type: 'amountTyped', amount: cents })}
         />
         {date}
