@@ -11,11 +11,23 @@ const days = fc.record({ year: fc.integer({ min: yearLimits.first, max: yearLimi
   .map(({ year, month, share }) => ({ year, month, day: share % daysInMonth(year, month) + 1 }));
 
 describe('the formats of en-US are those of the rules', () => {
-  const { list, date, locale, money, month, monthName: nameOf, percent } = formatsOf('en-US');
+  const { list, date, locale, money, moneyParts, month, monthName: nameOf, percent, shortMoney, shortMonth } = formatsOf('en-US');
 
   it('for amounts, which have no sign [FMT-01]', () => {
     fc.assert(fc.property(amounts, (amount) => { expect(money(amount)).toBe(formatMoney(amount)); }), { examples: [[0], [-0], [-1], [99], [maxCents], [-maxCents]] });
     expect([money(1_234_56), money(-1_234_56)]).toEqual(['$1,234.56', '$1,234.56']);
+  });
+
+  it('for amounts that are taken apart [FMT-01]', () => {
+    fc.assert(fc.property(amounts, (amount) => {
+      const { before, dollars, after } = moneyParts(amount);
+      expect([before, `${before}${dollars}${after}`, after.length]).toEqual(['$', formatMoney(amount), 3]);
+    }), { examples: [[0], [-0], [-1], [99], [maxCents], [-maxCents]] });
+    expect(moneyParts(-1_234_56)).toEqual({ before: '$', dollars: '1,234', after: '.56' });
+  });
+
+  it.each([[0, '$0'], [800_00, '$800'], [1_500_00, '$1.5k'], [24_000_00, '$24k'], [2_500_000_00, '$2.5M']])('for %i cents in short: %s', (cents, text) => {
+    expect(shortMoney(cents)).toBe(text);
   });
 
   it('for rates, to a thousandth of a percent [FMT-02]', () => {
@@ -35,6 +47,7 @@ describe('the formats of en-US are those of the rules', () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(numbers.map(nameOf)).toEqual(numbers.map(monthName));
     expect(month({ year: 2026, month: 5 })).toBe('May 2026');
+    expect(numbers.map((each) => shortMonth({ year: 2026, month: each }))).toEqual(numbers.map((each) => `${monthName(each).slice(0, 3)} 2026`));
   });
 
   it('for names one after another', () => {
@@ -44,12 +57,14 @@ describe('the formats of en-US are those of the rules', () => {
 });
 
 describe('the formats of another language', () => {
-  const { date, list, locale, money, month, monthName: nameOf, percent } = formatsOf('de-DE');
+  const { date, list, locale, money, moneyParts, month, monthName: nameOf, percent, shortMoney, shortMonth } = formatsOf('de-DE');
 
   it('are of that language, and amounts stay in dollars, without a sign', () => {
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
     expect([money(1_234_56), money(-1_234_56), percent(22.99)].map(plain)).toEqual(['1.234,56 $', '1.234,56 $', '22,990 %']);
     expect([date({ year: 2026, month: 5, day: 3 }), month({ year: 2026, month: 3 }), nameOf(12)]).toEqual(['3. Mai 2026', 'März 2026', 'Dezember']);
+    expect(Object.values(moneyParts(-1_234_56)).map(plain)).toEqual(['', '1.234', ',56 $']);
+    expect([shortMoney(2_500_000_00), shortMonth({ year: 2026, month: 9 })].map(plain)).toEqual(['2,5 Mio. $', 'Sept. 2026']);
     expect([list(['Miete', 'Auto']), locale]).toEqual(['Miete, Auto', 'de-DE']);
   });
 

@@ -72,8 +72,10 @@ describe('the catalogue that nobody speaks', () => {
   });
 
   it('writes days and months by the same rule, and amounts and rates as they are', () => {
-    const { date, list, money, month, monthName, percent } = catalogue.formats;
-    expect([date({ year: 2026, month: 5, day: 3 }), month({ year: 2026, month: 5 }), monthName(5)]).toEqual(['May 3, 2026', 'May 2026', 'May'].map(pseudoText));
+    const { date, list, money, moneyParts, month, monthName, percent, shortMonth } = catalogue.formats;
+    expect([date({ year: 2026, month: 5, day: 3 }), month({ year: 2026, month: 5 }), monthName(5), shortMonth({ year: 2026, month: 9 })])
+      .toEqual(['May 3, 2026', 'May 2026', 'May', 'Sep 2026'].map(pseudoText));
+    expect(Object.values(moneyParts(1_234_50)).join('')).toBe(amount);
     expect([money(1_234_50), percent(22.99), list(['Rent', 'Fun'])]).toEqual([amount, '22.990%', 'Rent, Fun']);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCents } from './cents.ts';
 import { fromCents, toCents } from './conversion.ts';
-import { formatMoney, formatPercent, moneyParts } from './format.ts';
+import { formatMoney, formatPercent } from './format.ts';
 
 const amounts = fc.integer({ min: 0 - maxCents, max: maxCents });
 
@@ -62,10 +62,8 @@ describe('showing an amount', () => {
     }));
   });
 
-  it('takes an amount apart for the component that says the sign', () => {
-    expect(moneyParts(-123_456)).toEqual({ sign: 'negative', dollars: '1,234', cents: '56' });
-    expect(moneyParts(7)).toEqual({ sign: 'none', dollars: '0', cents: '07' });
-    expect(moneyParts(-0)).toEqual({ sign: 'none', dollars: '0', cents: '00' });
+  it('writes whole dollars in groups, and two digits of cents [FMT-01]', () => {
+    expect([-123_456, 7, -0].map(formatMoney)).toEqual(['$1,234.56', '$0.07', '$0.00']);
   });
 });
 

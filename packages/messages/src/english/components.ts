@@ -96,6 +96,9 @@ export const payoffChart = {
   month: 'Month',
   balancesIn: (month: string) => `Balance left, ${month}`,
   planAndMonth: (plan: string, month: string) => `${plan}, ${month}`,
+  planWithoutEnd: (plan: string) => `${plan}, never paid off`,
+  /** What is owed in a month under every plan. */
+  reading: (month: string, balances: string) => `${month}, ${balances}`,
   planAndAmount: (plan: string, amount: string) => `${plan} ${amount}`,
   columns: { plan: 'Order of Attack', debtFree: 'Debt-free', interest: 'Interest to pay', saved: 'Interest saved' },
   /** Beside the figures of a plan where there is no room for columns. */
@@ -141,6 +144,15 @@ export const subsetList = {
   overspent: 'overspent',
   stillToCome: 'still to come',
   notPlanned: 'received, not planned yet',
+  /** Names of the inputs under those columns. */
+  amountOf: {
+    amount: (name: string) => `${name}, amount`,
+    currentMonth: (name: string) => `${name}, this month`,
+    startingBalance: (name: string) => `${name}, beginning`,
+    runningTotal: (name: string) => `${name}, running total`,
+    budgeted: (name: string) => `${name}, budgeted`,
+    variance: (name: string) => `${name}, variance`,
+  },
   nameOf: (name: string) => `Name of ${name}`,
   linesOf: (name: string) => `Lines of ${name}`,
   handle: (name: string) => `Move ${name}`,

@@ -1,11 +1,10 @@
-import { moneyParts } from '@blue-budget/domain/money';
 import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { CircleMinus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './AmountText.module.css';
 
 export const amountSizes = ['body', 'total', 'header', 'figure'] as const;
@@ -34,8 +33,8 @@ export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'
  */
 export function AmountText({ amount, size = 'body', tone = 'signed', strong = false, className, ...rest }: AmountTextProps) {
   const texts = useTexts(messages.amountText);
-  const { sign, dollars, cents } = moneyParts(amount);
-  const negative = sign === 'negative';
+  const { before, dollars, after } = useFormats().moneyParts(amount);
+  const negative = amount < 0;
   return (
     <span
       {...rest}
@@ -48,10 +47,10 @@ export function AmountText({ amount, size = 'body', tone = 'signed', strong = fa
       {negative && <VisuallyHidden>{texts.negative} </VisuallyHidden>}
       <span className={styles['start']}>
         {negative && <CircleMinus className={styles['mark']} aria-hidden="true" />}
-        <span className={styles['light']}>$</span>
+        <span className={styles['light']}>{before}</span>
       </span>
       {dollars}
-      <span className={styles['light']}>.{cents}</span>
+      <span className={styles['light']}>{after}</span>
     </span>
   );
 }

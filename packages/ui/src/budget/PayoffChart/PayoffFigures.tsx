@@ -1,7 +1,7 @@
 import { messages } from '@blue-budget/messages';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
-import type { DrawnPlan } from './plans.ts';
+import { monthOfBalance, type DrawnPlan } from './plans.ts';
 import { balanceAfter, figuredMonths, monthAfter } from './payoffSeries.ts';
 import styles from './PayoffFigures.module.css';
 
@@ -9,24 +9,23 @@ import styles from './PayoffFigures.module.css';
 export function PayoffFigures({ plans, span }: { plans: readonly DrawnPlan[]; span: number }) {
   const payoffChart = useTexts(messages.payoffChart);
   const formats = useFormats();
-  const texts = payoffChart;
   const payoffs = plans.map(({ payoff }) => payoff);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone with many plans: it scrolls, by keyboard too
-    <div className={styles['frame']} role="region" aria-label={texts.figures} tabIndex={0}>
+    <div className={styles['frame']} role="region" aria-label={payoffChart.figures} tabIndex={0}>
       <table className={styles['figures']}>
         <thead>
-          <tr><th scope="col">{texts.month}</th>{plans.map(({ key, name }) => <th key={key} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{payoffChart.month}</th>{plans.map(({ key, name }) => <th key={key} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
           {figuredMonths(payoffs, span).map((months) => {
             const month = monthAfter(payoffs, months);
             return (
               <tr key={months}>
-                <th scope="row">{month === null ? texts.start : formats.month(month)}</th>
+                <th scope="row">{monthOfBalance(month, { texts: payoffChart, formats })}</th>
                 {plans.map(({ key, payoff, balances }) => {
                   const balance = balanceAfter(balances, payoff, months);
-                  return <td key={key}>{balance === null ? texts.never : <AmountText amount={balance} />}</td>;
+                  return <td key={key}>{balance === null ? payoffChart.never : <AmountText amount={balance} />}</td>;
                 })}
               </tr>
             );

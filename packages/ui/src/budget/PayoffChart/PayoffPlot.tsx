@@ -1,9 +1,9 @@
 import { messages } from '@blue-budget/messages';
 import { useRef } from 'react';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { amountTicks, shortAmount } from './scales.ts';
+import { amountTicks } from './scales.ts';
 import { endLabels } from './endLabels.ts';
-import type { ChartLanguage, DrawnPlan } from './plans.ts';
+import { monthOfBalance, type ChartLanguage, type DrawnPlan } from './plans.ts';
 import { balanceAfter, monthAfter, monthTicks } from './payoffSeries.ts';
 import { EndMark, lineProps } from './PlanLine.tsx';
 import { Slider } from './Slider.tsx';
@@ -59,14 +59,14 @@ export function PayoffPlot({ plans, span, months, summary, onMonthsChange }: Pay
         {amounts.map((amount) => (
           <g key={amount}>
             <line className={styles['level']} data-ground={amount === 0 || undefined} x1={area.left} x2={area.right} y1={y(amount)} y2={y(amount)} />
-            <text className={styles['label']} x={area.left - letter * 0.6} y={y(amount) + letter * 0.35} textAnchor="end">{shortAmount(amount)}</text>
+            <text className={styles['label']} x={area.left - letter * 0.6} y={y(amount) + letter * 0.35} textAnchor="end">{formats.shortMoney(amount)}</text>
           </g>
         ))}
         {ticks.map((tick) => (
           <g key={tick.months}>
             <line className={styles['tick']} x1={x(tick.months)} x2={x(tick.months)} y1={area.bottom} y2={area.bottom + 4} />
             <text className={styles['label']} x={x(tick.months)} y={area.bottom + letter * 1.6} textAnchor="middle">
-              {tick.isYear ? tick.month.year : `${formats.monthName(tick.month.month).slice(0, 3)} ${tick.month.year}`}
+              {tick.isYear ? tick.month.year : formats.shortMonth(tick.month)}
             </text>
           </g>
         ))}
@@ -103,11 +103,12 @@ function pathOf(points: readonly { x: number; y: number }[]): string {
 }
 
 /** What is owed in a month under every plan, in words. */
-function readingOf(plans: readonly DrawnPlan[], months: number, { texts: { never, planAndAmount, start }, formats }: ChartLanguage): string {
+function readingOf(plans: readonly DrawnPlan[], months: number, language: ChartLanguage): string {
+  const { texts: { never, planAndAmount, reading }, formats } = language;
   const month = monthAfter(plans.map(({ payoff }) => payoff), months);
   const balances = plans.map(({ name, balances: known, payoff }) => {
     const balance = balanceAfter(known, payoff, months);
     return planAndAmount(name, balance === null ? never : formats.money(balance));
   });
-  return [month === null ? start : formats.month(month), ...balances].join(', ');
+  return reading(monthOfBalance(month, language), formats.list(balances));
 }

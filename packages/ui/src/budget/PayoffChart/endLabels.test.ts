@@ -47,6 +47,11 @@ describe('the names of lines in the drawing', () => {
     expect(labels.map(({ key }) => key)).toEqual(['Custom']);
   });
 
+  it('say of a plan without an end that there is none', () => {
+    const endless = { plan: { key: 'Minimums', name: 'Minimums', payoff: { ...payoff, payoffMonth: null } }, points: [{ x: 48, y: 20 }, { x: 200, y: 196 }] };
+    expect(endLabels([endless], area, 12, language)[0]?.text).toBe('Minimums, never paid off');
+  });
+
   it('are left out where there is no room at all', () => {
     expect(endLabels([line('A very long name of a plan', [[48, 20], [90, 196]])], { ...area, right: 120 }, 12, language)).toEqual([]);
   });

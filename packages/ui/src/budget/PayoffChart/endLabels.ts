@@ -45,8 +45,8 @@ export function endLabels(lines: readonly Line[], area: { left: number; right: n
   return placed.map(({ key, text, isCurrent, x, y }) => ({ key, text, isCurrent, x, y }));
 }
 
-function textOf({ name, payoff: { payoffMonth } }: Line['plan'], { texts: { planAndMonth, never }, formats }: ChartLanguage): string {
-  return planAndMonth(name, payoffMonth === null ? never.toLowerCase() : formats.month(payoffMonth));
+function textOf({ name, payoff: { payoffMonth } }: Line['plan'], { texts: { planAndMonth, planWithoutEnd }, formats }: ChartLanguage): string {
+  return payoffMonth === null ? planWithoutEnd(name) : planAndMonth(name, formats.month(payoffMonth));
 }
 
 function besideEnd(points: readonly Point[], width: number, right: number, letter: number): Point | null {

@@ -1,3 +1,4 @@
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Payoff } from '@blue-budget/domain/debt-payoff';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Formats, messages } from '@blue-budget/messages';
@@ -6,7 +7,7 @@ import { balancesOf } from './payoffSeries.ts';
 /** The words and formats of a chart. */
 export interface ChartLanguage {
   texts: typeof messages.payoffChart;
-  formats: Pick<Formats, 'month' | 'money'>;
+  formats: Pick<Formats, 'list' | 'month' | 'money'>;
 }
 
 /** Patterns of lines, the strongest first. */
@@ -44,6 +45,11 @@ export function drawnPlans(plans: readonly ComparedPlan[]): DrawnPlan[] {
   return shown.map((plan) => ({
     ...plan, balances: balancesOf(plan.payoff), look: plan.isCurrent ? solid : (inTurn[rest.indexOf(plan) % inTurn.length] ?? solid),
   }));
+}
+
+/** The month of a balance, or that it is the one there is today. */
+export function monthOfBalance(month: YearMonth | null, { texts: { start }, formats }: ChartLanguage): string {
+  return month === null ? start : formats.month(month);
 }
 
 /** What the drawing says, for those who do not see it. */

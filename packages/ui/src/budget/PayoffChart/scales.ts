@@ -11,17 +11,6 @@ export function amountTicks(highest: number, most = 4): number[] {
   return Array.from({ length: Math.max(Math.ceil(highest / step), 1) + 1 }, (_, index) => index * step);
 }
 
-/** An amount at the edge of an axis, as short as it can be: $800, $1.5k, $24k, $2M. */
-export function shortAmount(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars >= 1_000_000) return `$${shortNumber(dollars / 1_000_000)}M`;
-  return dollars >= 1000 ? `$${shortNumber(dollars / 1000)}k` : `$${shortNumber(dollars)}`;
-}
-
-function shortNumber(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
 /** Months between the labels of an axis of time: some months, else whole years. */
 export function monthStep(months: number, most: number): number {
   const rough = months / Math.max(most, 1);

@@ -2,7 +2,7 @@ import { simulatePayoff } from '@blue-budget/domain/debt-payoff';
 import type { PayoffDebt } from '@blue-budget/domain/debt-payoff';
 import { describe, expect, it } from 'vitest';
 import { balanceAfter, balancesOf, figuredMonths, monthAfter, monthTicks, spanOf } from './payoffSeries.ts';
-import { amountTicks, monthStep, niceStep, shortAmount } from './scales.ts';
+import { amountTicks, monthStep, niceStep } from './scales.ts';
 
 const start = { year: 2026, month: 5 };
 const loan: PayoffDebt = { id: 'loan', name: 'Loan', amount: 1_000_00, interestRate: 12, minimumPayment: 50_00 };
@@ -54,10 +54,6 @@ describe('the axes', () => {
     expect(amountTicks(21_275_11)).toEqual([0, 10_000_00, 20_000_00, 30_000_00]);
     expect(amountTicks(0)).toEqual([0, 1_00]);
     expect(amountTicks(1_50)).toEqual([0, 1_00, 2_00]);
-  });
-
-  it.each([[0, '$0'], [800_00, '$800'], [1_500_00, '$1.5k'], [24_000_00, '$24k'], [2_500_000_00, '$2.5M']])('%i cents are %s', (cents, text) => {
-    expect(shortAmount(cents)).toBe(text);
   });
 
   it('label some months of a short time and years of a long one', () => {

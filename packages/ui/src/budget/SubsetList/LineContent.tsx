@@ -64,13 +64,13 @@ function Name({ id, name, mark, isCurrent, can, acts }: LineProps) {
 
 function LineAmountCell({ column, amount, ...line }: LineProps & { column: ColumnKind; amount: Cents | null }) {
   const { id, name, isStatement, mark, sums, saving, can, acts } = line;
-  const { columns } = useTexts(messages.subsetList);
+  const { amountOf } = useTexts(messages.subsetList);
   const { key, textKey, fixed = false, allowNegative } = column;
   if (amount === null) return <span className={styles['nothing']} />;
   if (mark !== null || isStatement) return <AmountText amount={amount} />;
   return (
     <AmountInput
-      label={`${name}, ${columns[textKey].toLowerCase()}`}
+      label={amountOf[textKey](name)}
       cents={amount}
       allowNegative={allowNegative}
       readOnly={fixed || !can.edit || sums.includes(key)}

@@ -24,7 +24,7 @@ export function GapChanges({ history: { changes, before }, isBusy, mayTakeBack, 
   // What it was about; what was done where it was about a month only.
   const nameOf = ({ name, operation }: GapChange) => (name === '' ? texts.operations[operation] : name);
   const belowOf = ({ name, operation, month }: GapChange) =>
-    [name === '' ? '' : texts.operations[operation], month === null ? '' : formats.month(month)].filter((text) => text !== '').join(', ');
+    formats.list([...(name === '' ? [] : [texts.operations[operation]]), ...(month === null ? [] : [formats.month(month)])]);
   const directionOf = (amount: number) => (amount > 0 ? texts.moreToBudget : texts.overbudgeted);
   return (
     <section>
