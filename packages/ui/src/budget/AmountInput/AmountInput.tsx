@@ -7,8 +7,9 @@ import { classes } from '../../primitives/classes.ts';
 import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
 import type { FieldTexts } from '../../primitives/Field/Field.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { AmountText } from '../AmountText/AmountText.tsx';
+import { useSpokenAmount } from '../AmountText/useSpokenAmount.ts';
 import styles from './AmountInput.module.css';
 import { useEntry } from './useEntry.ts';
 
@@ -44,8 +45,7 @@ export function AmountInput({
   'aria-describedby': describedBy, ...rest
 }: AmountInputProps) {
   const texts = useTexts(messages.amountInput);
-  const progress = useTexts(messages.progress);
-  const formats = useFormats();
+  const spoken = useSpokenAmount();
   const ownId = useId();
   const inputId = id ?? ownId;
   const { props, unread } = useEntry({
@@ -64,8 +64,7 @@ export function AmountInput({
       </span>
     );
   }
-  const inWords = (amount: Cents) => (amount < 0 ? progress.negative(formats.money(amount)) : formats.money(amount));
-  const keptText = unread ? texts.unread(cents === null ? null : inWords(cents)) : undefined;
+  const keptText = unread ? texts.unread(cents === null ? null : spoken(cents)) : undefined;
   const input = (
     <span className={styles['entry']}>
       <input

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../primitives/classes.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { useSpokenAmount } from '../AmountText/useSpokenAmount.ts';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -25,8 +26,8 @@ export function ProgressBar({ label, amount, total, words, note, className, ...r
   const texts = useTexts(messages.progress);
   const formats = useFormats();
   const share = shareOf(amount, total) * 100;
-  const inFigures = (cents: Cents) => (cents < 0 ? texts.negative(formats.money(cents)) : formats.money(cents));
-  const inWords = (words ?? texts.amounts)(inFigures(amount), inFigures(total));
+  const spoken = useSpokenAmount();
+  const inWords = (words ?? texts.amounts)(spoken(amount), spoken(total));
   return (
     <div {...rest} className={classes(styles['progress'], className)}>
       <div className={styles['track']}>

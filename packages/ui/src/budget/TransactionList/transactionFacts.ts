@@ -1,7 +1,7 @@
-import { parseMonthTitle } from '@blue-budget/domain/calendar';
 import { isTransfer, markOf } from '@blue-budget/domain/transactions';
 import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
 import type { Formats, messages } from '@blue-budget/messages';
+import { monthTitleIn } from '../monthTitles.ts';
 
 /** What a list may hold: recorded transactions, what the bank reported, or the short lines of an item or an account. */
 export type ListedTransaction = Transaction | ImportedTransaction | ShortTransaction;
@@ -56,8 +56,7 @@ function legsOf({ legs }: Transaction | ImportedTransaction, { texts, formats }:
   if (leg === undefined) return '';
   if (legs.length > 1) return texts.budgetedAccounts(legs.length);
   if (leg.subset !== 'income') return leg.name;
-  const month = parseMonthTitle(leg.name);
-  return texts.incomeFor(month === null ? leg.name : formats.month(month));
+  return texts.incomeFor(monthTitleIn(formats, leg.name));
 }
 
 function directionOf(entry: ListedTransaction): TransactionDirection {

@@ -8,6 +8,7 @@ import {
 import { messages } from '@blue-budget/messages';
 import type { SnapshotFrom } from 'xstate';
 import { AmountInput } from '../../budget/AmountInput/AmountInput.tsx';
+import { usePayoffDate } from '../../budget/DebtCard/usePayoffDate.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
@@ -26,14 +27,14 @@ interface DebtGoalFormProps {
 export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
   const texts = useTexts(messages.debtGoal);
   const debtGoalPage = useTexts(messages.debtGoalPage);
-  const { money, month: monthWords } = useFormats();
+  const { money } = useFormats();
+  const payoffDate = usePayoffDate();
   const choices = debtChoices(form);
   const { method, monthlyContribution } = debtGoalDraft(form);
   const order = attackOrder(form);
   const error = debtGoalError(form);
   const due = dueAbove(form);
   const projection = debtProjection(form);
-  const payoffMonth = projection === null || projection.payoff.payoffMonth === null ? texts.noPayoffDate : monthWords(projection.payoff.payoffMonth);
   if (choices.length === 0) return <EmptyState>{debtGoalPage.nothingOwed}</EmptyState>;
   return (
     <GoalForm error={error === null ? null : <Problem error={error} remedies={enoughMinimums(form)} />} onSubmit={() => send({ type: 'submitted' })} onCancel={onCancel}>
@@ -60,7 +61,7 @@ export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
           onAmountCommit={({ cents }) => send({ type: 'monthlyContributionTyped', amount: cents })}
         />
       </FieldPair>
-      <GoalStatement>{projection === null ? null : texts.projection(payoffMonth, money(projection.interestSaved))}</GoalStatement>
+      <GoalStatement>{projection === null ? null : texts.projection(payoffDate(projection.payoff.payoffMonth), money(projection.interestSaved))}</GoalStatement>
     </GoalForm>
   );
 }

@@ -3,7 +3,8 @@ import type { YearMonth } from '@blue-budget/domain/calendar';
 import { simulatePayoff } from '@blue-budget/domain/debt-payoff';
 import { debtCards, debtsOfGoal, type DebtGoal } from '@blue-budget/domain/goals';
 import { messages } from '@blue-budget/messages';
-import { useFormats, useTexts } from '../../texts/catalogue.ts';
+import { usePayoffDate } from '../../budget/DebtCard/usePayoffDate.ts';
+import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels, useToday, useTopPanel } from '../budgeting/index.ts';
 import { DebtGoalView } from './DebtGoalView.tsx';
 
@@ -36,10 +37,9 @@ export function DebtGoalScreen() {
 /** When the debts of the goal end, or all debts at their minimums while there is no goal. Who never had a debt has not paid one off. */
 function useDebtFreeLabel(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): string {
   const { noDebts, paidOff } = useTexts(messages.debtGoalPage);
-  const { noPayoffDate } = useTexts(messages.debtGoal);
-  const formats = useFormats();
+  const payoffDate = usePayoffDate();
   const debts = debtsOfGoal(goal, realAccounts);
   if (debts.length === 0) return realAccounts.debt.accounts.length === 0 ? noDebts : paidOff;
   const { payoffMonth } = simulatePayoff(debts, goal ?? { method: 'minimums' }, start);
-  return payoffMonth === null ? noPayoffDate : formats.month(payoffMonth);
+  return payoffDate(payoffMonth);
 }

@@ -1,6 +1,6 @@
 import { groupItems, incomeDiscrepancies, isRemovable, spendingSubsetKeys, type SpendingSubsetKey } from '@blue-budget/domain/budget';
-import { parseMonthTitle } from '@blue-budget/domain/calendar';
 import { messages } from '@blue-budget/messages';
+import { monthTitleIn } from '../../budget/monthTitles.ts';
 import { SubsetCard } from '../../budget/SubsetCard/SubsetCard.tsx';
 import { SubsetCardSkeleton } from '../../budget/SubsetCard/SubsetCardSkeleton.tsx';
 import { SubsetCards } from '../../budget/SubsetCard/SubsetCards.tsx';
@@ -17,17 +17,13 @@ export function OverviewScreen() {
   const { incomeDiscrepancy } = useTexts(messages.subsetTitles);
   const income = useLedger(({ overview }) => overview.income);
   const formats = useFormats();
-  const nameOfMonth = (name: string) => {
-    const month = parseMonthTitle(name);
-    return month === null ? name : formats.month(month);
-  };
   const discrepancies = useLedger(({ overview }) => incomeDiscrepancies(overview));
   return (
     <SubsetCards>
       <SubsetCard
         title={incomeDiscrepancy}
         total={income.amount}
-        groups={groupItems(discrepancies.map((line) => ({ ...line, name: nameOfMonth(line.name) })), [])}
+        groups={groupItems(discrepancies.map((line) => ({ ...line, name: monthTitleIn(formats, line.name) })), [])}
         meaning="incomeDiscrepancy"
         help={<HelpBubble label={texts.aboutIncomeDiscrepancy(incomeDiscrepancy)}>{texts.incomeDiscrepancyHint}</HelpBubble>}
         emptyText={texts.noIncomeDiscrepancy}

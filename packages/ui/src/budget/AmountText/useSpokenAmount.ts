@@ -1,0 +1,10 @@
+import type { Cents } from '@blue-budget/domain/money';
+import { messages } from '@blue-budget/messages';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
+
+/** Says an amount where only words can: below zero it has no minus, but a word. */
+export function useSpokenAmount(): (amount: Cents) => string {
+  const { negative } = useTexts(messages.progress);
+  const { money } = useFormats();
+  return (amount) => (amount < 0 ? negative(money(amount)) : money(amount));
+}
