@@ -1,7 +1,7 @@
 import { noticeAreas, type NoticeTexts } from '@blue-budget/messages';
 import { useWords, type Words } from './catalogue.ts';
 
-/** Says any notice. The pages before the login use `useWords` with the few areas that they need, and carry less. */
+/** Says any notice. The pages before the login have `usePageWords`, which knows only what can go wrong there: they carry fewer texts. */
 export function useNoticeWords(): Words<NoticeTexts> {
   return useWords(noticeAreas);
 }

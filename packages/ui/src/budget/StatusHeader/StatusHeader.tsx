@@ -39,7 +39,7 @@ export function StatusHeader({
   const gapHistory = useTexts(messages.gapHistory);
   const totals = useTexts(messages.totals);
   const { title, message } = useStatusWords(status);
-  const announcement = useFlipAnnouncement(status, [title, message].filter((text) => text !== null).join('. '));
+  const hasJustFlipped = useFlip(status);
   const red = status.kind === 'red';
   return (
     <div {...rest} className={classes(styles['header'], className)} data-status={status.kind} data-premium={premium || undefined}>
@@ -73,7 +73,7 @@ export function StatusHeader({
         </div>
         <Total name={totals.budgeted} amount={budgetedTotal} />
       </div>
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{hasJustFlipped && [title, message].filter((text) => text !== null).join('. ')}</VisuallyHidden>
     </div>
   );
 }
@@ -101,10 +101,10 @@ export function StatusHeaderSkeleton({ className, ...rest }: Omit<ComponentProps
   );
 }
 
-/** The words of the last flip; none before the first, and none once the amount they name is out of date. */
-function useFlipAnnouncement({ kind, gap }: BudgetStatus, words: string): string {
-  const [last, setLast] = useState({ kind, gap, announcement: '' });
-  if (last.kind !== kind) setLast({ kind, gap, announcement: words });
-  else if (last.gap !== gap) setLast({ kind, gap, announcement: '' });
-  return last.announcement;
+/** Whether the status is that of the last flip: not before the first, and not once another amount is missing. */
+function useFlip({ kind, gap }: BudgetStatus): boolean {
+  const [last, setLast] = useState({ kind, gap, isFlip: false });
+  if (last.kind !== kind) setLast({ kind, gap, isFlip: true });
+  else if (last.gap !== gap) setLast({ kind, gap, isFlip: false });
+  return last.isFlip;
 }

@@ -19,16 +19,17 @@ interface SelectionListProps extends FormPartProps {
   list: ListKind;
 }
 
-/** What the list that is open over the form is called; null while none is. */
-export function useSelectionTitle(form: FormPartProps['form'], list: ListKind | null): string | null {
+/** Says what a list that opens over the form is called. */
+export function useSelectionTitle(form: FormPartProps['form']): (list: ListKind) => string {
   const { fields } = useTexts(messages.transactions);
   const { budgetedAccounts } = useTexts(messages.transactionForm);
-  switch (list) {
-    case null: return null;
-    case 'budgetedAccount': return isSplitTransaction(form) ? budgetedAccounts : fields.budgetedAccount;
-    case 'realAccount': return isTransferForm(form) ? fields.transferTo : fields.accountUsed;
-    case 'transferFrom': return fields.transferFrom;
-  }
+  return (list) => {
+    switch (list) {
+      case 'budgetedAccount': return isSplitTransaction(form) ? budgetedAccounts : fields.budgetedAccount;
+      case 'realAccount': return isTransferForm(form) ? fields.transferTo : fields.accountUsed;
+      case 'transferFrom': return fields.transferFrom;
+    }
+  };
 }
 
 /**
@@ -37,7 +38,7 @@ export function useSelectionTitle(form: FormPartProps['form'], list: ListKind | 
  */
 export function SelectionList({ form, send, list }: SelectionListProps) {
   const texts = useTexts(messages.transactions);
-  const title = useSelectionTitle(form, list);
+  const titleOf = useSelectionTitle(form);
   const groups = useOptionGroups(form, list);
   const body = useRef<HTMLDivElement>(null);
   const selectedIds = selectedOptionIds(form);
@@ -55,7 +56,7 @@ export function SelectionList({ form, send, list }: SelectionListProps) {
         ? <ItemChecklist form={form} send={send} />
         : (
           <AccountPicker
-            label={title ?? ''}
+            label={titleOf(list)}
             groups={groups}
             selectedId={selectedIds[0] ?? null}
             onSelect={({ id }) => pick(id)}

@@ -42,7 +42,7 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   });
   const form = useSelector(actor, (snapshot) => snapshot);
   const list = openSelectionList(form);
-  const listTitle = useSelectionTitle(form, list);
+  const listTitle = useSelectionTitle(form);
   const body = useFocusBack(list !== null);
   const [isBack] = useState(() => form.matches('submitted'));
   useFirstField(body, { isNew: form.context.task.kind === 'add' && !isBack, isNext: recorded !== null });
@@ -54,10 +54,9 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
     send({ type: 'submitted' });
     staying.current = false;
   };
-  const title = texts.titles[form.context.task.kind];
   return (
     <SidePanel
-      title={listTitle ?? title}
+      title={list === null ? texts.titles[form.context.task.kind] : listTitle(list)}
       depth={list === null ? 1 : 2}
       onBack={list === null ? back : () => send({ type: 'selectionCancelled' })}
       action={list === null ? <TransactionHelp /> : undefined}
