@@ -9,15 +9,18 @@ import '../packages/ui/src/tokens/tokens.css';
 import { checkComfort, faultsAlone, isTestRun } from './comfort.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { forgetGiven, watchWhatIsGiven } from './given.ts';
 import { checkLanguage, useLanguage } from './language.ts';
 import { expectOneMain } from './landmarks.ts';
 import { usualViewport, viewports, withModes } from './modes.ts';
 import { withDescribedProps } from './props.ts';
-import { startWorker, unhandledRequests, wireTexts } from './worker.ts';
+import { startWorker, unhandledRequests } from './worker.ts';
 
 // What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
 // of it, and so were five.
 configure({ asyncUtilTimeout: 20_000 });
+
+watchWhatIsGiven();
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -60,7 +63,7 @@ export default definePreview({
     localStorage.clear();
     sessionStorage.clear();
     unhandledRequests.length = 0;
-    wireTexts.length = 0;
+    forgetGiven();
     return () => {
       window.history.replaceState(null, '', href);
     };

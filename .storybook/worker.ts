@@ -1,18 +1,16 @@
 import { isCommonAssetRequest } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
+import { given } from './given.ts';
 
 /** Requests of the running story that none of its handlers answered; the preview fails the story when there are any. */
 export const unhandledRequests: string[] = [];
-
-/** What calls of the running story sent and were answered: names that people gave, which no catalogue has. */
-export const wireTexts: string[] = [];
 
 /** Starts the one service worker of a page. A request without a handler fails, so that no story leaves the machine. */
 export async function startWorker() {
   const worker = setupWorker();
   worker.events.on('response:mocked', ({ request, response }) => {
-    for (const message of [request, response]) void message.clone().text().then((text) => wireTexts.push(text)).catch(() => {});
+    for (const message of [request, response]) void message.clone().text().then((text) => given.bodies.push(text)).catch(() => {});
   });
   await worker.start({
     quiet: true,

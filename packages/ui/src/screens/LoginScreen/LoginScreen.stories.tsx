@@ -209,7 +209,10 @@ export const BudgetDidNotArrive: Story = {
 export const BudgetFailedAtOnce: Story = {
   name: 'Back with the reason however soon the budget fails [AUTH-36]',
   args: { failsAtOnce: 'Back at noon.' },
-  parameters: { msw: [mock(usersEndpoints.login, { accessToken: accessToken() }), waits(dataEndpoints.overview), ...loggedOut()] },
+  parameters: {
+    given: ['Back at noon.'],
+    msw: [mock(usersEndpoints.login, { accessToken: accessToken() }), waits(dataEndpoints.overview), ...loggedOut()],
+  },
   play: async ({ args, canvas, step }) => {
     await step('I log in', () => logIn(canvas));
     await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith(expect.objectContaining({ page: 'login' })));

@@ -39,7 +39,7 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
     auth.send({ type: 'opened' });
   }, [auth, ledger]);
   if (stage === 'unknown' || stage === 'opening') return null;
-  if (stage === 'loggedOut') return <main>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</main>;
+  if (stage === 'loggedOut') return <main data-story-note>{client.session.claims() === null ? 'Nobody is logged in.' : 'A token is still kept.'}</main>;
   return (
     <ShellScreen
       auth={auth}

@@ -1,4 +1,4 @@
-import { catalogueOf, formatsOf, pseudoCatalogue } from '@blue-budget/messages';
+import { catalogueOf, formatsOf, pseudoCatalogue, pseudoText } from '@blue-budget/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatusHeader } from '../../budget/StatusHeader/StatusHeader.tsx';
@@ -62,6 +62,50 @@ export const OneText: Story = {
     await expect(await canvas.findByRole('heading')).toHaveTextContent('Something is left to do');
     await expect(canvas.getByText('$1,234.56 more to be budgeted')).toBeVisible();
   },
+};
+
+/** Faults on purpose, which the check of the other language has to find: `npm run test:language` looks for such in every screen. */
+export const Planted: Story = {
+  tags: ['!autodocs', '!dev'],
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    languageFaults: [
+      '390px: "Left in English" is plain English',
+      '390px: "Read aloud" is plain English',
+      '390px: "Kinds" is plain English',
+      '390px: "Pick one" is plain English',
+      '390px: "Large" is plain English',
+      `390px: "${pseudoText('No room')}" is cut`,
+      `390px: "${pseudoText('One text')}" and "${pseudoText('Another')}" lie over one another`,
+      '1440px: "Left in English" is plain English',
+      '1440px: "Read aloud" is plain English',
+      '1440px: "Kinds" is plain English',
+      '1440px: "Pick one" is plain English',
+      '1440px: "Large" is plain English',
+      `1440px: "${pseudoText('No room')}" is cut`,
+      `1440px: "${pseudoText('One text')}" and "${pseudoText('Another')}" lie over one another`,
+    ],
+  },
+  render: () => (
+    <>
+      {header}
+      <p>Left in English</p>
+      <p data-story-note>A note of the story</p>
+      <select aria-label="Read aloud" defaultValue="">
+        <option value="" disabled hidden>Pick one</option>
+        <optgroup label="Kinds"><option value="large">Large</option></optgroup>
+      </select>
+      <p style={{ width: 20, overflow: 'hidden', whiteSpace: 'nowrap' }}>{pseudoText('No room')}</p>
+      <div style={{ position: 'relative', height: 60 }}>
+        <span style={{ position: 'absolute' }}>{pseudoText('One text')}</span>
+        <span style={{ position: 'absolute', top: 6 }}>{pseudoText('Another')}</span>
+      </div>
+      <div style={{ position: 'relative', height: 60 }}>
+        <span style={{ position: 'absolute' }}>{pseudoText('Beneath')}</span>
+        <span style={{ position: 'absolute', top: 6, left: 20, background: 'var(--surface)' }}>{pseudoText('Covering')}</span>
+      </div>
+    </>
+  ),
 };
 
 /** English, another language, a single text, and the language that is made by rule. */

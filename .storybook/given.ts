@@ -1,0 +1,41 @@
+/** What the running story was given by people and services, as texts: no catalogue has the names in it. */
+export const given = {
+  /** Bodies of calls, as sent and answered. */
+  bodies: new Array<string>(),
+  /** What was typed, and what stands in files that were chosen. */
+  typed: new Array<string>(),
+};
+
+/** Forgets it: another story begins. */
+export function forgetGiven(): void {
+  given.bodies.length = 0;
+  given.typed.length = 0;
+}
+
+/** Remembers from now on what is typed and which files are chosen, also where the field is gone by the end of the story. */
+export function watchWhatIsGiven(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (isTypedInto(target)) remember(target.value);
+  }, { capture: true });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) take(target.files);
+  }, { capture: true });
+  document.addEventListener('drop', ({ dataTransfer }) => take(dataTransfer?.files), { capture: true });
+}
+
+/** What stands in a field that people type into; not the values of what they choose from, which are the program's. */
+export function isTypedInto(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLTextAreaElement
+    || (field instanceof HTMLInputElement && !/^(?:button|checkbox|file|hidden|radio|range|reset|submit)$/.test(field.type));
+}
+
+/** Letter by letter one text comes to be: its beginnings are none of their own. */
+function remember(text: string): void {
+  const last = given.typed.at(-1);
+  if (last !== undefined && text.startsWith(last)) given.typed.pop();
+  given.typed.push(text);
+}
+
+function take(files: FileList | null | undefined): void {
+  for (const file of files ?? []) void file.text().then((text) => given.typed.push(file.name, text));
+}
