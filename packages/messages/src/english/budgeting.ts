@@ -136,6 +136,8 @@ export const general = {
   missingFields: ({ fields }: { fields: readonly string[] }, formats: Formats) => `${missingPrefix}${formats.list(fields)}`,
   /** At a field that such a message names. */
   fieldMissing: 'Please fill this in.',
+  /** The name of a button that stands beside several things and says alone what it does. */
+  actionOn: (action: string, what: string) => `${action}: ${what}`,
 };
 
 export const netWorth = { statement: 'Your current net worth is' };

@@ -31,6 +31,8 @@ export const progress = {
   paidOf: (name: string) => `${name}, paid`,
   savedOf: (name: string) => `${name}, saved`,
   negative: (amount: string) => `negative ${amount}`,
+  /** Read aloud of a bar. */
+  withShare: (amounts: string, share: string) => `${amounts}, ${share}`,
 };
 
 /** Said before an amount below zero. */
@@ -47,7 +49,13 @@ export const goalCard = {
 export const debtCard = { payoffDate: 'Projected payoff date', thisMonthsPayment: "This month's payment" };
 
 /** What cash and budget make together. */
-export const statusHeader = { equals: 'equals', differs: 'does not equal', addFirstAccount: 'Add your first account' };
+export const statusHeader = {
+  equals: 'equals',
+  differs: 'does not equal',
+  addFirstAccount: 'Add your first account',
+  /** Read aloud when the status flips. */
+  flipped: (title: string, message: string | null) => (message === null ? title : `${title}. ${message}`),
+};
 
 /** What the net worth is made of. */
 export const netWorthParts = {

@@ -31,7 +31,7 @@ export function ProgressBar({ label, amount, total, words, note, className, ...r
   return (
     <div {...rest} className={classes(styles['progress'], className)}>
       <div className={styles['track']}>
-        <Progress label={label} value={share} aria-valuetext={`${inWords}, ${formats.percent(share)}`} />
+        <Progress label={label} value={share} aria-valuetext={texts.withShare(inWords, formats.percent(share))} />
         {share > 100 && <span className={styles['mark']} style={{ '--progress-mark': `${(100 / share) * 100}%` }} />}
       </div>
       <p className={styles['note']}><span>{note ?? inWords}</span><span>{formats.percent(share)}</span></p>

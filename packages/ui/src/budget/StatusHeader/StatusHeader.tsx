@@ -73,7 +73,7 @@ export function StatusHeader({
         </div>
         <Total name={totals.budgeted} amount={budgetedTotal} />
       </div>
-      <VisuallyHidden aria-live="polite">{hasJustFlipped && [title, message].filter((text) => text !== null).join('. ')}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{hasJustFlipped && texts.flipped(title, message)}</VisuallyHidden>
     </div>
   );
 }

@@ -18,8 +18,8 @@ export interface ImportedAccountLineProps {
 
 /** An account as the bank tells it, with its balance there, and what can be made of it (product, sections 2 and 5). */
 export function ImportedAccountLine({ imported: { id, name, type, currentBalance }, partner, onUnlink, onLink, onCreate }: ImportedAccountLineProps) {
-  const texts = useTexts(messages.institutions);
-  const { createNew, linkedTo, linkToExisting, types, unlink } = texts;
+  const { createNew, linkedTo, linkToExisting, types, unlink } = useTexts(messages.institutions);
+  const { actionOn } = useTexts(messages.general);
   const words = useNoticeWords();
   const refusal = importRefusal(type);
   const actions = [
@@ -39,7 +39,7 @@ export function ImportedAccountLine({ imported: { id, name, type, currentBalance
       {refusal !== null && <p className={styles['note']}>{words(refusal)}</p>}
       {actions.length > 0 && (
         <div className={styles['actions']}>
-          {actions.map(({ label, act }) => <Button key={label} aria-label={`${label}: ${name}`} onClick={act}>{label}</Button>)}
+          {actions.map(({ label, act }) => <Button key={label} aria-label={actionOn(label, name)} onClick={act}>{label}</Button>)}
         </div>
       )}
     </li>

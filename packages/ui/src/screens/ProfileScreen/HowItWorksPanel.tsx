@@ -13,6 +13,7 @@ export function HowItWorksPanel() {
   const profile = useTexts(messages.profile);
   const { pop, push } = usePanels();
   const { cards, learnMore } = howItWorks;
+  const { actionOn } = useTexts(messages.general);
   return (
     <SidePanel title={profile.entries.howItWorks} onBack={pop}>
       <ul className={styles['cards']}>
@@ -21,7 +22,7 @@ export function HowItWorksPanel() {
             <Card className={styles['card']}>
               <h3 className={styles['title']}>{title}</h3>
               <p>{text}</p>
-              <Button aria-label={`${learnMore}: ${title}`} onClick={() => push('learnMore')}>{learnMore}</Button>
+              <Button aria-label={actionOn(learnMore, title)} onClick={() => push('learnMore')}>{learnMore}</Button>
             </Card>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useLedgerStore, usePanels } from '../budgeting/index.ts';
 /** Changes that no answer has come to: they stay shown and are sent again, and each may be given up (product, Q-OPT-4). */
 export function UnsavedPanel() {
   const texts = useTexts(messages.changes);
+  const { actionOn } = useTexts(messages.general);
   const store = useLedgerStore();
   const pending = useSelector(store, (snapshot) => snapshot.pending);
   const { pop } = usePanels();
@@ -28,7 +29,7 @@ export function UnsavedPanel() {
                   amount={(
                     <Button
                       variant="removal"
-                      aria-label={`${texts.unsaved.discard}: ${texts.done[operation.kind]}`}
+                      aria-label={actionOn(texts.unsaved.discard, texts.done[operation.kind])}
                       onClick={() => store.discard(key)}
                     >
                       {texts.unsaved.discard}
