@@ -8,11 +8,11 @@ import { publicEntries, publicNames } from '../testing/public-names.ts';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const asked = [
-  'component ChoiceSheet primitives', 'component MonthStrip budget', 'machine envelope-renaming', 'endpoint itemNote notes', 'endpoint pinItem budget-items change',
-  'operation item.pin', 'operation badge.give',
+  'component ThornSheet primitives', 'component MoonStrip budget', 'machine envelope-renaming', 'endpoint itemNote notes', 'endpoint scentItem budget-items change',
+  'operation item.scent', 'operation badge.give',
 ];
 const made = [
-  'packages/ui/src/primitives/ChoiceSheet', 'packages/ui/src/budget/MonthStrip', 'packages/machines/src/envelope-renaming', 'packages/machines/src/ledger/requests.ts',
+  'packages/ui/src/primitives/ThornSheet', 'packages/ui/src/budget/MoonStrip', 'packages/machines/src/envelope-renaming', 'packages/machines/src/ledger/requests.ts',
   'packages/api/src/client/notes-calls.test.ts', 'packages/api/src/client/budget-calls.test.ts', 'packages/domain/src/ledger/ledger.test.ts',
   'packages/messages/src/english/changes.ts', 'apps/services/src/data/notes', 'apps/services/src/data/budget-items', 'apps/services/src/contract',
   'apps/services/src/testing',
@@ -46,17 +46,17 @@ describe('npm run new', { timeout: 120_000 }, () => {
   afterAll(() => rmSync(copy, { recursive: true }), 120_000);
 
   it('makes a component with its style, its stories and its export', () => {
-    for (const file of ['ChoiceSheet.tsx', 'ChoiceSheet.module.css', 'ChoiceSheet.stories.tsx']) {
-      expect(existsSync(join(copy, 'packages/ui/src/primitives/ChoiceSheet', file)), file).toBe(true);
+    for (const file of ['ThornSheet.tsx', 'ThornSheet.module.css', 'ThornSheet.stories.tsx']) {
+      expect(existsSync(join(copy, 'packages/ui/src/primitives/ThornSheet', file)), file).toBe(true);
     }
-    expect(text('packages/ui/src/primitives/index.ts')).toContain("\nexport * from './ChoiceSheet/ChoiceSheet.tsx';\n");
-    expect(text('packages/ui/src/primitives/Contract.stories.tsx')).toContain('<P.ChoiceSheet {...probe}>');
-    expect(text('packages/ui/src/budget/index.ts')).toContain("\nexport * from './MonthStrip/MonthStrip.tsx';\n");
+    expect(text('packages/ui/src/primitives/index.ts')).toContain("\nexport * from './ThornSheet/ThornSheet.tsx';\n");
+    expect(text('packages/ui/src/primitives/Contract.stories.tsx')).toContain('<P.ThornSheet {...probe}>');
+    expect(text('packages/ui/src/budget/index.ts')).toContain("\nexport * from './MoonStrip/MoonStrip.tsx';\n");
   });
 
   it.each([
-    ['primitives', 'ChoiceSheet'],
-    ['budget', 'MonthStrip'],
+    ['primitives', 'ThornSheet'],
+    ['budget', 'MoonStrip'],
   ])('shows a component of the %s as every component is shown', (room, name) => {
     const stories = publicNames(join(copy, 'packages/ui/src', room, name, `${name}.stories.tsx`)).map((story) => story.name);
     expect(stories).toEqual(expect.arrayContaining(['Default', 'Playground', 'States']));
@@ -65,7 +65,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
   it.each(['ui', 'machines'])('puts what the package %s gives from now on in its place in the list', (name) => {
     const listed = text(`scripts/public-names/${name}.txt`).trimEnd().split('\n\n').map((section) => section.split('\n'));
     const given = publicEntries(join(copy, 'packages', name)).flatMap(({ source }) => publicNames(source)).map((one) => `${one.kind} ${one.name}`);
-    const isNew = (line: string) => /ChoiceSheet|MonthStrip|nvelopeRenaming/.test(line);
+    const isNew = (line: string) => /ThornSheet|MoonStrip|nvelopeRenaming/.test(line);
     expect(listed.flat().filter(isNew)).toEqual([...new Set(given)].filter(isNew));
     // Others may be at work on the package: only what was made here is compared, and that it stands in order.
     for (const [, ...lines] of listed) {
@@ -75,7 +75,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('says what is left to do', () => {
-    for (const left of ['Keeping.stories.tsx', 'npm run generate', 'npm run new operation item.pin', 'Its call is pinItem', 'npm run new endpoint giveBadge']) {
+    for (const left of ['Keeping.stories.tsx', 'npm run generate', 'npm run new operation item.scent', 'Its call is scentItem', 'npm run new endpoint giveBadge']) {
       expect(said.join('\n')).toContain(left);
     }
   });
@@ -95,15 +95,15 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('makes an endpoint in a feature that is there, beside its others', () => {
-    expect(text('packages/api/src/contract/items.ts')).toContain('\n  pinItem: endpoint(');
-    expect(text('apps/services/src/data/budget-items/routes.ts')).toContain("change('item.pin', dataEndpoints.pinItem, ");
-    expect(text('apps/services/src/data/budget-items/queries.ts')).toContain('export async function pinItem(');
-    expect(text('apps/services/src/contract/items.suite.ts')).toContain("describe('pinItem', ");
+    expect(text('packages/api/src/contract/items.ts')).toContain('\n  scentItem: endpoint(');
+    expect(text('apps/services/src/data/budget-items/routes.ts')).toContain("change('item.scent', dataEndpoints.scentItem, ");
+    expect(text('apps/services/src/data/budget-items/queries.ts')).toContain('export async function scentItem(');
+    expect(text('apps/services/src/contract/items.suite.ts')).toContain("describe('scentItem', ");
   });
 
   it('makes an operation that is done by the endpoint of its name, else by none', () => {
-    expect(text('packages/machines/src/ledger/requests.ts')).toContain("'item.pin': ({ id }) => ({ call: 'pinItem', input: { id } }),");
-    expect(text('packages/api/src/mocks/stateful/items.ts')).toContain("done(books, { kind: 'item.pin', id })");
+    expect(text('packages/machines/src/ledger/requests.ts')).toContain("'item.scent': ({ id }) => ({ call: 'scentItem', input: { id } }),");
+    expect(text('packages/api/src/mocks/stateful/items.ts')).toContain("done(books, { kind: 'item.scent', id })");
     expect(text('packages/machines/src/ledger/requests.ts')).toContain("'badge.give': () => null,");
     expect(text('packages/domain/src/ledger/registry.ts')).toContain(', ...badgeRules,');
   });
