@@ -63,6 +63,34 @@ test('the totals of the header are those of the cards and the accounts [OVR-03] 
   await expect(page.getByRole('complementary').getByRole('group', { name: 'Cash Accounts' })).toContainText(cash ?? 'no total');
 });
 
+test('the browser’s Back closes what is open, then goes through tabs and sections, and leaves last [SYN-21]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { href } = await page.evaluate(() => ({ href: location.href }));
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const panel = (name: string) => panelOf(page).getByRole('heading', { level: 2, name, exact: true });
+  await openTab(page, 'Transactions');
+  await page.getByRole('button', { name: 'GOALS' }).click();
+  await page.getByRole('button', { name: 'PROFILE' }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Account/ }).click();
+  await expect(panel('Account')).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'Manage Account' }).click();
+  await expect(panel('Manage Account')).toBeVisible();
+
+  await page.goBack();
+  await expect(panel('Account')).toBeVisible();
+  await page.goBack();
+  await expect(panel('Account')).toBeHidden();
+  await page.goBack();
+  await expect(tab('Savings')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('Transactions')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  expect(page.url()).toBe(href);
+  await page.goBack();
+  expect(page.url()).not.toBe(href);
+});
+
 test('what was half typed stays while I look elsewhere, and nothing drops it without a question', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const merchant = panelOf(page).getByLabel('Merchant');

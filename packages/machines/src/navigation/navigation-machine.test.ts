@@ -6,7 +6,7 @@ import { navigationMachine, type NavigationEvent, type NavigationInput } from '.
 import { sections, sectionTabs, type Section } from './sections.ts';
 import {
   allPanels, dropQuestion, isAnythingHalfTyped, panelBesideMain, panelDepth, shownBasePanel, shownPanels, shownSection, shownTab,
-  shownTabs, topPanelEntry,
+  shownTabs, stepsBack, topPanelEntry,
 } from './selectors.ts';
 
 const wide: NavigationInput = { portrait: false };
@@ -149,6 +149,33 @@ describe('the side panel', () => {
   });
 });
 
+describe('Back', () => {
+  it('goes through the pages in the order in which they were shown, and counts what is open [SYN-21]', () => {
+    const there = after(wide, { type: 'tabChosen', tab: 'assignments' }, { type: 'sectionChosen', section: 'goals' }, { type: 'sectionChosen', section: 'goals' },
+      { type: 'tabChosen', tab: 'debt' }, { type: 'panelOpened', entry: detail });
+    expect(stepsBack(there)).toBe(4);
+    const closed = then(there, { type: 'backChosen', entry: detail });
+    const shown = [1, 2, 3].map((times) => then(closed, ...Array.from({ length: times }, () => ({ type: 'pageBackChosen' }) as const)));
+    expect(shown.map((snapshot) => [shownSection(snapshot), shownTab(snapshot), stepsBack(snapshot)]))
+      .toEqual([['goals', 'savings', 2], ['budget', 'assignments', 1], ['budget', 'overview', 0]]);
+  });
+
+  it('shows the page that there is in place of one that the window has no room for', () => {
+    const turned = after(tall, { type: 'tabChosen', tab: 'accounts' }, { type: 'sectionChosen', section: 'goals' }, { type: 'orientationChanged', portrait: false }, { type: 'pageBackChosen' });
+    expect([shownSection(turned), shownTab(turned)]).toEqual(['budget', 'overview']);
+  });
+
+  it('finds a half-typed view where it was left', () => {
+    const away = after(wide, { type: 'panelOpened', entry: detail }, { type: 'typedChanged', entry: detail, isHalfTyped: true }, { type: 'sectionChosen', section: 'goals' });
+    expect(shownPanels(then(away, { type: 'pageBackChosen' }))).toEqual([detail]);
+  });
+
+  it('leads nowhere once the session has ended, or from the first page', () => {
+    expect(stepsBack(after(wide, { type: 'sectionChosen', section: 'goals' }, { type: 'reset' }))).toBe(0);
+    expect(after(wide, { type: 'pageBackChosen' }).context).toEqual(after(wide).context);
+  });
+});
+
 describe('a half-typed view', () => {
   const typed: NavigationEvent[] = [{ type: 'panelOpened', entry: detail }, { type: 'typedChanged', entry: detail, isHalfTyped: true }];
 
@@ -215,7 +242,7 @@ describe('wherever a person goes', () => {
     ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
     ...sections.flatMap((section) => sectionTabs[section].map((tab) => ({ type: 'tabChosen' as const, tab }))),
     { type: 'orientationChanged', portrait: true }, { type: 'orientationChanged', portrait: false },
-    { type: 'panelPushed', entry: detail }, { type: 'panelOpened', entry: other }, { type: 'panelPopped' }, { type: 'reset' },
+    { type: 'panelPushed', entry: detail }, { type: 'panelOpened', entry: other }, { type: 'panelPopped' }, { type: 'pageBackChosen' }, { type: 'reset' },
   ];
 
   it('every tab can be reached from the start, and by the tabs alone', () => {

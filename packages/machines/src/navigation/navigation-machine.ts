@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import {
   allEntries, entriesAt, opened, placeOf, placesOf, availablePlace, sectionOf, trimmed, afterTurn, withEntries, without,
-  type PanelEntry, type PanelStacks, type Place,
+  type Location, type PanelEntry, type PanelStacks, type Place,
 } from './panel-stacks.ts';
 import { sections, tabsOf, type Section, type Tab } from './sections.ts';
 
@@ -21,6 +21,8 @@ export interface NavigationContext {
   section: Section;
   /** The tab last chosen in each section during this session (product, Q-NAV-5). */
   remembered: Record<Section, Tab | null>;
+  /** The pages shown before this one, the latest last. */
+  trail: readonly Place[];
   /** The secondary views of each page. */
   stacks: PanelStacks;
   /** Views with something typed that is not saved. */
@@ -40,9 +42,10 @@ export type NavigationEvent =
   | { type: 'panelPopped' }
   /** Removes a finished or cancelled view from whatever page it is on. */
   | { type: 'panelRemoved'; entry: PanelEntry }
-  /** Replaces the topmost view. The base view is never replaced, only covered. */
   /** Whether the view has something typed that is not saved. */
   | { type: 'typedChanged'; entry: PanelEntry; isHalfTyped: boolean }
+  /** Shows the page before this one, as the browser's Back does once no view is open. */
+  | { type: 'pageBackChosen' }
   /** Removes the view, after a question if it is half typed. */
   | { type: 'backChosen'; entry: PanelEntry }
   /** The person wants to log out while something is half typed. */
@@ -58,6 +61,7 @@ export type NavigationEvent =
 const start = {
   section: 'budget',
   remembered: { budget: null, insights: null, goals: null, education: null, profile: null },
+  trail: [],
   stacks: {},
   halfTyped: [],
   question: null,
@@ -78,11 +82,19 @@ export const navigationMachine = setup({
     /** Removes the views of the section that is left, except half-typed ones (product, Q-NAV-4). */
     chooseSection: assign(({ context }, { section }: { section: Section }) => ({
       section,
+      trail: trailTo(context, { ...context, section }),
       stacks: placesOf(context.section).reduce((stacks, place) => (
         withEntries(stacks, place, trimmed(entriesAt(stacks, place), context.halfTyped))
       ), context.stacks),
     })),
-    rememberTab: assign({ remembered: ({ context }, { tab }: { tab: Tab }) => ({ ...context.remembered, [context.section]: tab }) }),
+    rememberTab: assign(({ context }, { tab }: { tab: Tab }) => {
+      const remembered = { ...context.remembered, [context.section]: tab };
+      return { remembered, trail: trailTo(context, { ...context, remembered }) };
+    }),
+    showPageBefore: assign(({ context }) => {
+      const before = context.trail.at(-1);
+      return before === undefined ? {} : { ...shownPage(context, availablePlace(context, before)), trail: context.trail.slice(0, -1) };
+    }),
     turn: assign(({ context }, { portrait }: { portrait: boolean }) => ({
       portrait, stacks: afterTurn(context.stacks, context, { ...context, portrait }),
     })),
@@ -125,6 +137,7 @@ export const navigationMachine = setup({
     panelPopped: { actions: 'pop' },
     panelRemoved: { actions: { type: 'remove', params: ({ event }) => event } },
     typedChanged: { actions: { type: 'setHalfTyped', params: ({ event }) => event } },
+    pageBackChosen: { actions: 'showPageBefore' },
     backChosen: [
       { guard: { type: 'isHalfTyped', params: ({ event }) => event }, actions: { type: 'askAbout', params: ({ event }) => event } },
       { actions: { type: 'remove', params: ({ event }) => event } },
@@ -164,16 +177,29 @@ function shownHalfTyped(context: NavigationContext): Partial<NavigationContext> 
   const entry = context.halfTyped.at(-1);
   const place = entry === undefined ? undefined : placesWith(context, entry)[0];
   if (entry === undefined || place === undefined) return { question: null };
-  const section = sectionOf(place);
-  const tab = tabsOf(section, context.portrait).find((each) => each === place) ?? null;
   const entries = entriesAt(context.stacks, place);
+  const page = shownPage(context, place);
   return {
     question: null,
-    section,
-    remembered: { ...context.remembered, [section]: tab },
+    ...page,
+    trail: trailTo(context, { ...context, ...page }),
     stacks: withEntries(context.stacks, place, [...trimmed(entries, context.halfTyped).filter((each) => each !== entry), entry]),
   };
 }
+
+/** Section and tab of a page. */
+function shownPage({ portrait, remembered }: NavigationContext, place: Place): Pick<NavigationContext, 'section' | 'remembered'> {
+  const section = sectionOf(place);
+  return { section, remembered: { ...remembered, [section]: tabsOf(section, portrait).find((tab) => tab === place) ?? null } };
+}
+
+/** The trail once another page is shown; the same page leaves it as it is. */
+function trailTo(from: NavigationContext, to: Location): readonly Place[] {
+  return placeOf(from) === placeOf(to) ? from.trail : [...from.trail, placeOf(from)].slice(-longestTrail);
+}
+
+/** Pages that Back can go through. */
+const longestTrail = 50;
 
 function placesWith({ stacks }: Pick<NavigationContext, 'stacks'>, entry: PanelEntry): Place[] {
   return sections.flatMap(placesOf).filter((place) => entriesAt(stacks, place).includes(entry));

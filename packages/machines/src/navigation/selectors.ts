@@ -50,6 +50,11 @@ export function panelDepth(snapshot: NavigationSnapshot): number {
   return shownPanels(snapshot).length + 1;
 }
 
+/** How often Back leads to something within the shell: it closes the views of the page, then shows the pages before it. */
+export function stepsBack(snapshot: NavigationSnapshot): number {
+  return shownPanels(snapshot).length + snapshot.context.trail.length;
+}
+
 /** Whether anything was typed that a reload would lose. */
 export function isAnythingHalfTyped({ context }: NavigationSnapshot): boolean {
   return context.halfTyped.length > 0;

@@ -101,6 +101,8 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
         onEnter?.();
       }
       if (event.key === 'Escape') {
+        // What stands around may close by the key: not while it takes something back here.
+        if (draft !== null) event.preventDefault();
         settled.current = true;
         setDraft(null);
         setUnread(false);

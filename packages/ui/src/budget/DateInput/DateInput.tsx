@@ -66,7 +66,10 @@ export function DateInput({
           const { value } = event.currentTarget;
           // Enter sends the form in the same moment: the date has to be there by then.
           if (event.key === 'Enter') flushSync(() => settle(value));
-          if (event.key === 'Escape') setDraft(null);
+          if (event.key !== 'Escape') return;
+          // What stands around may close by the key: not while it takes something back here.
+          if (draft !== null) event.preventDefault();
+          setDraft(null);
         }}
         className={classes(styles['input'], className)}
       />

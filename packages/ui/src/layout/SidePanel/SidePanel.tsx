@@ -7,6 +7,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { usePortrait } from '../usePortrait.ts';
 import { useScrollKept } from '../useScrollKept.ts';
+import { useBackStep } from './back-step.ts';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -28,6 +29,7 @@ export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** One view of the side panel: a head that stays, and a body that scrolls. */
 export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', className, children, ...rest }: SidePanelProps) {
   const texts = useTexts(messages.shell);
+  useBackStep(onBack);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   // In portrait the page is what scrolls.

@@ -91,6 +91,34 @@ export const BackAsks: Story = {
   },
 };
 
+/** Escape does what Back does: it asks where something half typed would be lost, and closes what lies on top. */
+export const EscapeAsks: Story = {
+  name: 'Escape closes what lies on top, and asks first where something is half typed [SYN-21]',
+  play: async ({ canvas, step }) => {
+    await halfTransaction(canvas);
+    await step('In an amount Escape takes back what I typed there, and leaves the form alone', async () => {
+      const amount = formOf(canvas).getByLabelText(messages.transactions.fields.amount);
+      await userEvent.type(amount, '12{Escape}');
+      await expect(within(document.body).queryByRole('dialog')).toBeNull();
+      await expectKept(canvas);
+    });
+    await step('Another Escape asks; Escape keeps it', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(halfTyped.ifBack);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+      await expectKept(canvas);
+    });
+    await step('I discard it: the form is gone, and the base view stays whatever I press', async () => {
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await answer(halfTyped.discard));
+      await waitFor(() => expect(canvas.queryByRole('form')).toBeNull());
+      await userEvent.keyboard('{Escape}');
+      await expect(panelOf(canvas).getByRole('heading', { level: 2 })).toBeVisible();
+    });
+  },
+};
+
 /** The same on a phone. */
 export const BackAsksOnAPhone: Story = {
   globals: phone,

@@ -1,7 +1,8 @@
 import type { PanelEntry } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { BackStepContext } from '../../layout/SidePanel/back-step.ts';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
@@ -12,18 +13,21 @@ import { TitleFocus } from '../budgeting/TitleFocus.tsx';
 import { panelComponents } from '../registry/panels.ts';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import styles from './PanelStack.module.css';
+import type { BackSteps } from './useBackSteps.ts';
 
 export interface PanelStackProps {
   /** What lies on the base views, of whatever page. */
   entries: readonly PanelEntry[];
   /** The one that is shown; null where the base view is. */
   top: PanelEntry | null;
+  /** Gets what the Back button of each view does. */
+  backSteps: BackSteps;
   /** The base view. */
   children: ReactNode;
 }
 
 /** The views of the side panel. Those beneath, and those of other pages, stay as they were, with all that was typed. */
-export function PanelStack({ entries, top, children }: PanelStackProps) {
+export function PanelStack({ entries, top, backSteps, children }: PanelStackProps) {
   return (
     <>
       <div className={styles['layer']} hidden={top !== null}>{children}</div>
@@ -31,17 +35,24 @@ export function PanelStack({ entries, top, children }: PanelStackProps) {
       {entries.map((entry) => ({ entry, key: keyOf(entry) })).toSorted((one, other) => one.key - other.key).map(({ entry, key }) => (
         <div key={key} className={styles['layer']} hidden={entry !== top}>
           <PanelContext value={entry}>
-            <ArrivalBoundary>
-              <Suspense fallback={<PanelSkeleton />}>
-                <View {...entry} />
-                <TitleFocus />
-              </Suspense>
-            </ArrivalBoundary>
+            <WithBackStep entry={entry} backSteps={backSteps}>
+              <ArrivalBoundary>
+                <Suspense fallback={<PanelSkeleton />}>
+                  <View {...entry} />
+                  <TitleFocus />
+                </Suspense>
+              </ArrivalBoundary>
+            </WithBackStep>
           </PanelContext>
         </div>
       ))}
     </>
   );
+}
+
+function WithBackStep({ entry, backSteps, children }: { entry: PanelEntry; backSteps: BackSteps; children: ReactNode }) {
+  const register = useCallback((goBack: () => void) => backSteps.register(entry, goBack), [entry, backSteps]);
+  return <BackStepContext value={register}>{children}</BackStepContext>;
 }
 
 const keys = new WeakMap<PanelEntry, number>();

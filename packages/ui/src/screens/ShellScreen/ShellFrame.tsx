@@ -27,6 +27,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
+import { useBackSteps } from './useBackSteps.ts';
 
 export interface ShellFrameProps {
   auth: ActorRefFrom<typeof authMachine>;
@@ -42,6 +43,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
   const { store, navigation, shown } = useBudgeting();
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
+  const backSteps = useBackSteps();
   const toReview = useSelector(shown, (ledger) => ledger?.imports.length ?? 0);
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);
@@ -80,7 +82,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
         name: shell.panel,
         depth: panelDepth(place),
         content: (
-          <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null}>
+          <PanelStack entries={isThere ? allPanels(place) : []} top={isThere ? topPanelEntry(place) : null} backSteps={backSteps}>
             <LedgerGate {...(basePanels[shownBasePanel(place)] ?? summaryPanel)} />
           </PanelStack>
         ),
