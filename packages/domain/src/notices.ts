@@ -32,6 +32,11 @@ interface NoticeFacts {
   /** What another device changed after this one: what this one had set is another now. `before` is the name that was set here. */
   'changes.changedElsewhere': { name: string };
   'changes.renamedElsewhere': { before: string; name: string };
+  /** What Undo and Redo did or did not do with an operation. */
+  'changes.takenBack': { kind: OperationKind };
+  'changes.putBack': { kind: OperationKind };
+  'changes.changedSince': { kind: OperationKind };
+  'changes.cannotBeTakenBack': { kind: OperationKind };
   'budget.groupingRefused': { name: string };
   'budget.groupingRefusedInTemplate': { name: string };
   /** `month` is 1 to 12. */

@@ -71,3 +71,9 @@ export const done = {
   'account.unlink': 'Account unlinked',
   'institution.remove': 'Institution removed',
 } as const satisfies Record<OperationKind, string>;
+
+/** What Undo and Redo by the keyboard say; the wording is ours. */
+export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;
+export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;
+export const changedSince = ({ kind }: { kind: OperationKind }) => `${done[kind]}: it has been changed since, so nothing was taken back.`;
+export const cannotBeTakenBack = ({ kind }: { kind: OperationKind }) => `${done[kind]}: this cannot be taken back.`;

@@ -28,6 +28,7 @@ import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import { useBackSteps } from './useBackSteps.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 export interface ShellFrameProps {
   auth: ActorRefFrom<typeof authMachine>;
@@ -44,6 +45,7 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
   const place = useSelector(navigation, (snapshot) => snapshot);
   const isThere = useIsLedgerThere();
   const backSteps = useBackSteps();
+  useUndoKeys();
   const toReview = useSelector(shown, (ledger) => ledger?.imports.length ?? 0);
   const asked = useSelector(auth, isAskedToDiscard);
   const current = shownSection(place);

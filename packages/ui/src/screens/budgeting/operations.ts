@@ -2,6 +2,7 @@ import type { Operation, OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
+import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoStep } from '@blue-budget/machines/undo';
 
 /** What a person can do to the ledger from a page or a panel. */
 export interface Operations {
@@ -13,6 +14,10 @@ export interface Operations {
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Takes something back, with what the receipt or the bubble named for it. */
   undo: (operation: Operation) => LedgerReceipt;
+  /** Takes back what this window did last, or says why that cannot be; nothing where there is nothing. */
+  undoLast: () => void;
+  /** Puts back what was taken back last. */
+  redoLast: () => void;
 }
 
 export interface Bubble {
@@ -22,14 +27,38 @@ export interface Bubble {
   withdraw: (undo: Operation) => void;
 }
 
-export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announce, withdraw }: Bubble): Operations {
+export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnapshot'>, { announce, withdraw }: Bubble): Operations {
+  let history = emptyHistory;
+
+  function forgetIfFailed({ outcome }: LedgerReceipt, operation: Operation): void {
+    void outcome.then(({ kind }) => { if (kind === 'failed') history = withoutOperation(history, operation); });
+  }
+
+  function take(step: UndoStep | null, code: 'changes.takenBack' | 'changes.putBack'): void {
+    if (step === null || step.kind === 'nothing') return;
+    if (step.kind !== 'possible') {
+      const refused = step.kind === 'impossible' ? 'changes.cannotBeTakenBack' : 'changes.changedSince';
+      return announce({ type: 'announced', kind: 'error', notice: { code: refused, kind: step.of } });
+    }
+    ({ history } = step);
+    forgetIfFailed(store.dispatch(step.operation), step.operation);
+    announce({ type: 'announced', kind: 'success', notice: { code, kind: step.of } });
+  }
+
+  const stepOf = (choose: typeof undo): UndoStep | null => {
+    const { ledger, resolvedIds } = store.getSnapshot();
+    return ledger === null ? null : choose(history, ledger, resolvedIds);
+  };
+
   return {
     dispatch(operation, options) {
       const receipt = store.dispatch(operation, options);
-      const { undo, outcome } = receipt;
-      if (undo !== null) {
-        announce({ type: 'announced', kind: 'success', notice: { code: `changes.done.${operation.kind}` }, undo });
-        void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(undo); });
+      const { undo: inverse, outcome } = receipt;
+      history = afterOperation(history, { operation, inverse });
+      forgetIfFailed(receipt, operation);
+      if (inverse !== null) {
+        announce({ type: 'announced', kind: 'success', notice: { code: `changes.done.${operation.kind}` }, undo: inverse });
+        void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(inverse); });
       }
       const success = successNotices[operation.kind];
       if (success !== undefined) {
@@ -37,7 +66,12 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch'>, { announc
       }
       return receipt;
     },
-    undo: (operation) => store.dispatch(operation),
+    undo(operation) {
+      history = withoutOperation(history, operation);
+      return store.dispatch(operation);
+    },
+    undoLast: () => take(stepOf(undo), 'changes.takenBack'),
+    redoLast: () => take(stepOf(redo), 'changes.putBack'),
   };
 }
 

@@ -1,0 +1,67 @@
+import { applyOperation, resolveIds, type Id, type Ledger, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
+import { dequal } from 'dequal';
+
+/** Something that was done, and how it is taken back. */
+export interface DoneOperation {
+  operation: Operation;
+  /** Null where it cannot be taken back. */
+  inverse: Operation | null;
+}
+
+/** What a window did and took back, the latest last. */
+export interface UndoHistory {
+  readonly done: readonly DoneOperation[];
+  readonly undone: readonly DoneOperation[];
+}
+
+/** What pressing Undo or Redo comes to: an operation to be done, or why there is none. */
+export type UndoStep =
+  | { kind: 'possible'; operation: Operation; of: OperationKind; history: UndoHistory }
+  /** Another device, or something else, has changed the same since. */
+  | { kind: 'changedSince' | 'impossible'; of: OperationKind }
+  | { kind: 'nothing' };
+
+export const emptyHistory: UndoHistory = { done: [], undone: [] };
+
+/** Steps that are remembered at most. */
+const longest = 100;
+
+/** The history after an operation that is neither Undo nor Redo: what was taken back cannot be put back any more. */
+export function afterOperation({ done }: UndoHistory, step: DoneOperation): UndoHistory {
+  return { done: [...done, step].slice(-longest), undone: [] };
+}
+
+/** The history without an operation that failed, or that was taken back elsewhere. */
+export function withoutOperation({ done, undone }: UndoHistory, operation: Operation): UndoHistory {
+  const others = (steps: readonly DoneOperation[]) => steps.filter((step) => step.operation !== operation && step.inverse !== operation);
+  return { done: others(done), undone: others(undone) };
+}
+
+/**
+ * Takes back what was done last. `ids` are the services' ids by temporary id.
+ *
+ * It is refused where that no longer stands: another device's change never goes along.
+ */
+export function undo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>): UndoStep {
+  const last = done.at(-1);
+  if (last === undefined) return { kind: 'nothing' };
+  const { operation, inverse } = resolveIds(last, ids);
+  if (inverse === null) return { kind: 'impossible', of: operation.kind };
+  if (!stands(ledger, operation)) return { kind: 'changedSince', of: operation.kind };
+  return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: done.slice(0, -1), undone: [...undone, last] } };
+}
+
+/** Puts back what was taken back last, unless something else has changed the same since. */
+export function redo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>): UndoStep {
+  const last = undone.at(-1);
+  if (last === undefined) return { kind: 'nothing' };
+  const { operation, inverse } = resolveIds(last, ids);
+  if (inverse === null || !stands(ledger, inverse)) return { kind: 'changedSince', of: operation.kind };
+  return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, last], undone: undone.slice(0, -1) } };
+}
+
+/** Whether what an operation set is as it set it: operations hold what was typed, so that doing it again changes nothing. */
+function stands(ledger: Ledger, operation: Operation): boolean {
+  const again = applyOperation(ledger, operation);
+  return again === ledger || dequal(again, ledger);
+}
