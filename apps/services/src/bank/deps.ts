@@ -16,7 +16,7 @@ export interface UpkeepDeps {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether the process takes its leave: no further link is taken on then. */
+  /** Whether the process is shutting down: it then starts on no further link. */
   isClosing: () => boolean;
 }
 
@@ -35,11 +35,11 @@ export interface BankLedger {
   /** Throws a refusal when the person has five already, or this very one. */
   addInstitution(userId: string, linked: NewInstitution): Promise<Institution>;
   /**
-   * Takes a round of reports in, the cursor and all it brought in one transaction. False where the state it was read for is not there
-   * any more: nothing was taken in then, and the round is to be read anew.
+   * Stores a round of reports, with its cursor, in one transaction. False when the state it was read for no longer exists: nothing was
+   * stored then, and the round must be read again.
    */
   applyRound(userId: string, linkId: string, round: BankRound): Promise<boolean>;
-  /** Keeps what the bank says of its accounts, without any report. */
+  /** Stores what the bank reports about its accounts, without transactions. */
   updateAccounts(userId: string, linkId: string, accounts: readonly BankAccount[]): Promise<void>;
 }
 
@@ -63,6 +63,6 @@ export interface BankRound {
   state: LinkState;
   changes: BankChanges;
   accounts: readonly BankAccount[];
-  /** All that the bank tells of each account that awaits its history; none in the first round of a link, which tells everything itself. */
+  /** All transactions of each account that awaits its history; empty in the first round of a link, which holds everything itself. */
   histories: ReadonlyMap<string, readonly BankTransaction[]>;
 }

@@ -73,7 +73,7 @@ testDatabases('what a linked bank reports', (database) => {
       ['available', [['Bistro on the square', -60_00, 'pending'], ['Hotel hold', -150_00, 'pending'], ['Pharmacy', -35_00, 'pending']]],
     ] as const)('at the %s balance of a day ago parts what was known then from what came since [LINK-27]', async (balance, offered) => {
       await all.link(client);
-      // The provider has the day, the services have not heard of it.
+      // The provider has the day, the services have not received it.
       await all.pretended.nextDay({});
       await linkTo('Harbour Checking', household.accounts.checking, balance);
       expect(await listed()).toEqual(offered);
@@ -88,7 +88,7 @@ testDatabases('what a linked bank reports', (database) => {
       expect(await listed()).toEqual([]);
     });
 
-    it('tells its balances as they are each day', async () => {
+    it('reports its balances as they are each day', async () => {
       await all.link(client);
       await all.days(1);
       // Fuel has posted, so has the pharmacy; bistro and hotel are pending.

@@ -14,7 +14,7 @@ import { lookAfterBanks } from './upkeep.ts';
 /** Where the bank-linking provider sends its webhooks. */
 export const bankWebhookPath = `/webhooks/${bankProvider}`;
 
-/** Refuses whoever is no member now, whatever their token says (product, Q-SEC). */
+/** Refuses anybody who is not a member now, whatever their token claims (product, Q-SEC). */
 export async function requireMember({ database: { db }, now }: Pick<BankDeps, 'database' | 'now'>, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
   if (person === undefined) throw new Refusal(401, notLoggedIn);
@@ -34,7 +34,7 @@ export async function openLink(deps: BankDeps, userId: string) {
  * Links the bank that a member chose in the form. What opens it is kept before anything else, to be handed back should the institution
  * not come about: by what looks after links, if this process ends here.
  *
- * @param chosen what the form said of the institution, for where the provider itself says nothing.
+ * @param chosen the institution as the form sent it, used when the provider returns none.
  */
 export async function exchange(
   deps: BankDeps, userId: string, { publicToken, chosen }: { publicToken: string; chosen: Omit<Institution, 'id'> },
@@ -67,7 +67,7 @@ export async function exchange(
   }
 }
 
-/** What an answer that got lost had said. */
+/** The institution of a stored link, when the first answer was lost. */
 async function knownInstitution({ database, ledger }: BankDeps, userId: string, itemId: string): Promise<Institution> {
   const id = await findLink(database, userId, itemId);
   const state = id === null ? null : await ledger.institutionOf(userId, id);

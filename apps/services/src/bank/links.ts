@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 
-/** How long whoever took on a link has for it, before somebody else may, in milliseconds. */
+/** How long a process may work on a link before another may take it, in milliseconds. */
 const claimTime = 15 * 60_000;
 
 /** How a bank is reached; the token is sealed for `id`. */
@@ -30,7 +30,7 @@ export async function findLink({ db }: OpenDatabase, userId: string, itemId: str
   return link?.id ?? null;
 }
 
-/** Whether the link of an item is kept, whoever's it is. */
+/** Whether the link of an item is stored, for any person. */
 export async function isKept({ db }: OpenDatabase, itemId: string): Promise<boolean> {
   return await db.selectFrom('bank_links').select('id').where('item_id', '=', itemId).executeTakeFirst() !== undefined;
 }

@@ -30,7 +30,7 @@ testDatabases('a link to a bank', (database) => {
     return choice;
   };
 
-  it('is kept with its access token sealed, which stands nowhere as it is [LINK-03]', async () => {
+  it('is stored with its access token encrypted, never in plain text [LINK-03]', async () => {
     await all.link(client);
     const { access_token: accessToken } = await database().db.selectFrom('pretend_bank_links').select('access_token').executeTakeFirstOrThrow();
     const { access_token: sealed, id } = await database().db.selectFrom('bank_links').select(['access_token', 'id']).executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ testDatabases('a link to a bank', (database) => {
     expect(all.services.logged.join('\n')).not.toContain(accessToken);
   });
 
-  it('lets its form load in the app from the addresses that the provider asks for, and from none without one', async () => {
+  it('allows its form to load from the addresses that the provider requires, and from none without a provider', async () => {
     const formSources = { scripts: ['https://banks.example'], frames: ['https://frames.example'], connections: ['https://calls.example'], images: [] };
     const policyOf = async (bank: Bank | null) =>
       (await testApp(database(), { outside: { bank } }).browser().request('/api/health')).headers.get('Content-Security-Policy') ?? '';
@@ -52,13 +52,13 @@ testDatabases('a link to a bank', (database) => {
     expect(await policyOf(null)).not.toContain('.example');
   });
 
-  it('cannot be made where no provider is reached, and leaves the rest as it is', async () => {
+  it('cannot be created without a provider, and no institution is listed', async () => {
     const without = await createLedgerClient(testApp(database()), database());
     expect(await without.ask(createLinkToken, {})).toMatchObject({ code: 404, wire: { message: messages.bankLinking.bankLinkFailed } });
     expect(await without.does(linkedInstitutions, {})).toEqual({ institutions: [] });
   });
 
-  it('is asked for and made twenty times an hour at most', async () => {
+  it('can be requested and created at most twenty times an hour', async () => {
     for (let count = 0; count < 20; count += 1) await client.does(createLinkToken, {});
     expect((await client.ask(createLinkToken, {})).code).toBe(429);
     const invented = { publicToken: 'invented', institution: { name: 'Bank', institutionId: 'bank' } };
@@ -66,16 +66,16 @@ testDatabases('a link to a bank', (database) => {
     expect((await client.ask(exchangePublicToken, invented)).code).toBe(429);
   });
 
-  describe('that does not come about', () => {
-    it('is handed back at once when there are five already', async () => {
+  describe('that is not created', () => {
+    it('is revoked at once when there are five already', async () => {
       const early = await choose();
       for (const place of ['meadow-credit-union', 'northgate-savings-bank', 'riverside-savings-bank', 'summit-savings-bank', 'willow-savings-bank']) await all.link(client, `pretend-${place}`);
-      // Before the provider is asked: the form that is open already changes nothing.
+      // Before the provider is called: the form that is already open changes nothing.
       expect(await client.ask(exchangePublicToken, early)).toMatchObject({ code: 409, wire: { message: messages.bankLinking.limitReached } });
       expect([await livingAtBank(), (await kept()).length]).toEqual([5, 5]);
     });
 
-    it('is handed back when two at once would make six, or the same twice', async () => {
+    it('is revoked when two at once would make six, or the same bank twice', async () => {
       for (const place of ['meadow-credit-union', 'northgate-savings-bank', 'riverside-savings-bank']) await all.link(client, `pretend-${place}`);
       const choices = [await choose(), await choose(), await choose('pretend-summit-savings-bank'), await choose('pretend-willow-savings-bank')];
       const answers = await Promise.all(choices.map((choice) => client.ask(exchangePublicToken, choice)));
@@ -86,7 +86,7 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), (await kept()).length]).toEqual([5, 5]);
     });
 
-    it('is handed back when the bank cannot be read', async () => {
+    it('is revoked when the bank cannot be read', async () => {
       const choice = await choose();
       all.bank.describe = () => Promise.reject(new Error('away'));
       expect(await client.ask(exchangePublicToken, choice)).toMatchObject({ code: 502, wire: { message: messages.bankLinking.bankLinkFailed } });
@@ -94,11 +94,11 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), await kept()]).toEqual([0, []]);
     });
 
-    it('is handed back at once when it cannot be kept, since nobody could do so later', async () => {
+    it('is revoked at once when it cannot be stored, since nobody could revoke it later', async () => {
       const choice = await choose();
       all.bank.exchange = async (publicToken) => {
         const exchanged = await all.pretended.exchange(publicToken);
-        // No column of text takes it.
+        // No text column accepts it.
         return exchanged && { ...exchanged, itemId: '\0' };
       };
       expect((await client.ask(exchangePublicToken, choice)).code).toBe(500);
@@ -106,7 +106,7 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), await kept()]).toEqual([0, []]);
     });
 
-    it('is handed back a quarter of an hour later by others, where the process ended in the middle', async () => {
+    it('is revoked by another process after 15 minutes when its process ended in the middle', async () => {
       const { publicToken } = await choose();
       const exchanged = await all.pretended.exchange(publicToken);
       const at = new Date();
@@ -123,7 +123,7 @@ testDatabases('a link to a bank', (database) => {
     });
   });
 
-  it('is answered again with its institution when the answer got lost and the provider says the same again', async () => {
+  it('returns its institution again when the response was lost and the provider returns the same link', async () => {
     const choice = await choose();
     const exchanged = await all.pretended.exchange(choice.publicToken);
     all.bank.exchange = async () => exchanged;
@@ -135,14 +135,14 @@ testDatabases('a link to a bank', (database) => {
     expect(await livingAtBank()).toBe(1);
   });
 
-  it('ends with its institution: its token opens nothing any more [CALL-51]', async () => {
+  it('ends with its institution: its token is no longer valid [CALL-51]', async () => {
     const { id } = await all.link(client);
     await client.does(dataEndpoints.removeInstitution, { id });
     await all.services.settled();
     expect([await livingAtBank(), await kept(), all.told.filter((call) => call === 'end')]).toEqual([0, [], ['end']]);
   });
 
-  it('is handed back later when the provider was away as its institution was removed', async () => {
+  it('is revoked later when the provider was unreachable as its institution was removed', async () => {
     const { id } = await all.link(client);
     const { end } = all.bank;
     all.bank.end = () => Promise.reject(new Error('access-sandbox-secret'));
@@ -156,7 +156,7 @@ testDatabases('a link to a bank', (database) => {
     expect([await livingAtBank(), await kept()]).toEqual([0, []]);
   });
 
-  it('is looked after by one process, once for each time it is due', async () => {
+  it('is checked by one process, once each time it is due', async () => {
     await all.link(client);
     clock.advance(pauses.ordinary - 1);
     all.told.length = 0;
@@ -167,7 +167,7 @@ testDatabases('a link to a bank', (database) => {
     expect(all.told).toEqual(['changes of all']);
   });
 
-  it('is left to other processes by one that takes its leave, once that is done with what it has taken on', async () => {
+  it('is left to other processes by one that shuts down, once that has finished its current work', async () => {
     for (const place of [harbour, 'pretend-meadow-credit-union']) await all.link(client, place);
     clock.advance(pauses.ordinary);
     all.told.length = 0;
@@ -177,7 +177,7 @@ testDatabases('a link to a bank', (database) => {
     expect(all.told).toEqual(['changes of all', 'changes of all']);
   });
 
-  it('rests an hour after a failure, and others are looked after all the same', async () => {
+  it('is not retried for an hour after a failure, while other links are checked', async () => {
     await all.link(client);
     const { changes } = all.bank;
     all.bank.changes = () => Promise.reject(new Error('away'));
@@ -193,7 +193,7 @@ testDatabases('a link to a bank', (database) => {
     expect(all.told).toEqual(['changes of all']);
   });
 
-  it('waits for what was before it, and offers nothing of that however late it comes', async () => {
+  it('waits for the history from before it, and never offers that, however late it arrives', async () => {
     let isHistoryComplete = false;
     const { changes } = all.bank;
     all.bank.changes = async (token, since) => {
@@ -221,7 +221,7 @@ testDatabases('a link to a bank', (database) => {
       return sent;
     };
 
-    it('makes the services ask what is new, however often and in whatever order it comes [SEC-14]', async () => {
+    it('makes the services fetch changes, however often and in whatever order it arrives [SEC-14]', async () => {
       await all.link(client);
       const [first, second] = [await webhook(), await webhook()];
       all.told.length = 0;
@@ -231,7 +231,7 @@ testDatabases('a link to a bank', (database) => {
       expect(cursor).toBe('pretend-day-2');
     });
 
-    it('is refused when somebody else signed it, nobody did, or what it says was changed [SEC-14]', async () => {
+    it('is refused with another signature, without one, or with changed content [SEC-14]', async () => {
       await all.link(client);
       const sent = await webhook();
       const others = await servicesWithBank(database());
@@ -256,7 +256,7 @@ testDatabases('a link to a bank', (database) => {
       expect(await all.send(sent)).toBe(400);
     });
 
-    it('that comes while the link is looked after has it looked after once more', async () => {
+    it('that arrives while the link is checked causes another check', async () => {
       await all.link(client);
       const { changes } = all.bank;
       const slow = Promise.withResolvers<void>();
@@ -279,7 +279,7 @@ testDatabases('a link to a bank', (database) => {
       expect(all.told).toHaveLength(2);
     });
 
-    it('has a key asked for where it names a link that is kept, and for no other [SEC-14]', async () => {
+    it('has its key fetched only when it names a stored link [SEC-14]', async () => {
       await all.link(client);
       const { readEvent } = all.bank;
       const known: boolean[] = [];
@@ -291,7 +291,7 @@ testDatabases('a link to a bank', (database) => {
       expect(known).toEqual([true, false]);
     });
 
-    it('about a link that is not kept is taken and changes nothing', async () => {
+    it('about an unknown link is accepted and changes nothing', async () => {
       await all.link(client);
       const sent = await webhook();
       await database().db.deleteFrom('bank_links').execute();
@@ -301,7 +301,7 @@ testDatabases('a link to a bank', (database) => {
   });
 
   describe('of somebody who deletes their account', () => {
-    it('is handed back before they are erased, and nobody is erased before that', async () => {
+    it('is revoked before they are erased, and nobody is erased before that', async () => {
       await all.link(client);
       const { end } = all.bank;
       all.bank.end = () => Promise.reject(new Error('away'));
@@ -312,14 +312,14 @@ testDatabases('a link to a bank', (database) => {
       expect([await livingAtBank(), await kept()]).toEqual([0, []]);
     });
 
-    it('holds nobody up whose key is gone: it opens nothing any more', async () => {
+    it('does not block erasure when its key is lost, since it cannot be opened any more', async () => {
       await all.link(client);
       await database().db.updateTable('bank_links').set({ access_token: 'sealed with a key that is gone' }).execute();
       await endLinks(all.upkeep, client.tenantId);
       expect(await kept()).toEqual([]);
     });
 
-    it('is handed back though it came about at that very moment', async () => {
+    it('is revoked even when it was created at that very moment', async () => {
       await all.link(client);
       await database().db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', client.tenantId).execute();
       clock.advance(pauses.ordinary);

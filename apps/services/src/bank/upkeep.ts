@@ -34,7 +34,7 @@ export async function lookAfterBanks(deps: UpkeepDeps, userId: string | null = n
   await Promise.all(Array.from({ length: userId === null ? atOnce : 1 }, work));
 }
 
-/** Hands back everything of a person who is about to be erased. Rejects where the provider could not be told. */
+/** Revokes all links of a person who is about to be erased. Rejects when the provider could not be reached. */
 export async function endLinks(deps: Pick<UpkeepDeps, 'database' | 'outside' | 'vault' | 'log'>, userId: string): Promise<void> {
   const { database, outside: { bank } } = deps;
   if (bank === null) return;

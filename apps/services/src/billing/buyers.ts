@@ -3,10 +3,10 @@ import type { Database } from '../db/schema/database.ts';
 import { describeError } from '../http/log.ts';
 import type { BillingDeps } from './deps.ts';
 
-/** How long whoever took one on has for it, and how long the card provider is left alone after it could not be told, in milliseconds. */
+/** How long a process may work on one, and how long to wait after the card provider could not be reached, in milliseconds. */
 const claim = 60 * 60_000;
 
-/** Has the card provider forget whoever bought what a person has had; to be called in the transaction that erases them. */
+/** Has the card provider delete the buyer of a person's subscriptions; call it in the transaction that erases the person. */
 export async function forgetBuyerLater(trx: Kysely<Database>, userId: string, now: number): Promise<void> {
   await trx.insertInto('buyers_to_forget').columns(['card_id', 'check_at'])
     .expression((query) => query.selectFrom('subscriptions').where('user_id', '=', userId).where('card_id', 'is not', null)

@@ -54,7 +54,7 @@ testDatabases('a membership', (database) => {
     };
     const buy = async (browser: Browser) => cards.pay(await open(browser), 'accepted');
 
-    it('begins with the payment, and the next token says so', async () => {
+    it('begins with the payment, and the next token contains it', async () => {
       const { browser } = await enter(services);
       expect(await isPremium(browser)).toBe(false);
       expect(await buy(browser)).toBe('paid');
@@ -62,7 +62,7 @@ testDatabases('a membership', (database) => {
       expect([...statuses]).toEqual([200]);
     });
 
-    it('does not begin with a card that is declined, nor before the bank is answered; another try may succeed', async () => {
+    it('does not begin with a declined card, nor before the bank confirms; another try may succeed', async () => {
       const { browser } = await enter(services);
       const secret = await open(browser);
       expect([await cards.pay(secret, 'declined'), await cards.pay(secret, 'declined', true), await cards.pay(secret, 'confirmed')])
@@ -77,7 +77,7 @@ testDatabases('a membership', (database) => {
       expect((await Promise.all([cards.pay(secret, 'accepted'), cards.pay(secret, 'accepted')])).toSorted()).toEqual(['paid', 'unknown']);
     });
 
-    it('stays until the period ends once it is cancelled, and is then gone without anybody telling [SUB-13]', async () => {
+    it('lasts until the end of the period once cancelled, and then ends without a webhook [SUB-13]', async () => {
       const { browser } = await enter(services);
       await buy(browser);
       clock.advance(10 * day);
@@ -90,7 +90,7 @@ testDatabases('a membership', (database) => {
       expect((await cancel(browser)).code).toBe(404);
     });
 
-    it('is renewed period after period, found out by asking, though no webhook comes', async () => {
+    it('is renewed each period by polling, when no webhook arrives', async () => {
       const { browser } = await enter(services);
       await buy(browser);
       for (let month = 1; month <= 3; month += 1) {
@@ -103,7 +103,7 @@ testDatabases('a membership', (database) => {
       expect(delivered).toHaveLength(2);
     });
 
-    it('keeps why it was cancelled, for whoever runs this, and nothing of it in the log', async () => {
+    it('stores the reason of the cancellation for the operator, and logs nothing of it', async () => {
       const { browser, id } = await enter(services);
       await buy(browser);
       await cancel(browser, '  Quillwort is too dear ');
@@ -169,7 +169,7 @@ testDatabases('a membership', (database) => {
       expect((await testApp(database()).browser().request('/api/health')).headers.get('Content-Security-Policy')).not.toContain('cards.example');
     });
 
-    it('answers in the words of the catalogue when the provider cannot be reached, and logs none of its own', async () => {
+    it('answers with texts of the catalogue when the provider cannot be reached, and does not log its message', async () => {
       const { browser, id } = await enter(services);
       await send(services, await provider.event(provider.add(id)));
       const fails = () => Promise.reject(new Error('sk_live_secret'));
@@ -184,7 +184,7 @@ testDatabases('a membership', (database) => {
       expect(services.logged.join('\n')).not.toContain('sk_live_secret');
     });
 
-    it('is asked about by one process only once its period is over, and by nobody before', async () => {
+    it('is fetched by one process only once its period is over, and by none before', async () => {
       const { id } = await enter(services);
       const ids = [provider.add(id), provider.add(id), provider.add(id)];
       for (const subscription of ids) await send(services, await provider.event(subscription));
@@ -196,7 +196,7 @@ testDatabases('a membership', (database) => {
       expect(provider.told.toSorted()).toEqual(ids.map((subscription) => `fetch ${subscription}`));
     });
 
-    it('whose period stays over is not asked about without a rest', async () => {
+    it('whose period stays over is not fetched without a pause', async () => {
       const { id } = await enter(services);
       const paused = provider.add(id, { status: 'waiting', periodEnd: new Date() });
       await send(services, await provider.event(paused));
@@ -209,7 +209,7 @@ testDatabases('a membership', (database) => {
       expect(provider.told).toEqual([`fetch ${paused}`]);
     });
 
-    it('is asked about again, a while later, when the provider could not be reached', async () => {
+    it('is fetched again later when the provider could not be reached', async () => {
       const { id } = await enter(services);
       const subscription = provider.add(id);
       await send(services, await provider.event(subscription));
@@ -226,7 +226,7 @@ testDatabases('a membership', (database) => {
       expect(provider.told).toEqual([`fetch ${subscription}`]);
     });
 
-    it('bought anew ends a renewal that was never paid, so that it is not charged beside the new one', async () => {
+    it('bought again ends a renewal that was never paid, so that it is not charged beside the new one', async () => {
       const { browser, id } = await enter(services);
       const unpaid = provider.add(id, { status: 'overdue', periodStart: new Date(Date.now() - 10 * day) });
       await send(services, await provider.event(unpaid));
@@ -242,7 +242,7 @@ testDatabases('a membership', (database) => {
       expect(provider.told.filter((call) => call.startsWith('cancel'))).toHaveLength(2);
     });
 
-    it.each(['app-store', 'play-store', 'manual'] as const)('managed elsewhere (%s) says so, and how to cancel [SUB-09]', async (manager) => {
+    it.each(['app-store', 'play-store', 'manual'] as const)('managed elsewhere (%s) reports that, and how to cancel [SUB-09]', async (manager) => {
       const { browser, id } = await enter(services);
       await database().db.insertInto('subscriptions')
         .values({ user_id: id, manager, status: 'paid', period_start: new Date(), period_end: new Date() })

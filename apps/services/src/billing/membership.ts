@@ -66,7 +66,7 @@ export async function cancelMembership(deps: Deps, userId: string, reason: strin
   }
 }
 
-/** Ends what a person pays by card at once, as when their account is deleted. Rejects when the provider could not be told. */
+/** Ends what a person pays by card at once, as when their account is deleted. Rejects when the provider could not be reached. */
 export async function endMembership(deps: Deps, userId: string): Promise<void> {
   const { database, outside: { cards }, now } = deps;
   if (cards === null) return;
@@ -92,7 +92,7 @@ export async function refreshSubscription({ database, now }: Pick<Deps, 'databas
   await cards.cancelNow(cardId);
 }
 
-/** Asks about the subscriptions whose period is over and of which no webhook has told. Safe to run in several processes at once. */
+/** Fetches the subscriptions whose period is over and that no webhook has reported. Safe to run in several processes at once. */
 export async function checkDueSubscriptions({ database, outside: { cards }, log, now }: Deps): Promise<void> {
   if (cards === null) return;
   for (const cardId of await claimDue(database, now())) {

@@ -6,9 +6,9 @@ import type { CardSubscription } from '../outside/ports.ts';
 import { isPremium } from '../people/people.ts';
 import { premiumUntilOf } from './premium.ts';
 
-/** How long after the end of a period the card provider is asked, should it not have told by itself, in milliseconds. */
+/** How long after the end of a period to ask the card provider, if no webhook has come, in milliseconds. */
 const delay = 60_000;
-/** How long whoever took on a check has for it, before somebody else may, and how long the provider is left alone after one, in milliseconds. */
+/** How long a process may work on a check before another may take it, and how long to wait after one, in milliseconds. */
 const claim = 15 * 60_000;
 
 /** The number of a fetch that is about to begin: what it finds is newer than what fetches with lower ones found. */

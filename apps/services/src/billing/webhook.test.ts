@@ -41,7 +41,7 @@ testDatabases('a webhook of the card provider', (database) => {
     expect(fetches()).toBe(1);
   });
 
-  it('is refused when somebody else signed it, nobody did, or what it says was changed [SEC-14]', async () => {
+  it('is refused with another signature, without one, or with changed content [SEC-14]', async () => {
     const event = await provider.event(subscription);
     const forged: Webhook[] = [
       await provider.event(subscription, 'customer.subscription.updated', 'whsec_of+somebody+else'),
@@ -110,7 +110,7 @@ testDatabases('a webhook of the card provider', (database) => {
     expect(await premium()).toEqual(new Date());
   });
 
-  it('never revives what ended, even if the provider itself said so', async () => {
+  it('never revives an ended subscription, even if the provider itself reports it', async () => {
     provider.change(subscription, { status: 'ended', endsAt: new Date() });
     await send(services, await provider.event(subscription, 'customer.subscription.deleted'));
     provider.change(subscription, { status: 'paid', endsAt: null });
