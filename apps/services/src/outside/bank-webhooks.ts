@@ -3,7 +3,7 @@ import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 
 import * as z from 'zod/mini';
 import type { Bank } from './ports.ts';
 
-/** For how long after it was signed a webhook is taken, and how far clocks may differ, in seconds. */
+/** How long after signing a webhook is accepted, and how far clocks may differ, in seconds. */
 const life = 5 * 60;
 const tolerance = 5;
 
@@ -11,8 +11,8 @@ const tolerance = 5;
 export type FindKey = (name: string) => Promise<JWK | null>;
 
 /**
- * Reads a webhook once it is certain that the provider signed it, what it says included, at most five minutes ago; null otherwise.
- * What says that there is something new about a link is about that; all else is about nothing here.
+ * Reads a webhook after verifying that the provider signed it and its content at most five minutes ago; null otherwise.
+ * A webhook that reports changes of a link names that link; any other names none.
  *
  * @param signature a JSON Web Token, which names its key and the hash of the payload.
  * @param now in milliseconds since 1970.
@@ -34,7 +34,7 @@ export async function readSignedEvent(payload: string, signature: string, findKe
   return { itemId: event.success ? event.data.item_id : null };
 }
 
-/** The link that a webhook names, whoever signed it; null where it names none. */
+/** The link that a webhook names, with its signature unverified; null where it names none. */
 export function itemNamedIn(payload: string): string | null {
   try {
     const named = z.safeParse(aboutItem, JSON.parse(payload));

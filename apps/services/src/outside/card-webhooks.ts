@@ -24,7 +24,7 @@ export async function signEvent(payload: string, secret: string, now: number): P
   return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp: Math.floor(now / 1000) });
 }
 
-/** Of all that may be told, what can change a membership. */
+/** The event types that can change a membership. */
 function subscriptionIdOf(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'checkout.session.completed': return idOf(event.data.object.subscription);

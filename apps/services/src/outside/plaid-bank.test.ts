@@ -85,7 +85,7 @@ describe('banks through Plaid', () => {
     expect(headers).toEqual([['client-1', 'secret-1', '2020-09-14']]);
   });
 
-  it('tells no address for webhooks that only this machine knows', async () => {
+  it('sends no webhook address that is local to this machine', async () => {
     answer('/link/token/create', { expiration: '2026-06-17T16:00:00Z', link_token: 'link-sandbox-1', request_id: 'r' });
     await bank.openLink({ userId: 'kim', webhookUrl: 'http://127.0.0.1:3000/webhooks/plaid' });
     expect(asked[0]?.body).not.toHaveProperty('webhook');
@@ -163,7 +163,7 @@ describe('banks through Plaid', () => {
     ]);
   });
 
-  it('reads a round anew that changed between its pages, and gives up after three', async () => {
+  it('reads a round again that changed between its pages, and gives up after three tries', async () => {
     const changed = { status: 400, body: refusal('TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION') };
     const half = { status: 200, body: { ...page, has_more: true, next_cursor: 'cursor-half', added: [transaction] } };
     answers.set('/transactions/sync', [half, changed, { status: 200, body: { ...page, added: [transaction] } }]);

@@ -15,12 +15,12 @@ export interface PlaidSettings {
   clientId: string;
   secret: string;
   environment: (typeof plaidEnvironments)[number];
-  /** Where Plaid answers; the environment's own address when null. */
+  /** The base URL of Plaid; the environment's own when null. */
   apiUrl: string | null;
 }
 
 const patience = 30_000;
-/** Days before the link of which Plaid is asked to tell: none is ever offered, they are only to be known again. */
+/** Days of history requested from Plaid: never offered for import, only used to recognize transactions. */
 const daysOfHistory = 30;
 /** Most transactions in one page that Plaid gives. */
 const pageSize = 500;
@@ -76,7 +76,7 @@ function sourcesOf(environment: PlaidSettings['environment']): FormSources {
   };
 }
 
-/** What Plaid answered outside 2xx, by its own code. The error of the SDK holds the secrets that were sent, so it goes no further. */
+/** A response of Plaid outside 2xx, by its own code. The error of the SDK holds the secrets that were sent, so it is not passed on. */
 class PlaidRefusal extends Error {
   readonly code: string;
 
@@ -97,7 +97,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the SDK throws, and what it throws where Plaid said why. */
+/** Errors of the SDK, without and with an error code of Plaid. */
 const sdksError = z.object({ isAxiosError: z.literal(true) });
 const refusal = z.object({ response: z.object({ data: z.object({ error_code: z.string() }) }) });
 
@@ -111,7 +111,7 @@ async function orNull<Answer>(answer: Promise<Answer>, codes: readonly string[])
   }
 }
 
-/** Reads a round anew that changed while its pages were read, as Plaid asks for. */
+/** Reads a round again that changed while its pages were read, as Plaid requires. */
 async function whole(round: () => Promise<BankChanges>): Promise<BankChanges> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -146,12 +146,12 @@ function isWithinLimits({ amount }: Transaction): boolean {
 }
 
 function transactionOf(told: Transaction): AccountTransaction {
-  // oxlint-disable-next-line typescript/no-deprecated -- the only text that Plaid always tells; it names no plan to take it away
+  // oxlint-disable-next-line typescript/no-deprecated -- the only text that Plaid always sends; no removal is announced
   const statement = told.name;
   const source = told.merchant_name ?? statement;
   return {
     providerId: told.transaction_id, replacesId: told.pending_transaction_id, isPending: told.pending, providerAccountId: told.account_id,
-    // The day the person paid is told with the pending transaction already, the day of posting is not.
+    // The pending transaction already holds the day of payment, but not the day of posting.
     date: calendarDate(told.authorized_date ?? told.date),
     source: limitText(source, statementLimits.text), description: source === statement ? '' : limitText(statement, statementLimits.text),
     amount: 0 - toCents(told.amount),
@@ -176,7 +176,7 @@ function withinLimits(amount: Cents): Cents {
   return Math.max(-maxCents, Math.min(maxCents, amount));
 }
 
-/** One that Plaid has put out of use may still be told, with when that was. */
+/** Fetches a key. Plaid may still return an expired one, with its time of expiry. */
 async function askForKey(plaid: PlaidApi, name: string): Promise<ToldKey | null> {
   const found = await orNull(
     plaid.webhookVerificationKeyGet({ key_id: name }), ['INVALID_WEBHOOK_VERIFICATION_KEY_ID', 'INVALID_FIELD', 'INVALID_INPUT'],

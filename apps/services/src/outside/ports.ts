@@ -79,7 +79,7 @@ export interface Cards {
   /** Stops the renewal. `reason` may be empty. */
   cancelAtPeriodEnd(id: string, reason: string): Promise<void>;
   cancelNow(id: string): Promise<void>;
-  /** Deletes whoever bought a subscription, with their address and cards. Does nothing where that was done before. */
+  /** Deletes the buyer of a subscription, with their address and cards. Does nothing where that was done before. */
   forgetBuyer(id: string): Promise<void>;
   /** Reads a webhook; null when it is not signed by the provider, or was signed too long ago. `now` in milliseconds since 1970. */
   readEvent(payload: string, signature: string, now: number): Promise<CardEvent | null>;
@@ -109,7 +109,7 @@ export interface BankChanges {
   removed: readonly { providerId: string; providerAccountId: string }[];
   /** Where the next round begins. */
   cursor: string;
-  /** Whether the provider has read all that the bank tells of the time before the link. */
+  /** Whether the provider has read the bank's whole history from before the link. */
   isHistoryComplete: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface BankAccount {
 
 /** A bank as it is linked. */
 export interface LinkedBank {
-  /** Null where the provider does not say. */
+  /** Null where the provider does not return it. */
   institution: { name: string; institutionId: string } | null;
   accounts: readonly BankAccount[];
 }
@@ -139,12 +139,12 @@ export interface Bank {
   describe(accessToken: string): Promise<LinkedBank>;
   /** What happened since a cursor, or ever where it is null; on one account, where one is named. */
   changes(accessToken: string, since: { cursor: string | null; providerAccountId?: string }): Promise<BankChanges>;
-  /** Hands a link back: its token opens nothing any more. Does nothing where it was handed back before. */
+  /** Revokes a link: its token is no longer valid. Does nothing where it was revoked before. */
   end(accessToken: string): Promise<void>;
   /**
    * Reads which link a webhook is about, null within where it is about something else; null when it is not signed by the provider, or was
-   * signed too long ago. `now` in milliseconds since 1970. `isKept` says whether a link is kept here, which nobody but the provider can name:
-   * only about such a one the provider is asked for a key that it has not told yet.
+   * signed too long ago. `now` in milliseconds since 1970. `isKept` returns whether a link is stored here, which only the provider can name:
+   * only for such a link an unknown key is fetched from the provider.
    */
   readEvent(payload: string, signature: string, now: number, isKept: (itemId: string) => Promise<boolean>): Promise<{ itemId: string | null } | null>;
 }

@@ -18,7 +18,7 @@ interface Scripted {
   account: string;
   source: string;
   amount: Cents;
-  /** The day on which it is told first, 0 being the day of linking; below that, so many days before. */
+  /** The day on which it is first reported: 0 is the day of linking, negative days are before it. */
   day: number;
   /** It is pending until this day, and posts then under another id. */
   posts?: number;
@@ -93,7 +93,7 @@ export function accountIdOf({ itemId }: Pick<PretendLink, 'itemId'>, key: string
   return `${itemId}-${key}`;
 }
 
-/** What the bank tells of its accounts on the last day. */
+/** The accounts as the bank reports them on the last day. */
 export function accountsOf(link: PretendLink): BankAccount[] {
   const today = link.days.length - 1;
   return link.institution.accounts.map(({ key, name, type, currentBalance, availableBalance }) => {
@@ -108,7 +108,7 @@ export function accountsOf(link: PretendLink): BankAccount[] {
   });
 }
 
-/** All that the bank tells on a day, 0 being that of linking. */
+/** All transactions that the bank reports on a day; 0 is the day of linking. */
 export function transactionsOf(link: PretendLink, today: number): AccountTransaction[] {
   const { itemId, institution: { script, everyDay }, days } = link;
   const [linkedOn] = days;

@@ -46,7 +46,7 @@ testDatabases('the pretend bank', (database) => {
     expect(new Set(pretendInstitutions.flatMap(({ accounts }) => accounts.map(({ type }) => type)))).toEqual(new Set(['depository', 'credit', 'loan', 'investment', 'brokerage', 'other']));
   });
 
-  it('tells day by day what is pending, posts, changes, turns round and goes', async () => {
+  it('reports day by day what is pending, posts, changes, reverses and is removed', async () => {
     const { accessToken, itemId } = await link();
     const told = [];
     for (let cursor: string | null = null, day = 0; day <= 6; day += 1) {
@@ -69,7 +69,7 @@ testDatabases('the pretend bank', (database) => {
     ]);
   });
 
-  it('dates what it tells by the days on which they went by, and history before the first', async () => {
+  it('dates transactions by the day that passed, and history before the first day', async () => {
     const { accessToken } = await link();
     await nextDay();
     const { added } = await bank.changes(accessToken, { cursor: null });
@@ -78,14 +78,14 @@ testDatabases('the pretend bank', (database) => {
       .toEqual([{ year: 2027, month: 1, day: 22 }, { year: 2027, month: 1, day: 30 }, { year: 2027, month: 1, day: 31 }]);
   });
 
-  it('names the pending transaction that a posted one stands for, under an id of its own', async () => {
+  it('names the pending transaction that a posted one replaces, under a new id', async () => {
     const { accessToken, itemId } = await link();
     await nextDay();
     const { added } = await bank.changes(accessToken, { cursor: 'pretend-day-0' });
     expect(added[0]).toMatchObject({ providerId: `${itemId}-fuel-posted`, replacesId: `${itemId}-fuel`, isPending: false, providerAccountId: `${itemId}-checking` });
   });
 
-  it('tells of one account where one is named, and the same of a day as all days together', async () => {
+  it('reports one account when it is named, and the same for each day as for all days together', async () => {
     const { accessToken, itemId } = await link();
     await nextDay();
     await nextDay();
@@ -94,7 +94,7 @@ testDatabases('the pretend bank', (database) => {
     expect(card).toMatchObject({ cursor: 'pretend-day-2', isHistoryComplete: true });
   });
 
-  it('counts what posted into the balance, and what is pending into the available one', async () => {
+  it('counts posted amounts in the balance, and pending ones in the available balance', async () => {
     const { accessToken } = await link();
     const balances = async () => (await bank.describe(accessToken)).accounts.map(({ name, currentBalance, availableBalance }) => [name, currentBalance, availableBalance]);
     expect(await balances()).toEqual([
@@ -118,7 +118,7 @@ testDatabases('the pretend bank', (database) => {
     expect([await bank.exchange(choice?.publicToken ?? ''), await bank.exchange('invented')]).toEqual([null, null]);
   });
 
-  it('tells nothing to a token that was handed back, and hands it back once more in peace', async () => {
+  it('refuses a revoked token, and accepts a second revocation of it', async () => {
     const { accessToken } = await link();
     await bank.end(accessToken);
     await bank.end(accessToken);
@@ -127,7 +127,7 @@ testDatabases('the pretend bank', (database) => {
     expect([await bank.links(), await bank.nextDay({})]).toEqual([[], 0]);
   });
 
-  it('lets a day go by for one link, one person or everybody, and tells of each', async () => {
+  it('advances one day for one link, one person or everybody, and sends a webhook for each', async () => {
     const lee = await addPerson(database());
     const [first, second, third] = [await link(), await link('pretend-meadow-credit-union'), await link(harbour, lee.id)];
     const told = async () => Promise.all(delivered.splice(0).map(async ({ payload, signature }) => (await bank.readEvent(payload, signature, now.getTime(), noneIsKept))?.itemId));
@@ -138,7 +138,7 @@ testDatabases('the pretend bank', (database) => {
       .toEqual([`${kim.emailAddress} Harbour Bank 3`, `${kim.emailAddress} Meadow Credit Union 2`, `${lee.emailAddress} Harbour Bank 1`].toSorted());
   });
 
-  it('signs with a key of its own, which others do not take', async () => {
+  it('signs with its own key, which others reject', async () => {
     await link();
     await bank.nextDay({});
     const others = await pretendBank({ database: database(), now: () => now.getTime(), deliver: async () => {} });
@@ -155,7 +155,7 @@ testDatabases('the pretend bank', (database) => {
     };
     const submit = (path: string, fields: Record<string, string>) => request(path, { method: 'POST', body: new URLSearchParams(fields), headers: local });
 
-    it('offers the banks, and tells the page around which one was chosen', async () => {
+    it('offers the banks, and posts the choice to the parent page', async () => {
       const linkToken = await open();
       const form = await (await request(`/${linkToken}`)).text();
       for (const { name } of pretendInstitutions) expect(form).toContain(name);
@@ -169,7 +169,7 @@ testDatabases('the pretend bank', (database) => {
       expect((await request('/form.css')).headers.get('Content-Type')).toContain('text/css');
     });
 
-    it('can be left without a choice, which leaves the form open, and is over once one was made', async () => {
+    it('can be closed without a choice, which leaves the form open, and ends with a choice', async () => {
       const linkToken = await open();
       expect(await (await submit(`/${linkToken}`, {})).text()).toContain('data-outcome="closed"');
       expect(await bank.isOpen(linkToken)).toBe(true);
@@ -178,7 +178,7 @@ testDatabases('the pretend bank', (database) => {
       expect(await (await request(`/${linkToken}`)).text()).toMatch(/data-outcome="unknown"[\s\S]*not open/);
     });
 
-    it('shows what is linked, with a button that lets a day go by', async () => {
+    it('shows the links, with a button that advances one day', async () => {
       expect(await (await request('')).text()).toContain('Nobody has linked a bank.');
       const { itemId } = await link();
       await link('pretend-meadow-credit-union');

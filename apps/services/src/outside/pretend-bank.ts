@@ -9,7 +9,7 @@ import { readSignedEvent, signEvent } from './bank-webhooks.ts';
 import type { AccountTransaction, Bank, BankChanges } from './ports.ts';
 import { accountsOf, pretendInstitutions, transactionsOf, type PretendInstitution, type PretendLink } from './pretend-bank-script.ts';
 
-/** What the form hands back. */
+/** The result of the form. */
 export interface PretendChoice {
   publicToken: string;
   institution: { name: string; institutionId: string };
@@ -31,7 +31,7 @@ export interface PretendBank extends Bank {
   choose(linkToken: string, institutionId: string): Promise<PretendChoice | null>;
   /** All that is linked, the latest first. */
   links(): Promise<PretendLinkInfo[]>;
-  /** A day goes by for one link, for all of a person, or for everybody, and the services are told. Answers how many links had one. */
+  /** Advances one day for one link, for all of a person, or for everybody, and sends webhooks. Returns the number of links. */
   nextDay(whose: { itemId?: string; emailAddress?: string }): Promise<number>;
 }
 
@@ -44,8 +44,8 @@ export interface PretendBankSettings {
 }
 
 /**
- * A bank-linking provider that needs no network, for one's own machine. Its links are kept in the database, their days go by when
- * somebody says so; webhooks are signed and verified as the provider's are, with a key of this process.
+ * A simulated bank-linking provider without a network, for local use. Its links are stored in the database, their days advance on
+ * request; webhooks are signed and verified as the provider's are, with a key of this process.
  */
 export async function pretendBank({ database: { db }, now, deliver }: PretendBankSettings): Promise<PretendBank> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
@@ -151,7 +151,7 @@ function asLink({ item_id: itemId, institution_id: institutionId, days }: Select
   return itemId === null || institution === undefined ? null : { itemId, institution, days: days.split(',') };
 }
 
-/** What a provider tells of the way from one list of transactions to another. */
+/** The changes that a provider reports between two lists of transactions. */
 function difference(before: readonly AccountTransaction[], after: readonly AccountTransaction[]): Pick<BankChanges, 'added' | 'modified' | 'removed'> {
   const formerly = new Map(before.map((told) => [told.providerId, told]));
   const now = new Set(after.map(({ providerId }) => providerId));

@@ -17,13 +17,13 @@ testDatabases('pretend cards', (database) => {
   });
   const open = async (planId = 'pretend-monthly') =>
     await cards.openCheckout({ userId: 'kim', emailAddress: 'kim@mail.example', planId, returnUrl: 'https://budget.example/profile', idempotencyKey: null }) ?? '';
-  /** Pays, and answers the id that the webhook told. */
+  /** Pays, and returns the id from the webhook. */
   const bought = async (planId?: string) => {
     await cards.pay(await open(planId), 'accepted');
     return (await cards.readEvent(delivered.at(-2) ?? '', delivered.at(-1) ?? '', now.getTime()))?.subscriptionId ?? '';
   };
 
-  it('sell a subscription that renews itself on the same day, or on the last of a shorter month', async () => {
+  it('sell a subscription that renews on the same day, or on the last of a shorter month', async () => {
     const id = await bought();
     for (const [at, start, end] of [
       ['2027-01-31T12:00:00Z', '2027-01-31', '2027-02-28'], ['2027-02-28T11:59:59Z', '2027-01-31', '2027-02-28'], ['2027-02-28T12:00:00Z', '2027-02-28', '2027-03-31'],
@@ -38,7 +38,7 @@ testDatabases('pretend cards', (database) => {
     expect(await cards.fetchSubscription(await bought('pretend-yearly'))).toMatchObject({ periodEnd: new Date('2028-01-31T12:00:00Z') });
   });
 
-  it('end at the end of the period that is paid, or at once, and tell of it', async () => {
+  it('end at the end of the paid period, or at once, and send a webhook', async () => {
     const [later, soon] = [await bought(), await bought()];
     now = new Date('2027-03-05T00:00:00Z');
     delivered.length = 0;
@@ -58,7 +58,7 @@ testDatabases('pretend cards', (database) => {
     expect(await cards.fetchSubscription(id)).toBeNull();
   });
 
-  it('sign with a key of their own, which others do not take', async () => {
+  it('sign with their own key, which others reject', async () => {
     await bought();
     const others = pretendCards({ database: database(), now: () => now.getTime(), deliver: async () => {} });
     expect(await others.readEvent(delivered[0] ?? '', delivered[1] ?? '', now.getTime())).toBeNull();
@@ -75,7 +75,7 @@ testDatabases('pretend cards', (database) => {
     const submit = async (secret: string, fields: Record<string, string>) =>
       (await request(secret, { method: 'POST', body: new URLSearchParams(fields), headers: local })).text();
 
-    it('takes a card that is accepted, and tells the page around it', async () => {
+    it('takes a card that is accepted, and notifies the parent page', async () => {
       const secret = await open();
       expect(await (await request(secret)).text()).toMatch(/data-outcome="none"[\s\S]*<legend>Pay with<\/legend>[\s\S]*<button>Pay<\/button>/);
       const paid = await submit(secret, { card: 'accepted' });

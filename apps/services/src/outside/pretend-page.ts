@@ -4,9 +4,8 @@ import { html } from 'hono/html';
 export type Part = ReturnType<typeof html>;
 
 /**
- * A page of something that pretends on this machine. `outcome` names what it shows; `message` is what its script tells the page around it,
- * where it has something to tell. It names itself to its own site: without that a browser sends its forms with an Origin of null, which the
- * services refuse.
+ * A page of a local simulator. `outcome` names what it shows; `message`, if any, is what its script posts to the parent page. It sends its
+ * referrer to its own site: otherwise a browser sends its forms with an Origin of null, which the services refuse.
  */
 export const pretendPage = ({ title, path, outcome, content, message }: {
   title: string; path: string; outcome?: string; content: Part; message?: string | null;
@@ -38,6 +37,6 @@ label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.75rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;
 
-/** Tells the page around it, where there is one. */
+/** Notifies the parent page, if any. */
 export const pretendScript = `if (window.parent !== window) window.parent.postMessage(JSON.parse(document.body.dataset.message), '*');
 `;

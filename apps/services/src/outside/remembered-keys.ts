@@ -1,10 +1,10 @@
 import type { JWK } from 'jose';
 import type { FindKey } from './bank-webhooks.ts';
 
-/** A key as the provider tells it. */
+/** A key as the provider returns it. */
 export interface ToldKey {
   jwk: JWK;
-  /** From when it verifies nothing any more, in milliseconds since 1970; null while that is not settled. */
+  /** When it expires, in milliseconds since 1970; null while that is not settled. */
   expiresAt: number | null;
 }
 
@@ -12,8 +12,8 @@ export interface ToldKey {
 export type AskForKey = (name: string) => Promise<ToldKey | null>;
 
 /**
- * Whether the provider may be asked about a name that it never told a key of: anybody can post a webhook that names another, and there
- * are only so many questions in an hour.
+ * Whether the provider may be asked about a name without a known key: anybody can post a webhook with another name, and lookups per
+ * hour are limited.
  */
 export type MayAsk = () => Promise<boolean>;
 
@@ -25,21 +25,21 @@ interface Remembered {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How many names that nobody knows yet the provider is asked about in an hour, at the most. */
+/** The most unknown names that the provider is asked about in an hour. */
 const lookupsPerHour = 30;
-/** Nothing else is a name of a key. */
+/** The shape of a key's name. */
 const nameShape = /^[\w-]{1,100}$/;
 
 /**
- * The keys that verify webhooks. One that the provider told is asked for again after a day, or when it expires; a name that it does not know
- * is not asked about for an hour. Times are in milliseconds since 1970.
+ * A cache of the keys that verify webhooks. A known key is fetched again after a day, or when it expires; an unknown name is not looked
+ * up again for an hour. Times are in milliseconds since 1970.
  */
 export function rememberingKeys(ask: AskForKey): (now: number, mayAsk: MayAsk) => FindKey {
   const names = new Map<string, Remembered>();
   let lookups: number[] = [];
 
   async function mayLookUp(name: string, at: number, mayAsk: MayAsk): Promise<boolean> {
-    // It was the provider's before: whoever names it costs no more than one call a day.
+    // It was valid before, so it costs at most one call a day.
     if (names.get(name)?.jwk) return true;
     if (!nameShape.test(name) || !await mayAsk()) return false;
     lookups = lookups.filter((before) => before > at - hour);

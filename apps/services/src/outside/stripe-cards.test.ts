@@ -71,7 +71,7 @@ describe('cards through Stripe', () => {
     return cards.fetchSubscription('sub_1');
   };
 
-  it('offers the prices it was told to, in their order, but none that is retired', async () => {
+  it('offers the configured prices, in their order, without retired ones', async () => {
     answer('GET /v1/prices/price_year?expand[0]=product', { ...price, id: 'price_year', unit_amount: 9990, recurring: { ...price.recurring, interval: 'year' } });
     answer('GET /v1/prices/price_month?expand[0]=product', { ...price, product: { ...product, description: null }, recurring: { ...price.recurring, interval_count: 3 } });
     answer('GET /v1/prices/price_gone?expand[0]=product', { ...price, id: 'price_gone', active: false });
@@ -119,7 +119,7 @@ describe('cards through Stripe', () => {
     expect(await fetched(fields)).toMatchObject({ status, endsAt: new Date(endsAt) });
   });
 
-  it('knows that there is no such subscription, and fails when it cannot tell', async () => {
+  it('returns null for an unknown subscription, and fails on any other error', async () => {
     expect(await cards.fetchSubscription('sub_2')).toBeNull();
     answer('GET /v1/subscriptions/sub_3', { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_1' } }, 401);
     await expect(cards.fetchSubscription('sub_3')).rejects.toMatchObject({ statusCode: 401 });
@@ -138,7 +138,7 @@ describe('cards through Stripe', () => {
     ]);
   });
 
-  it('has whoever bought a subscription deleted, once, and fails where that cannot be told', async () => {
+  it('deletes the buyer of a subscription once, and fails when the provider refuses', async () => {
     answer('GET /v1/subscriptions/sub_1', { ...subscription, status: 'canceled', ended_at: seconds('2026-06-17T12:00:00Z') });
     answer('DELETE /v1/customers/cus_1', { id: 'cus_1', object: 'customer', deleted: true });
     await cards.forgetBuyer('sub_1');
@@ -164,7 +164,7 @@ describe('cards through Stripe', () => {
     expect(await cards.readEvent(payload, await signEvent(payload, webhookSecret, now), now)).toEqual({ id: 'evt_1', subscriptionId });
   });
 
-  it('reads no webhook that somebody else signed, or that was signed more than five minutes ago', async () => {
+  it('rejects a webhook signed with another key, or more than five minutes ago', async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.subscription.updated', data: { object: subscription } });
     const signature = await signEvent(payload, webhookSecret, now);
     expect(await cards.readEvent(payload, await signEvent(payload, 'whsec_of+somebody+else', now), now)).toBeNull();
