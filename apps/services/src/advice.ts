@@ -8,8 +8,8 @@ import { SecretUnusable } from './tokens/secrets.ts';
 type Settings = Pick<ServicesConfig, 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
 
 /**
- * What whoever starts something should do about a fault that they can mend, in one sentence or two; null for any other fault, which is ours.
- * Without `settings`, which could not be read, only their own faults are told.
+ * Advice on a fault that the operator can fix, in one sentence or two; null for any other fault, which is a bug.
+ * When the settings could not be read, pass null as `settings`: only faults of the settings get advice.
  */
 export function adviceFor(error: unknown, settings: Settings | null): string | null {
   if (!(error instanceof Error)) return null;

@@ -44,7 +44,7 @@ export interface AppSettings {
   later: Later;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether the process takes its leave; it never does without it. */
+  /** Whether the process is shutting down; never without it. */
   isClosing?: () => boolean;
 }
 

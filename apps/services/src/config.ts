@@ -23,7 +23,7 @@ export interface ServicesConfig {
   appOrigins: readonly string[];
   cookieDomain: string | null;
   trustedProxies: number;
-  /** For how long the services go on once they are told to stop, saying that they are not ready any more, so that a balancer notices. */
+  /** How long the services go on after the signal to stop, reporting not ready, so that a balancer notices. */
   drainSeconds: number;
   tokenSecret: string | null;
   /** Secrets of before, whose sessions and invitations still count while one is replaced. */
@@ -39,7 +39,7 @@ export interface ServicesConfig {
   logLevel: LevelWithSilent;
 }
 
-/** Settings that are wrong, said so that whoever set them can mend them. */
+/** Wrong settings; the message explains how to fix them. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -91,8 +91,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Whether conveniences that trust whoever sits at this machine are in place: simulators, mailbox, demo account. Not where people are
- * told another address, since then a proxy in front brings others here.
+ * Whether features that trust the user of this machine are on: simulators, mailbox, demo account. Off where the public address is
+ * another one, since a proxy then brings other people here.
  */
 export function isLocal({ host, production, publicUrl }: Pick<ServicesConfig, 'host' | 'production' | 'publicUrl'>): boolean {
   return isLoopback(host) && !production && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));

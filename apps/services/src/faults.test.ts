@@ -53,7 +53,7 @@ describe('a start that cannot be', () => {
     expect([await services.ended, services.output()]).toEqual([1, expect.stringMatching(advice)]);
   });
 
-  it('on a port that is taken says what to do, in a line', async () => {
+  it('on a port that is taken prints one line of advice', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -110,7 +110,7 @@ describe('a disk', () => {
     expect(await countSources(again.url, await enter(again.url))).toBe(before + 2);
   });
 
-  it('that is full, to which the log is led, ends no process: it answers, and tells again when it is over', async () => {
+  it('that is full and holds the log ends no process: it answers, and logs again when there is space', async () => {
     copyEmpty();
     const { url, output } = kept(await spawnServices({ ...environment, LOG_LEVEL: 'info' }));
     const healthy = async () => (await fetch(`${url}/api/health`)).status;

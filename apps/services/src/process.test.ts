@@ -77,7 +77,7 @@ it('keeps nothing of 24 unfinished bodies of 49 MB that come without a token [HR
   expect(raised).toBeLessThan(50_000_000);
 });
 
-it('ends by itself on SIGTERM, and a second start on its folder is refused with a message', async () => {
+it('exits on SIGTERM, and a second start on its folder is refused with a message', async () => {
   const services = kept(await spawnServices(environment));
   const second = kept(spawnScript('main.ts', { PORT: '0', ...environment }));
   expect(await second.ended).toBe(1);
@@ -89,7 +89,7 @@ it('ends by itself on SIGTERM, and a second start on its folder is refused with 
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
-it('does not start with an empty secret, and says in one sentence what to do [HRD-06]', async () => {
+it('does not start with an empty secret, and prints one sentence of advice [HRD-06]', async () => {
   writeFileSync(join(fresh.settings.dataDir, 'token-secret'), '');
   const services = kept(spawnScript('main.ts', { PORT: '0', ...environment }));
   expect(await services.ended).toBe(1);

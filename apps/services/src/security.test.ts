@@ -109,7 +109,7 @@ testDatabases('whatever is sent', (database) => {
   });
 
   describe.each(Object.entries<AnyEndpoint>(endpoints).filter(([, { method }]) => method !== 'GET'))('%s', (name, endpoint) => {
-    it('refuses what it cannot read, says so, and changes nothing [SEC-08]', async () => {
+    it('refuses what it cannot read with a message, and changes nothing [SEC-08]', async () => {
       const before = await everything();
       const bodies: Record<string, [text: string, code: number]> = {
         'not JSON': ['{"a":', 400],
@@ -272,7 +272,7 @@ function hostileBodies({ request }: AnyEndpoint, body: Record<string, unknown>):
   return bodies;
 }
 
-/** A path with something in the place of its parameters. */
+/** A path with its parameters replaced by values. */
 function pathOf({ path }: AnyEndpoint, id = '1'): string {
   return path.replace(/:(\w+)/g, (_, name: string) => (name === 'year' ? '2026' : name.startsWith('month') ? '1' : encodeURIComponent(id)));
 }

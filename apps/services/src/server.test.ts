@@ -110,7 +110,7 @@ describe('on a local start', () => {
     expect(await services.invite('kim@mail.example')).toMatch(new RegExp(`^${services.url}/register\\?token=`));
   });
 
-  it('opens the app at every public route and has it asked for anew each time', async () => {
+  it('serves the app at every public route, to be revalidated each time', async () => {
     for (const route of appRoutes) {
       const answer = await fetch(`${services.url}${route}?token=x`);
       expect([route, answer.status, await answer.text()]).toEqual([route, 200, expect.stringContaining('The app')]);
@@ -146,7 +146,7 @@ describe('on a local start', () => {
     expect(statSync(join(fresh.settings.dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses a second start on the same data folder and says why', async () => {
+  it('refuses a second start on the same data folder with the reason', async () => {
     await expect(start({})).rejects.toThrow(/is in use by another Blue Budget/);
   });
 });

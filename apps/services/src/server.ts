@@ -45,12 +45,12 @@ export interface RunningServices {
   url: string;
   /** Makes an invitation for an e-mail address and returns its link. */
   invite(emailAddress: string): Promise<string>;
-  /** Says for a while that it is not ready any more, where a balancer is to notice; then lets running calls end and closes the database. */
+  /** Reports not ready for a while, so that a balancer notices; then lets running calls end and closes the database. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Told in the order things happen, for whoever shows progress. */
+  /** Called for each step, in order, to show progress. */
   onProgress?: (step: string) => void;
   /** Where the log goes; standard output without it. */
   logDestination?: DestinationStream;
@@ -58,7 +58,7 @@ export interface StartOptions {
   now?: () => number;
   /** Cost of a password hash; the one OWASP asks for without it. */
   passwordCost?: PasswordCost;
-  /** How often what is due by the clock is looked after, in milliseconds; every minute without it. */
+  /** How often scheduled work runs, in milliseconds; every minute without it. */
   betweenUpkeep?: number;
 }
 

@@ -11,8 +11,8 @@ export interface Balancer extends Relay {
 }
 
 /**
- * Starts one. A process that breaks off a call gets no more of them, and whoever sent that call is given no answer, as where a
- * balancer is told to hang up rather than to answer for somebody else.
+ * Starts one. A process that breaks off a call gets no more of them, and the sender of that call gets no answer, like a balancer
+ * configured to close the connection rather than to send an error.
  */
 export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
   const answered = new Map<string, number>();

@@ -60,7 +60,7 @@ describe('a connection that Postgres ends', () => {
     expect(await version()).toBe(3);
   });
 
-  it('is told from other errors, as is a Postgres that is not there', async () => {
+  it('is distinguished from other errors, as is an unreachable Postgres', async () => {
     const refused = openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1,127.0.0.1:2/none', dataDir: fresh.settings.dataDir });
     expect(isUnreachable(await refused.catch((error: unknown) => error))).toBe(true);
     const mistaken = sql`select 1 / 0`.execute(database.db);

@@ -23,7 +23,7 @@ describe('a Postgres that takes no writes', () => {
   };
   const refused = [503, 'Blue Budget cannot reach its database just now. Please try again in a moment.'];
 
-  it('because it is read-only refuses with 503 and words, is not ready, and goes on by itself', async () => {
+  it('because it is read-only refuses with 503 and a message, is not ready, and recovers automatically', async () => {
     expect([await ready(), await logIn()]).toEqual([200, [200, undefined]]);
     await asAdmin((name) => `alter database ${name} set default_transaction_read_only = on`);
     expect([await ready(), await logIn()]).toEqual([503, refused]);
@@ -31,7 +31,7 @@ describe('a Postgres that takes no writes', () => {
     expect([await ready(), await logIn()]).toEqual([200, [200, undefined]]);
   });
 
-  it('because its disk is full refuses with 503 and words', async () => {
+  it('because its disk is full refuses with 503 and a message', async () => {
     await sql`create function full_disk() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file "base/5/16385": No space left on device' using errcode = '53100'; end $$`.execute(fresh.database.db);
     await sql`create trigger full_disk before insert on refresh_tokens execute function full_disk()`.execute(fresh.database.db);
@@ -40,7 +40,7 @@ describe('a Postgres that takes no writes', () => {
     expect(await logIn()).toEqual([200, undefined]);
   });
 
-  it('has its disk asked for space by whoever asks whether it is ready, without a table growing', async () => {
+  it('has its disk checked for space by each readiness check, without a table growing', async () => {
     const sizes = () => sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(fresh.database.db);
     const written = async () => {
       await sql`select pg_stat_force_next_flush()`.execute(fresh.database.db);

@@ -38,7 +38,7 @@ describe('two processes that look after the same Postgres all the time', () => {
     cardProvider.close();
   });
 
-  it('ask about each renewal once and erase each account once, telling the card provider once', async () => {
+  it('fetch each renewal once and erase each account once, with one call to the card provider', async () => {
     const { db } = fresh.database;
     const past = new Date(Date.now() - day);
     const state = { manager: 'card', plan_id: 'price_1', status: 'paid', period_start: past, period_end: past, ends_at: null, fetched: 0 } as const;
@@ -63,7 +63,7 @@ describe('two processes that look after the same Postgres all the time', () => {
   });
 });
 
-/** What the provider tells of a subscription, cut to what is read; those of people who left have ended. */
+/** A subscription as the provider returns it, cut to what is read; those of people who left have ended. */
 function subscription(id: string) {
   const [kind = '', ...of] = id.split('-');
   const now = Math.floor(Date.now() / 1000);

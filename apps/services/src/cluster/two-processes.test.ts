@@ -91,7 +91,7 @@ describe('two processes on one Postgres', () => {
     await balancer.close();
   });
 
-  it('end in peace when told to: not ready any more, yet with an answer for everybody who comes before a balancer has noticed', async () => {
+  it('shut down gracefully: they report not ready, yet answer every call until a balancer has noticed', async () => {
     const ready = async () => (await fetch(`${other.url}/api/ready`)).json();
     expect(await ready()).toEqual({ status: 'ready' });
     const person = await addPerson(database);

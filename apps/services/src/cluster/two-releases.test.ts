@@ -44,7 +44,7 @@ describe('a release, and the one before', () => {
     await fresh.remove();
   });
 
-  it('work together while the schema is expanded under load, a process of the older being started anew meanwhile; nothing is refused or lost [OPS-01]', { timeout: isDeep ? 300_000 : 90_000 }, async () => {
+  it('work together while the schema is expanded under load and a process of the older is restarted; nothing is refused or lost [OPS-01]', { timeout: isDeep ? 300_000 : 90_000 }, async () => {
     const { database } = fresh;
     const [one, other] = [await start(), await start()];
     const balancer = await startBalancer([one.url, other.url]);

@@ -55,7 +55,7 @@ it('brings back every row of every table, and the secret, in a folder that was e
   await expect(backUp(dataDir, backup)).rejects.toThrow(/is there already/);
 });
 
-it('says what is missing', async () => {
+it('reports what is missing', async () => {
   await fresh.database.close();
   await expect(backUp(join(elsewhere, 'nothing'), join(elsewhere, 'backup'))).rejects.toThrow(/There is no database in/);
   expect(await run('restore', join(elsewhere, 'data'), join(elsewhere, 'nothing'))).toEqual([1, expect.stringContaining('There is no backup in')]);

@@ -6,7 +6,7 @@ import { CommandError, runCommand } from './run.ts';
 /*
  * node --conditions=@blue-budget/source apps/services/src/commands/give-membership.ts EMAIL DATE
  *
- * Makes somebody a premium member to the end of a day (2027-12-31, in UTC), for whoever runs the services without taking cards. A day
+ * Makes somebody a premium member to the end of a day (2027-12-31, in UTC), for operators who do not take cards. A day
  * that is past ends what was given. On the embedded database the services must be stopped meanwhile.
  */
 await runCommand(async (_config, database) => {

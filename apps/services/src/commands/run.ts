@@ -4,14 +4,14 @@ import { BackupError } from '../db/backup.ts';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What a command is told in its own words, such as how it is called. */
+/** An error with a message for the terminal, such as the usage of a command. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 /**
- * Runs a command on the database that the environment names, as the services would open it. What the person at the terminal can
- * mend is told in one line; anything else is thrown.
+ * Runs a command on the database that the environment names, as the services would open it. A fault that the person at the
+ * terminal can fix is printed in one line; anything else is thrown.
  */
 export function runCommand(command: (config: ServicesConfig, database: OpenDatabase) => Promise<void>): Promise<void> {
   return telling(async (config) => {

@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf } from './pool.ts';
 
-/** What other processes are heard with. */
+/** A subscription to notifications of other processes. */
 export interface Listening {
-  /** Whether everything that is said is heard just now. It is not while the connection is away, or cannot be trusted. */
+  /** Whether notifications are being received. False while the connection is down or unverified. */
   isListening(): boolean;
   close(): Promise<void>;
 }
 
 export interface ListenHandlers {
-  /** Told each thing that is said, as it was said, also by this process. */
+  /** Called with each message, unchanged, including those of this process. */
   onMessage: (message: string) => void;
-  /** Run whenever hearing begins (anew), before it counts: here one catches up on what may have been missed. */
+  /** Runs after each (re)connect, before `isListening` is true, to catch up on missed messages. */
   catchUp: () => Promise<void>;
 }
 
 /**
- * Listens to what is said on `channel` by `pg_notify`, on a connection of its own to the Postgres that takes writes. It talks to itself
- * all the while: a connection that is there and brings nothing, as through a pooler, does not count as hearing. Lost, it is made anew.
+ * Listens to notifications on `channel` by `pg_notify`, on its own connection to the Postgres that takes writes. It sends itself
+ * heartbeats: an open connection that delivers nothing, as through a pooler, does not count as listening. Reconnects when it is lost.
  */
 export function listen(databaseUrl: string, channel: string, { onMessage, catchUp }: ListenHandlers): Listening {
   const hello = `hello ${randomUUID()}`;
@@ -34,7 +34,7 @@ export function listen(databaseUrl: string, channel: string, { onMessage, catchU
     let helloAt = -Infinity;
     client.on('error', () => lost.abort()).on('end', () => lost.abort());
     client.on('notification', ({ payload = '' }) => {
-      // What was said before it is heard before it.
+      // Earlier messages arrive before it.
       if (payload === hello) heardAt = helloAt;
       else if (!payload.startsWith('hello ')) onMessage(payload);
     });
@@ -73,7 +73,7 @@ export function listen(databaseUrl: string, channel: string, { onMessage, catchU
   };
 }
 
-/** In milliseconds. What is silent for longer than `silence` is lost: whoever ends a session is to be heard of within five seconds. */
+/** In milliseconds. A connection silent for longer than `silence` is lost: the end of a session must arrive within five seconds. */
 const silence = 4000;
 const betweenHellos = 1000;
 const betweenTries = 500;

@@ -42,7 +42,7 @@ testDatabases('a body', (database) => {
     expect((user + system) / 1000).toBeLessThan(700);
   });
 
-  it('is read no further than the first byte too many, nor where it says so itself', async () => {
+  it('is read no further than the first byte too many, and not at all when its length exceeds the limit', async () => {
     const { send } = await entered();
     let read = 0;
     const endless = new ReadableStream<Uint8Array>({

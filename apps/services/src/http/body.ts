@@ -2,7 +2,7 @@ import type { HttpContext } from './environment.ts';
 import { scanJson } from './json-scan.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bytes that a body may have where a call says nothing else; more make a large one. */
+/** Bytes that a body may have unless a call sets another limit; more make a large one. */
 export const usualBody = 100_000;
 
 interface Bounds {
@@ -30,7 +30,7 @@ export async function readJson(context: HttpContext, bounds: Bounds): Promise<un
   return text === '' ? undefined : parse(text);
 }
 
-/** Reads a body as text, and nothing of it beyond its bounds. `onBytes` is told what arrives and may refuse the rest by throwing. */
+/** Reads a body as text, and nothing of it beyond its bounds. `onBytes` is called with what arrives and may refuse the rest by throwing. */
 export async function readText(
   { req }: HttpContext, { largest, onLarge, onBytes = () => {} }: Bounds & { onBytes?: (bytes: Uint8Array) => void },
 ): Promise<string> {

@@ -29,7 +29,7 @@ export function clearRefreshToken(context: HttpContext, site: Site): void {
 /** The longest that browsers keep a cookie, in seconds. */
 const deviceLife = 400 * 24 * 60 * 60;
 
-/** What the cookie of a browser says about people who logged in there before. */
+/** The content of a browser's cookie about people who logged in there before. */
 export function readDeviceCookie(context: HttpContext, site: Site): string | undefined {
   return getCookie(context, deviceCookie(site));
 }

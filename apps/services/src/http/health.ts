@@ -8,13 +8,13 @@ export const readyPath = '/api/ready';
 
 export interface HealthSettings {
   database: OpenDatabase;
-  /** Whether this process takes its leave: it answers what comes, and asks for no more. */
+  /** Whether this process is shutting down: it answers calls, but reports not ready. */
   isClosing: () => boolean;
 }
 
 /**
  * Serves what those ask who run the services: `/api/health` whether the process lives, `/api/ready` whether a balancer may send it calls.
- * A database that is away or takes no writes makes no process unhealthy: to start it anew would help nobody.
+ * A database that is away or takes no writes does not make a process unhealthy: a restart would not help.
  */
 export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {
   app.get('/api/health', (context) => context.json({ status: 'ok' }));

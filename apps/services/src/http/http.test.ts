@@ -93,7 +93,7 @@ testDatabases('every answer', (database) => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('says that an address does not exist, and which methods one takes', async () => {
+  it('reports that an address does not exist, and the allowed methods of one that does', async () => {
     const browser = services.browser();
     const unknown = await browser.request('/api/nothing', { method: 'POST' });
     expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
@@ -110,7 +110,7 @@ testDatabases('every answer', (database) => {
     expect(logged).not.toContain('secret detail');
   });
 
-  it('says in words that the database is away, and when to try again', async () => {
+  it('reports that the database is unreachable, and when to retry', async () => {
     const ended = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
     const broken = testApp(database(), { passwords: { hash: () => Promise.reject(new Error('unused')), matches: () => Promise.reject(ended) } });
     const answer = await broken.browser().call(login, newcomer());
@@ -118,7 +118,7 @@ testDatabases('every answer', (database) => {
     expect(answer.headers.get('Retry-After')).toBe('2');
   });
 
-  it('tells those who run the services that the process lives, and that it may be sent calls', async () => {
+  it('reports to operators that the process is healthy and ready', async () => {
     expect(await (await services.browser().request('/api/health')).json()).toEqual({ status: 'ok' });
     expect(await (await services.browser().request('/api/ready')).json()).toEqual({ status: 'ready' });
   });

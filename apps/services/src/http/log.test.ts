@@ -5,7 +5,7 @@ import { testDatabases } from '../testing/databases.ts';
 import { createLog, describeError } from './log.ts';
 
 testDatabases('an error of the database', (database) => {
-  it('is told by its state, without the values it names', async () => {
+  it('is logged by its state, without the values it names', async () => {
     const failing = database().inTenant('anyone', (trx) => sql`select cast('secret' as int)`.execute(trx));
     const error: unknown = await failing.catch((reason: unknown) => reason);
     const told = describeError(error);
@@ -16,17 +16,17 @@ testDatabases('an error of the database', (database) => {
 });
 
 describe('any other error', () => {
-  it('of a vendor is told by the code that its library gives, which is no state of the database', () => {
+  it('of a vendor is logged by the code of its library, which is no state of the database', () => {
     const error = Object.assign(new Error('Your card was declined.'), { name: 'StripeCardError', code: 'card_declined' });
     expect(describeError(error)).toEqual({ kind: 'StripeCardError', errorCode: 'card_declined', at: expect.any(Array) });
   });
 
-  it('of the system is told by its code', async () => {
+  it('of the system is logged by its code', async () => {
     const error: unknown = await readFile(import.meta.filename + '.missing').catch((reason: unknown) => reason);
     expect(describeError(error)).toMatchObject({ errorCode: 'ENOENT' });
   });
 
-  it('without a code is told by its kind, and what is no error by its type', () => {
+  it('without a code is logged by its kind, and a value that is no error by its type', () => {
     expect(Object.keys(describeError(new TypeError('x')))).toEqual(['kind', 'at']);
     expect(describeError('x')).toEqual({ kind: 'string', at: [] });
   });

@@ -23,7 +23,7 @@ const secret = [
   'firstName', 'lastName', 'authorization', 'cookie', 'headers', 'body',
 ];
 
-/** What may be told of an unexpected error. */
+/** The facts of an unexpected error that may be logged. */
 export interface ErrorReport {
   kind: string;
   /** Of an error of the database: which of the SQL standard's states it is. */

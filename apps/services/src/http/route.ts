@@ -33,7 +33,7 @@ export interface RouteSettings {
 }
 
 interface OpenSettings extends RouteSettings {
-  /** Refuses, by throwing, whoever calls from an address that may not just now. */
+  /** Refuses, by throwing, a call from an address over its limit. */
   admit?: (address: string, context: HttpContext) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export interface Site {
   appOrigins: readonly string[];
   /** Domain of the XSRF cookie, so that an app on a sister host can read it. Without it the cookie belongs to this host alone. */
   cookieDomain: string | null;
-  /** Cookies are Secure and browsers are told to stay on https. */
+  /** Cookies are Secure and HSTS keeps browsers on https. */
   production: boolean;
   /** How many proxies in front of the services append to X-Forwarded-For; 0 when none does. */
   trustedProxies: number;

@@ -7,8 +7,8 @@ import type { LedgerNews } from './ledger-news.ts';
 /** The streams of events that this process holds open. */
 export interface EventStreams {
   /**
-   * Opens one for the bearer of an access token, until the token expires, its session ends or the reader goes. Refuses with 429 whoever
-   * has `perPerson` in this process, and with 503 while the process takes its leave.
+   * Opens one for the bearer of an access token, until the token expires, its session ends or the reader goes. Refuses with 429 a person
+   * who has `perPerson` in this process, and with 503 while the process shuts down.
    */
   open(access: Access, versionOf: () => Promise<number>): Promise<ReadableStream<Uint8Array>>;
   /** Ends all of them, and opens no more: their readers go to another process. */

@@ -37,7 +37,7 @@ export function followLedgers(database: OpenDatabase): LedgerNews {
     timer = null;
     const news = outgoing;
     outgoing = new Map();
-    // A database that is away loses the news with it; whoever listens looks the versions up when it is back.
+    // While the database is away the news is lost; listeners look the versions up when it is back.
     if (news.size > 0) sending = sending.then(() => notify(news)).catch(() => {});
   }
 
@@ -78,7 +78,7 @@ export function followLedgers(database: OpenDatabase): LedgerNews {
   };
 }
 
-/** Where processes tell each other: lines of a tenant's id and its ledger's version. */
+/** The channel between processes: lines of a tenant's id and its ledger's version. */
 const channel = 'blue_budget_ledgers';
 /** In milliseconds. */
 const batching = 20;

@@ -18,7 +18,7 @@ testDatabases('the stream of events', (database) => {
     services = testApp(database());
   });
 
-  it('says the version at once, and each change of the own ledger alone [SYN-06] [SYN-08]', async () => {
+  it('sends the version at once, and each change of the own ledger alone [SYN-06] [SYN-08]', async () => {
     const [mine, theirs] = [await entered(services, database()), await entered(services, database())];
     const stream = await follow(mine);
     expect(await stream.next()).toEqual({ version: 0 });
@@ -47,7 +47,7 @@ testDatabases('the stream of events', (database) => {
     expect(await codeOf(accessToken)).toBe(401);
   });
 
-  it('ends with the session, and says so [SYN-08]', async () => {
+  it('ends with the session, and sends an event for it [SYN-08]', async () => {
     const mine = await entered(services, database());
     const stream = await follow(mine);
     await stream.next();
@@ -92,7 +92,7 @@ testDatabases('the stream of events', (database) => {
   });
 });
 
-testDatabases('a process that takes its leave', (database) => {
+testDatabases('a process that shuts down', (database) => {
   testClock();
 
   it('ends its streams and opens no more [SYN-06]', async () => {
@@ -108,7 +108,7 @@ testDatabases('a process that takes its leave', (database) => {
 describe('two processes on one Postgres', () => {
   testClock();
 
-  it('tell each other of changes, and catch up on what they missed [SYN-06]', async () => {
+  it('notify each other of changes, and catch up on missed ones [SYN-06]', async () => {
     const { database, remove } = await freshDatabase('postgres');
     try {
       const { promise: hears, resolve: onHears } = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ describe('two processes on one Postgres', () => {
       expect(await stream.next()).toEqual({ version: 0 });
       await change(mine);
       expect(await stream.next()).toEqual({ version: 1 });
-      // Another process made a change and was killed before it told anybody.
+      // Another process made a change and was killed before its notification.
       await database.inTenant(mine.id, (trx) => trx.updateTable('ledgers').set({ version: 5 }).where('tenant_id', '=', mine.id).execute());
       await catchUp();
       expect(await stream.next()).toEqual({ version: 5 });

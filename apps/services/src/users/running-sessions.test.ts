@@ -71,14 +71,14 @@ testDatabases('an access token', (database) => {
     expect(await uses(services, held)).toEqual([200, 200]);
   });
 
-  it('writes nothing in a process that has not heard yet of the end of its session [HRD-03]', async () => {
+  it('writes nothing in a process that has not yet been notified of the end of its session [HRD-03]', async () => {
     const unaware = testApp(database());
     const held = await entered(services);
     await held.browser.call(logout, undefined);
     expect((await uses(unaware, held))[1]).toBe(401);
   });
 
-  it('reads nothing either in a process that hears nothing of the others [HRD-03]', async () => {
+  it('reads nothing either in a process that receives no notifications [HRD-03]', async () => {
     const deaf = { ...database(), listen: () => ({ isListening: () => false, close: () => Promise.resolve() }) };
     const unaware = testApp(database(), { sessions: followSessions(deaf, () => Date.now()) });
     const held = await entered(services);
@@ -100,7 +100,7 @@ describe('two processes on one Postgres', () => {
     };
   });
 
-  it.each(ends)('the other hears that somebody %s, and their access token reads nothing there either [HRD-03]', async (_, end) => {
+  it.each(ends)('the other is notified that somebody %s, and their access token reads nothing there either [HRD-03]', async (_, end) => {
     const services = testApp(fresh.database);
     const { sessions, heard, isListening } = hearing(second);
     const other = testApp(second, { sessions });
@@ -114,7 +114,7 @@ describe('two processes on one Postgres', () => {
     await sessions.close();
   });
 
-  it('a connection that breaks is made anew, and what ended meanwhile is caught up on', async () => {
+  it('a broken connection is opened again, and sessions that ended meanwhile are caught up on', async () => {
     const begins: (() => void)[] = [];
     const begun = () => new Promise<void>((resolve) => void begins.push(resolve));
     const messages: string[] = [];
@@ -142,7 +142,7 @@ describe('two processes on one Postgres', () => {
   });
 });
 
-/** Sessions that say when they have heard of an end elsewhere. */
+/** Sessions that report when they are notified of an end in another process. */
 function hearing(database: OpenDatabase): { sessions: RunningSessions; heard: () => Promise<void>; isListening: Promise<void> } {
   let onHeard = () => {};
   let onListening = () => {};

@@ -6,13 +6,13 @@ import { endedChannel } from './sessions.ts';
 /** Which sessions go on: an access token counts no longer than the session it belongs to. */
 export interface RunningSessions {
   /**
-   * Whether a session goes on. What only reads trusts in having been told of every end; what changes something, and everything while
-   * this process hears nothing of the others, is looked up.
+   * Whether a session is active. Reads trust the notifications of ended sessions; writes, and everything while this process receives
+   * no notifications, query the database.
    */
   isRunning(access: Pick<Access, 'userId' | 'sessionId'>, asked: { isChange: boolean }): Promise<boolean>;
   /** Notes that sessions have ended, so that they end at once in this process. Call it once their end is kept. */
   ended(sessionIds: readonly string[]): void;
-  /** Calls the listener with sessions that end, in whichever process. Returns the way to stop. */
+  /** Calls the listener with sessions that end, in any process. Returns a function that stops it. */
   onEnded(listener: (sessionIds: readonly string[]) => void): () => void;
   close(): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';
 import { hashToken, newToken } from '../tokens/secrets.ts';
 
-/** Life of a refresh token in seconds, counted anew at each rotation. */
+/** Life of a refresh token in seconds, counted again from each rotation. */
 export const refreshTokenLife = 30 * 24 * 60 * 60;
 /** For how long a token that was just exchanged still gives access: another tab may have held it, in milliseconds. */
 const grace = 10_000;
 
-/** Where all processes are told which sessions have ended: their ids, with spaces between them. */
+/** The channel that notifies all processes of ended sessions: their ids, separated by spaces. */
 export const endedChannel = 'sessions_ended';
 
 /** Begins a session, a family of refresh tokens, and returns the first of them. Sessions of the person that are over are cleared away. */
@@ -71,7 +71,7 @@ function lockFamily(trx: Kysely<Database>, refreshToken: string) {
     .forUpdate().executeTakeFirst();
 }
 
-/** Puts one new token in the place of all `old` ones. */
+/** Replaces all `old` tokens with one new token. */
 async function exchange(trx: Kysely<Database>, old: string[], familyId: string, now: number): Promise<string> {
   const replacement = await addToken(trx, familyId, now);
   await trx.updateTable('refresh_tokens').set({ rotated_at: new Date(now), successor_hash: hashToken(replacement) }).where('token_hash', 'in', old).execute();
@@ -86,7 +86,7 @@ async function addToken(trx: Kysely<Database>, familyId: string, now: number): P
   return token;
 }
 
-/** Other processes are told once it is kept; this one by whoever gets the ids. */
+/** Other processes are notified once it is committed; the caller notifies this one. */
 async function revoke(db: Kysely<Database>, families: string[], now: number): Promise<string[]> {
   if (families.length === 0) return families;
   await db.updateTable('refresh_token_families').set({ revoked_at: new Date(now) }).where('id', 'in', families).where('revoked_at', 'is', null).execute();

@@ -55,7 +55,7 @@ export function tryCode(
   });
 }
 
-/** What whoever enters a code that is not right is told. */
+/** The message for a wrong code. */
 export interface CodeRefusals {
   wrong: Said;
   expired: Said;
