@@ -12,7 +12,7 @@ const allowances = {
   /** Where the person has logged in before: nobody else can use it up. */
   loginOnKnownDevice: { points: 10, duration: 15 * minute },
   loginByPersonAtAddress: { points: 10, duration: 15 * minute },
-  /** From all addresses where the person was never seen; it slows down whoever guesses from many. */
+  /** From all addresses where the person was never seen; it slows down guesses from many addresses. */
   loginByPerson: { points: 50, duration: 15 * minute },
   loginByAddress: { points: 100, duration: 15 * minute },
   registrationByEmail: { points: 5, duration: hour },

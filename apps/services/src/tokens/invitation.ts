@@ -17,7 +17,7 @@ export function mintInvitation(keys: Keys, { id, email, expires }: Invitation & 
   return sign(new SignJWT({ email }).setJti(id).setIssuer(issuer).setAudience(audience).setExpirationTime(Math.floor(expires / 1000)), keys.invitation);
 }
 
-/** What an invitation says, or null when it is forged, expired or no invitation. Whether it was used is for the database to say. */
+/** The content of an invitation, or null when it is forged, expired or no invitation. Only the database knows whether it was used. */
 export async function readInvitation(keys: Keys, token: string, now: number): Promise<Invitation | null> {
   const payload = await readSigned(token, keys.invitation, { issuer, audience, now, requiredClaims: ['jti', 'exp', 'email'] });
   const { jti, email } = payload ?? {};

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './secrets.ts';
 
-/** A device on which people have logged in, as its cookie says it: a name of its own, and for each person a proof that they were let in. */
+/** A device on which people have logged in, from its cookie: its own id, and for each person a proof that they logged in. */
 export interface Device {
   id: string;
   proofs: readonly string[];
@@ -11,7 +11,7 @@ export interface Device {
 const mostPeople = 8;
 const part = /^[\w-]{22}$/;
 
-/** Reads what a cookie says; without one, or from nonsense, it is a new device that nobody is known on. */
+/** Reads the device from a cookie; without one, or with an invalid one, it is a new device without people. */
 export function readDevice(cookie: string | undefined): Device {
   const [id, ...proofs] = cookie?.split('.') ?? [];
   const isWhole = id !== undefined && proofs.length <= mostPeople && [id, ...proofs].every((each) => part.test(each));
@@ -26,7 +26,7 @@ export function isKnownOn({ id, proofs }: Device, keys: Keys, userId: string): b
   });
 }
 
-/** What the cookie of a device says once a person was let in on it. */
+/** The cookie of a device after a person has logged in on it. */
 export function writeDevice(device: Device, keys: Keys, userId: string): string {
   const own = keys.device.map((key) => proofOf(key, device.id, userId));
   const others = device.proofs.filter((proof) => !own.includes(proof));

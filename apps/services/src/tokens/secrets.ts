@@ -25,7 +25,7 @@ export interface Secrets {
 /** Characters that a secret must have at least. */
 export const shortestSecret = 32;
 
-/** A secret that must not be used, said so that whoever runs the services can mend it. */
+/** A secret that must not be used; the message explains to the operator how to fix it. */
 export class SecretUnusable extends Error {
   override name = 'SecretUnusable';
 }
@@ -110,7 +110,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** How a code may be kept, the first being how it is. Keyed, because a million codes are tried in no time by whoever sees the hash. */
+/** The hashes of a code, the current one first. Keyed, because anybody with an unkeyed hash could quickly try a million codes. */
 export function hashCode(keys: Keys, userId: string, code: string): [string, ...string[]] {
   const [first, ...others] = keys.code.map((key) => createHmac('sha256', key).update(`${userId}:${code}`).digest('base64url'));
   if (first === undefined) throw new Error('There is no key for codes.');

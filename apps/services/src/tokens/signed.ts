@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyOptions, type SignJWT } from 'jose';
 
-/** Signs a token with the first of `keys`, whose name the token says. */
+/** Signs a token with the first of `keys`, and names that key in it. */
 export function sign(token: SignJWT, [key]: readonly Uint8Array[]): Promise<string> {
   if (key === undefined) throw new Error('There is no key to sign with.');
   return token.setProtectedHeader({ alg: 'HS256', kid: nameOf(key) }).sign(key);
 }
 
-/** What a token says that was signed with one of `keys`; null where it is forged, expired or meant for something else. `now` in milliseconds. */
+/** The claims of a token signed with one of `keys`; null where it is forged, expired or meant for something else. `now` in milliseconds. */
 export async function readSigned(
   token: string, keys: readonly Uint8Array[], { now, ...expected }: Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'requiredClaims'> & { now: number },
 ): Promise<JWTPayload | null> {

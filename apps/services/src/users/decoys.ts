@@ -9,8 +9,8 @@ import { codeLife, weigh, type CodeRefusals } from './sms-codes.ts';
 const life = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A client id for a registration with an address that has an account. What is done with it is answered as for any other, so that no step
- * after the registration tells who has an account here; only no code is ever right. A newer one takes the place of the one before, and
+ * A client id for a registration with an address that has an account. Calls with it are answered as for any other, so that no step
+ * after the registration reveals who has an account here; but no code is ever right. A newer one replaces the one before, and
  * its count of wrong codes.
  */
 export async function addDecoy(db: Kysely<Database>, { email, mobileNumber, now }: { email: string; mobileNumber: string; now: number }): Promise<string> {
@@ -48,7 +48,7 @@ export function tryDecoy({ database: { db }, now }: UsersDeps, id: string, refus
   });
 }
 
-/** Puts another number in the place of the one it had. */
+/** Replaces its phone number. */
 export async function correctDecoy({ database: { db }, now }: UsersDeps, id: string, mobileNumber: string): Promise<void> {
   await db.updateTable('decoy_verifications').set({ mobile_number: mobileNumber, expires_at: new Date(now() + codeLife) })
     .where('email_hash', '=', id).execute();

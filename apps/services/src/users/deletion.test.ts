@@ -20,7 +20,7 @@ testDatabases('deleting an account', (database) => {
     services = testApp(database());
   });
 
-  it('asks for the password, then for the code sent to the phone; login then says that the account is deleted [CALL-18] [CALL-19] [DEL-02] [DEL-03] [DEL-15]', async () => {
+  it('asks for the password, then for the code sent to the phone; login then reports that the account is deleted [CALL-18] [CALL-19] [DEL-02] [DEL-03] [DEL-15]', async () => {
     const { person, browser, code, accessToken } = await asked();
     expect(code).toMatch(/^\d{6}$/);
     const deleted = await browser.call(deleteAccount, { code }, { accessToken });
@@ -96,7 +96,7 @@ testDatabases('deleting an account', (database) => {
     expect(await browser.call(deleteAccount, { code }, { accessToken })).toMatchObject({ code: 403, message: codeExpired });
   });
 
-  it('ends what is paid by card at once; when the card provider cannot be told, nothing is deleted and the code can be tried again', async () => {
+  it('ends what is paid by card at once; when the card provider cannot be reached, nothing is deleted and the code can be tried again', async () => {
     const provider = cardProvider();
     const cancelled: string[] = [];
     const working = async (id: string) => void cancelled.push(id);
@@ -135,7 +135,7 @@ testDatabases('deleting an account', (database) => {
     expect([ended.length, await pretended.links(), provider.find(cardId).status]).toEqual([1, [], 'ended']);
   });
 
-  it('does not wait for a bank-linking provider that is away, which is told later', async () => {
+  it('does not wait for an unreachable bank-linking provider, which is called later', async () => {
     const { services: own, pretended, bank, upkeep } = await servicesWithBank(database());
     const { browser, code, accessToken } = await asked(own, { premium_until: new Date(Date.now() + day) });
     const choice = await pretended.choose((await browser.call(createLinkToken, undefined, { accessToken })).reply().linkToken, harbour);

@@ -34,8 +34,8 @@ export async function initiateDeletion(deps: UsersDeps, userId: string, password
 
 /**
  * Deletes an account by the code that was sent. What is paid by card ends at once, and so does every session and every link to a bank;
- * the rest is kept for `deletionGrace` and then erased by `eraseDueAccounts`. When the card provider could not be told, nothing is done
- * and the same code can be tried again. A bank-linking provider that could not be told is told later: nothing is fetched meanwhile.
+ * the rest is kept for `deletionGrace` and then erased by `eraseDueAccounts`. When the card provider cannot be reached, nothing is done
+ * and the same code can be tried again. An unreachable bank-linking provider is called later: nothing is fetched meanwhile.
  */
 export async function deleteAccount(deps: UsersDeps, userId: string, code: string, address: string): Promise<void> {
   const { limits, later } = deps;
@@ -50,7 +50,7 @@ export async function deleteAccount(deps: UsersDeps, userId: string, code: strin
     throw new Refusal(502, { code: 'account.deleteFailed' });
   }
   await markDeleted(deps, userId);
-  // Not waited for: a provider that is slow would hold up whoever leaves.
+  // Not awaited: a slow provider would delay the answer.
   later(() => deps.lookAfterBanks(userId));
   later(async () => {
     // Bought while the account was being deleted.

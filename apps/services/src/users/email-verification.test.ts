@@ -26,7 +26,7 @@ testDatabases('verifying an e-mail address', (database) => {
     expect(await verifiedAt(id)).toBeNull();
   });
 
-  it('says to who opens a link again that the address is verified already, and changes nothing [FST-04]', async () => {
+  it('reports on a second use of a link that the address is verified already, and changes nothing [FST-04]', async () => {
     const { id, token } = await mailed();
     const browser = services.browser();
     await browser.call(verifyEmail, { token });

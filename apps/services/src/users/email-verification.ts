@@ -33,7 +33,7 @@ export async function verifyEmail({ database: { db }, limits, now }: UsersDeps, 
   });
 }
 
-/** Puts the new address, which the link proves, in the place of the old one. */
+/** Replaces the old address with the new one, which the link proves. */
 export async function verifyEmailChange({ database: { db }, limits, now }: UsersDeps, token: string, address: string): Promise<string> {
   await limits.spend('linkByAddress', address);
   return db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export async function verifyEmailChange({ database: { db }, limits, now }: Users
 }
 
 /**
- * A link works once, and is opened twice by people and by mail programs: where the address it was sent for is verified, that is said.
+ * A link works once, and is opened twice by people and by mail programs: where the address it was sent for is verified, the answer reports that.
  * Any other token that cannot be used is refused like one that nobody was sent.
  */
 async function answerForOldLink(trx: Kysely<Database>, token: string, purpose: 'verify-email' | 'verify-email-change'): Promise<string> {

@@ -120,7 +120,7 @@ testDatabases('erasing a deleted account', (database) => {
     }));
   }
 
-  /** The tables in which any column of any row says this; the owner sees a tenant's rows once the tenant is set. */
+  /** The tables in which any column of any row contains this; the owner sees a tenant's rows once the tenant is set. */
   async function namedIn(text: string): Promise<string[]> {
     const named: string[] = [];
     for (const { name } of await tables()) {

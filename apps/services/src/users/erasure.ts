@@ -7,13 +7,13 @@ import type { Outside } from '../outside/ports.ts';
 import { sameEmail } from '../people/people.ts';
 import { forgetDecoys } from './decoys.ts';
 
-/** How long whoever took on an erasure has for it, before somebody else may, in milliseconds. */
+/** How long a process may work on an erasure before another may take it, in milliseconds. */
 const claim = 15 * 60_000;
 
 interface ErasureDeps {
   database: OpenDatabase;
   outside: Pick<Outside, 'cards'>;
-  /** Hands back what is still linked at banks; rejects where the provider could not be told. */
+  /** Revokes all remaining links to banks; rejects when the provider could not be reached. */
   endBankLinks(userId: string): Promise<void>;
   log: Log;
   /** Milliseconds since 1970. */
@@ -48,8 +48,8 @@ async function claimDue({ database: { db }, now }: ErasureDeps): Promise<string 
 }
 
 /**
- * The row of a person takes their sessions, tokens, codes and subscriptions along; what only names them goes by name. What the card provider
- * has of them it is told to delete later, so that it holds nobody up.
+ * Deletes a person; their sessions, tokens, codes and subscriptions cascade, rows without a reference are deleted by value. The card
+ * provider is asked to delete their data later, so that it delays nobody.
  */
 async function erasePerson({ database: { db }, now }: ErasureDeps, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ const providers: [string, Sms['send']][] = [
   ['refuses every message', () => Promise.reject(new Error('no route'))],
 ];
 
-testDatabases('whoever registers', (database) => {
+testDatabases('a person who registers', (database) => {
   const clock = testClock();
 
   it.each(providers)('cannot tell at any step whether an address has an account, when the SMS provider %s [HRD-05]', async (_, send) => {
@@ -24,7 +24,7 @@ testDatabases('whoever registers', (database) => {
     await services.settled();
   });
 
-  it('is answered before a message is sent, so that the time does not tell either [HRD-05]', async () => {
+  it('is answered before a message is sent, so that the time does not reveal it either [HRD-05]', async () => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;

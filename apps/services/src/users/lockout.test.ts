@@ -67,7 +67,7 @@ testDatabases('a stranger who guesses passwords', (database) => {
       const stranger = services.browser();
       stranger.cookies.set(cookie, said);
       for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess(stranger, person)).code).toBe(401);
-      // One budget, whatever the cookie says.
+      // One budget, whatever the cookie contains.
       stranger.cookies.delete(cookie);
       expect((await guess(stranger, person)).code).toBe(429);
     }

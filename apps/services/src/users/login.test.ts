@@ -27,7 +27,7 @@ testDatabases('logging in', (database) => {
     expect((await services.browser().call(login, { emailAddress: ` ${emailAddress.toUpperCase()} `, password })).code).toBe(200);
   });
 
-  it.each([[day, true], [-day, false]])('says whether the person is premium (%d ms from now)', async (from, isPremiumUser) => {
+  it.each([[day, true], [-day, false]])('reports whether the person is premium (%d ms from now)', async (from, isPremiumUser) => {
     const person = await addPerson(database(), { premium_until: new Date(Date.now() + from) });
     expect(readAccessClaims((await services.browser().call(login, person)).reply().accessToken)).toMatchObject({ isPremiumUser });
   });
@@ -42,7 +42,7 @@ testDatabases('logging in', (database) => {
       'ACCOUNT_DELETED [AUTH-26]', { deleted_at: new Date('2026-06-01') },
       'This account has been deleted. Please contact support if this was a mistake.',
     ],
-  ])('tells the state %s after a right password only [SEC-11] [CALL-07]', async (title, state, message) => {
+  ])('reports the state %s after a right password only [SEC-11] [CALL-07]', async (title, state, message) => {
     const [status] = title.split(' ');
     const person = await addPerson(database(), state);
     const browser = services.browser();
@@ -63,7 +63,7 @@ testDatabases('logging in', (database) => {
     expect([wrong.code, unknown.code]).toEqual([401, 401]);
   });
 
-  it('checks a password also where there is none to check, so that the time tells nothing [SEC-11]', async () => {
+  it('checks a password also where there is none to check, so that the time reveals nothing [SEC-11]', async () => {
     const checked: (string | null)[] = [];
     const passwords: Passwords = {
       hash: (password) => Promise.resolve(password),
@@ -153,7 +153,7 @@ testDatabases('logging in', (database) => {
     expect((await browser.call(refreshToken, undefined)).code).toBe(401);
   });
 
-  it('ends the session a browser had when somebody logs in there anew', async () => {
+  it('ends the session a browser had when somebody logs in there again', async () => {
     const browser = services.browser();
     await browser.call(login, await addPerson(database()));
     const former = browser.cookies.get('refresh_token') ?? '';

@@ -24,7 +24,7 @@ export interface Place {
   device: Device;
 }
 
-/** Logs a person in. What state the account is in is told only after a right password (product, section 4, Q-SEC). */
+/** Logs a person in. The state of the account is reported only after a right password (product, section 4, Q-SEC). */
 export async function logIn(
   deps: UsersDeps, { emailAddress, password }: RequestOf<typeof usersEndpoints.login>, place: Place,
 ): Promise<LoggedIn & { userId: string }> {
@@ -43,8 +43,8 @@ export async function logIn(
 
 /**
  * The limits a try counts against. A device that the person has logged in on has one of its own, so that no stranger's wrong passwords keep
- * them out. Otherwise person and address count together: whoever guesses at one address locks that address, and many together are
- * slowed down. The password is part of a person's keys, so that a new one begins anew.
+ * them out. Otherwise person and address count together: guesses at one address lock that address, and many together are
+ * slowed down. The password is part of a person's keys, so that a new one resets the counts.
  */
 function triesOf(
   { keys }: UsersDeps, { email, person, place: { address, device } }: { email: string; person: Person | undefined; place: Place },

@@ -51,7 +51,7 @@ testDatabases('resetting a password', (database) => {
     expect((await browser.call(resetPassword, { token, newPassword })).code).toBe(200);
   });
 
-  it('ends every session of that person, and tells them by mail [SEC-02]', async () => {
+  it('ends every session of that person, and notifies them by mail [SEC-02]', async () => {
     const person = await addPerson(database());
     const other = await addPerson(database());
     const phone = services.browser();
@@ -81,7 +81,7 @@ testDatabases('resetting a password', (database) => {
     expect(services.mails.slice(mails).map(({ to }) => to)).toEqual([known.emailAddress]);
   });
 
-  it('answers before the mail is sent, so that the time tells nothing [SEC-11]', async () => {
+  it('answers before the mail is sent, so that the time reveals nothing [SEC-11]', async () => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -93,7 +93,7 @@ testDatabases('resetting a password', (database) => {
     await slow.settled();
   });
 
-  it('mails one address no more than five links an hour, and says so for unknown ones too [SEC-10]', async () => {
+  it('mails one address no more than five links an hour, and reports that for unknown ones too [SEC-10]', async () => {
     for (const emailAddress of [(await addPerson(database())).emailAddress, newcomer().emailAddress]) {
       for (let attempt = 1; attempt <= 5; attempt += 1) expect((await services.browser().call(requestPasswordReset, { emailAddress })).code).toBe(200);
       expect((await services.browser().call(requestPasswordReset, { emailAddress })).code).toBe(429);

@@ -7,7 +7,7 @@ import { issueToken, useToken } from './one-time-tokens.ts';
 import { endAllSessions } from './sessions.ts';
 import { answers, letters } from './texts.ts';
 
-/** Sends a link to choose a new password. The answer is given before anything is looked up: neither it nor its time tells who has an account. */
+/** Sends a link to choose a new password. It answers before anything is looked up: neither the answer nor its time reveals who has an account. */
 export async function requestPasswordReset(deps: UsersDeps, emailAddress: string, address: string): Promise<string> {
   const { database: { db }, limits, outside, later, now, site } = deps;
   const email = emailAddress.trim();

@@ -12,7 +12,7 @@ export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, par
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** Takes as long when there is no hash to compare with, so that the time does not tell whether an address is known. */
+  /** Takes as long when there is no hash to compare with, so that the time does not reveal whether an address is known. */
   matches: (password: string, hash: string | null) => Promise<boolean>;
 }
 

@@ -23,7 +23,7 @@ testDatabases('verifying the phone', (database) => {
     expect(await verify(browser, clientId, code)).toMatchObject({ code: 403, message: answers.codeExpired });
   });
 
-  it('sends a fresh code when the person logs in, and then goes by that one [AUTH-25]', async () => {
+  it('sends a fresh code when the person logs in, and then accepts only that one [AUTH-25]', async () => {
     const { browser, person, clientId } = await registered();
     const former = services.codeFor(person.mobileNumber);
     clock.advance(6 * minute);
@@ -34,7 +34,7 @@ testDatabases('verifying the phone', (database) => {
     expect((await verify(browser, refused.refusal.client_id ?? '', fresh)).code).toBe(200);
   });
 
-  it('locks for 15 minutes after five wrong codes, the right one too, and says how long to wait [SEC-10]', async () => {
+  it('locks for 15 minutes after five wrong codes, the right one too, and reports how long to wait [SEC-10]', async () => {
     const { browser, person, clientId } = await registered();
     const code = services.codeFor(person.mobileNumber);
     for (let attempt = 1; attempt <= 4; attempt += 1) expect(await verify(browser, clientId, wrong(code))).toMatchObject({ code: 403, message: messages.account.codeIncorrect });
@@ -129,7 +129,7 @@ testDatabases('verifying the phone', (database) => {
     expect((await verify(browser, clientId, wrong(services.codeFor(newMobileNumber)))).code).toBe(429);
   });
 
-  it('sends one number no more than five messages an hour, whoever asks [SEC-10]', async () => {
+  it('sends one number no more than five messages an hour, for all callers together [SEC-10]', async () => {
     const { browser, person } = await registered();
     for (let sent = 2; sent <= 5; sent += 1) expect((await browser.call(login, person)).code).toBe(403);
     const refused = await browser.call(login, person);
@@ -162,7 +162,7 @@ testDatabases('verifying the phone', (database) => {
     expect((await services.browser().call(register, newcomer())).code).toBe(200);
   });
 
-  it('says at a login that a text message was not taken, and the next one sends another', async () => {
+  it('reports at a login that a text message was not accepted, and the next login sends another', async () => {
     let taken = false;
     const flaky = testApp(database(), { outside: { sms: { send: () => (taken ? Promise.resolve() : Promise.reject(new Error('no route'))) } } });
     const person = newcomer();

@@ -75,7 +75,7 @@ export async function correctPhone(
   await spendSms(deps, { userId: pending.id, mobileNumber: newMobileNumber, address });
   if (!person) return correctDecoy(deps, pending.id, newMobileNumber);
   await changeNumber(deps, { userId: person.id, mobileNumber, newMobileNumber });
-  // After the answer, as when registering: whether it was taken would tell that there is somebody to send it to.
+  // After the answer, as when registering: whether it was accepted would reveal that there is a recipient.
   deps.later(() => sendCode(deps, { userId: person.id, mobileNumber: newMobileNumber, purpose }));
 }
 

@@ -87,7 +87,7 @@ testDatabases('registration', (database) => {
     expect(shown.map(({ code }) => String(code)).toSorted()).toEqual(['200', '400', '400']);
   });
 
-  it('puts a newer registration in the place of one whose phone nobody verified', async () => {
+  it('replaces a registration without a verified phone with a newer one', async () => {
     const first = newcomer();
     const second = newcomer({ emailAddress: first.emailAddress, password: 'Another-horse-8' });
     const browser = services.browser();
@@ -123,7 +123,7 @@ testDatabases('registration', (database) => {
     expect([refused.code, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
   });
 
-  it('says that it cannot register anybody where no message can be sent, and keeps nothing', async () => {
+  it('reports that nobody can register where no message can be sent, and stores nothing', async () => {
     const mute = testApp(database(), { outside: { sms: null } });
     const person = newcomer();
     expect(await mute.browser().call(register, person)).toMatchObject({ code: 503, message: answers.noWayOut });
@@ -135,7 +135,7 @@ testDatabases('registration', (database) => {
     expect(services.mails.at(-1)?.text).toMatch(/^Hello,/);
   });
 
-  it('registers whoever holds an invitation for their address [CALL-10] [REG-22] [AUTH-42]', async () => {
+  it('registers a person with an invitation for their address [CALL-10] [REG-22] [AUTH-42]', async () => {
     const { token, person } = await invited();
     expect(readInvitationEmail(token)).toBe(person.emailAddress);
     const browser = services.browser();

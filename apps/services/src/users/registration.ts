@@ -16,7 +16,7 @@ import { answers, letters } from './texts.ts';
  * Registers a person and sends the code and the verification mail (product, section 4-sessions). Answers the client id.
  *
  * An address that has an account is answered like any other, with a client id that leads nowhere, and its owner gets a mail: the
- * answer tells nobody who has an account here (product, Q-SEC). A registration nobody verified gives way to a newer one.
+ * answer does not reveal who has an account here (product, Q-SEC). A newer registration replaces an unverified one.
  */
 export async function register(deps: UsersDeps, given: Registration, address: string): Promise<string> {
   return enrol(deps, given, address, null);
@@ -50,7 +50,7 @@ async function enrol(deps: UsersDeps, given: Registration, address: string, invi
     const now = at.getTime();
     return { userId: placed, clientId: placed === null ? await addDecoy(trx, { email, mobileNumber, now }) : await addClientId(trx, placed, now) };
   });
-  // After the answer, which tells neither by its words nor by its time whether there is an account, nor whether a message was taken.
+  // After the answer: neither its text nor its time reveals whether there is an account, or whether a message was accepted.
   if (userId === null) later(() => remind(deps, details.emailAddress));
   else {
     later(() => sendVerificationMail(deps, { id: userId, email: details.emailAddress, first_name: details.firstName }));
@@ -82,7 +82,7 @@ async function useInvitation(trx: Kysely<Database>, { id }: Invitation, at: Date
 
 type NewPerson = Pick<Person, 'first_name' | 'last_name' | 'email' | 'mobile_number' | 'password_hash' | 'created_at'>;
 
-/** Adds a person, or puts them in the place of a registration that went stale. Null when the address belongs to somebody. */
+/** Adds a person, or replaces a stale registration. Null when the address belongs to somebody. */
 async function placePerson(trx: Kysely<Database>, person: NewPerson): Promise<string | null> {
   const added = await trx.insertInto('users').values(person).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
   if (added) return added.id;
@@ -97,12 +97,12 @@ async function placePerson(trx: Kysely<Database>, person: NewPerson): Promise<st
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Nobody proved the address, and whoever proved the phone had a day to. */
+/** Whether the address is unverified, and the phone is too or the registration is more than a day old. */
 function isStale({ deleted_at: deleted, email_verified_at: email, sms_verified_at: sms, created_at: created }: Person, now: number): boolean {
   return deleted === null && email === null && (sms === null || now - created.getTime() > day);
 }
 
-/** Tells the holder of an account that somebody tried to register with their address. */
+/** Notifies the holder of an account that somebody tried to register with their address. */
 async function remind(deps: UsersDeps, emailAddress: string): Promise<void> {
   await countDecoyMessage(deps, emailAddress);
   const holder = await findByEmail(deps.database.db, emailAddress);
