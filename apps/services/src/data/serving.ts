@@ -21,7 +21,7 @@ export interface DataDeps extends RouteSettings {
   database: OpenDatabase;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Refuses whoever is no member now. */
+  /** Refuses a person who is not a member now. */
   requireMember(userId: string): Promise<void>;
   /** Gets the version of a ledger once a change of it is committed. */
   onChanged(tenantId: string, version: number): void;
@@ -54,9 +54,9 @@ export interface DataRoutes {
 }
 
 export interface ChangeOptions {
-  /** Whether the log keeps the body; it does unless told otherwise. */
+  /** Whether the log keeps the body; true by default. */
   isBodyLogged?: boolean;
-  /** Whether only members may make it (product, Q-SEC); anybody may unless told otherwise. */
+  /** Whether only members may make it (product, Q-SEC); false by default. */
   isForMembers?: boolean;
   /** Goes on once it is made. */
   after?: (tenantId: string) => void;
@@ -114,7 +114,7 @@ function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, d
   }, deps);
 }
 
-/** The same call, which may also answer an error with 200. The error comes first: what a call says may be nothing at all. */
+/** The same call, which may also answer an error with 200. The error comes first: the reply of a call may be empty. */
 function orError<E extends AnyEndpoint>(endpoint: E) {
   const { service, method, path, authority, largestBody } = endpoint;
   const { params, query, request }: Pick<E, 'params' | 'query' | 'request'> = endpoint;

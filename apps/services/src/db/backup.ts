@@ -10,7 +10,7 @@ const secret = 'token-secret';
 /** Where the embedded engine has its files, within a data folder. */
 const database = 'pg';
 
-/** Why nothing was backed up or restored, for whoever asked. */
+/** Why nothing was backed up or restored; the message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -35,7 +35,7 @@ export interface OpenDatabase {
   readTenant<T>(tenantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Throws what a change would meet just now, where the database is away or takes no writes; it changes nothing. */
   requireWrites(): Promise<void>;
-  /** Hears what the processes on this database say to each other; the only one on an embedded one hears itself without. */
+  /** Listens to notifications of the processes on this database; an embedded one has one process, which needs no channel. */
   listen(channel: string, handlers: ListenHandlers): Listening;
   /** Waits for running queries, then closes the database and frees the data folder. A second call does nothing. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface OpenDatabase {
 export interface TenantOptions {
   /** Whether `work` changes the ledger: the transaction then begins by raising its version, which is the tenant's write lock. */
   isChange?: boolean;
-  /** Whether `work` finds out by itself that it was done before. Unless it does, it is not run again once it may have been kept. */
+  /** Whether `work` detects that it was done before. Otherwise it is not run again once it may have been committed. */
   isRepeatable?: boolean;
 }
 

@@ -91,7 +91,7 @@ async function begin(dataDir: string, parsers: Parsers): Promise<Guarded> {
   }
 }
 
-/** The files of the embedded database are there, and cannot be opened; the message says what to do. */
+/** The files of the embedded database exist, but cannot be opened; the message gives advice. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged';
 

@@ -21,7 +21,7 @@ describe('the lock of the data folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses a folder that another process uses, with a message that says what to do', async () => {
+  it('refuses a folder that another process uses, with a message that gives advice', async () => {
     other = await holdInAnotherProcess(folder);
 
     expect(() => lockDataFolder(folder)).toThrow(DataFolderTaken);
@@ -48,7 +48,7 @@ describe('the lock of the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('says nothing on the console', async () => {
+  it('writes nothing to the console', async () => {
     other = await holdInAnotherProcess(folder);
     let said = '';
     other.stderr?.setEncoding('utf8').on('data', (text: string) => {

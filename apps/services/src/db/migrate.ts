@@ -5,7 +5,7 @@ import type { Database } from './schema/database.ts';
 
 type Trx = Transaction<Database>;
 
-/** The schema is not one that this release can work on; the message says what to do. */
+/** The schema is not one that this release can work on; the message gives advice. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
 }

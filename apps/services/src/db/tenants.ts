@@ -18,7 +18,7 @@ export async function createTenant(trx: Trx, tenantId: string): Promise<void> {
 const portion = 1000;
 
 /**
- * Erases everything of a tenant, by portions, from every table that has tenants: the catalogue tells which, so that none is forgotten.
+ * Erases everything of a tenant, by portions, from every table that has tenants: the catalogue lists them, so that none is forgotten.
  * Broken off, it can be run again.
  */
 export async function eraseTenant({ db }: OpenDatabase, tenantId: string): Promise<void> {

@@ -11,7 +11,7 @@ export class DiskFull extends NoWrites {
 }
 
 /**
- * Whether an error says that the database cannot be reached or takes no writes just now: it is away, starting, ending, a standby or
+ * Whether an error means that the database cannot be reached or takes no writes just now: it is away, starting, ending, a standby or
  * read-only, its disk is full, or its files cannot be read or written. What was asked for may be asked again.
  */
 export function isUnreachable(error: unknown): boolean {
@@ -27,7 +27,7 @@ export function isUnreachable(error: unknown): boolean {
  */
 const states = /^(08\w{3}|53\w{3}|57P0[1235]|25006|58\w{3}|XX00[12])$/;
 
-/** What the database says of its files under codes that mean other things too, as a folder's missing permission does. */
+/** Messages of the database about its files under codes that mean other things too, such as a folder's missing permission. */
 const aboutFiles = /^could not (access|create|extend|fsync|open|read|rename|seek|stat|truncate|write|close|fdatasync|read block|write block)\b.* (file|directory|block)/;
 
 function isOfDatabase(error: Error): boolean {
@@ -38,7 +38,7 @@ const brokenSockets = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
 ]);
 
-/** What the client says, which gives these no codes. */
+/** Messages of the client, which sets no codes for these. */
 const said = new Set([
   'Connection terminated', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout',
@@ -46,8 +46,8 @@ const said = new Set([
 ]);
 
 /**
- * Whether an error says that two waited for each other and this one was sent back, with nothing kept. So it goes when a newer release
- * changes tables that people write to meanwhile.
+ * Whether an error means a deadlock in which this transaction was rolled back. This happens when a newer release changes tables that
+ * people write to meanwhile.
  */
 export function wasSentBack(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');

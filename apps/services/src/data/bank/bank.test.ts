@@ -66,7 +66,7 @@ testDatabases('accounts that a bank reports', (database) => {
       expect(await client.moves(() => link('everyday', household.accounts.checking, 2000_00))).toEqual({});
     });
 
-    it('a debt raises its beginning balance to what the bank says is owed [CALL-68]', async () => {
+    it('a debt raises its beginning balance to the amount owed at the bank [CALL-68]', async () => {
       expect(await client.moves(() => link('card', household.accounts.visa, 450_00))).toEqual({ accounts: { Visa: 150_00 } });
       expect((await client.does(realAccounts, {})).debt.accounts[0]).toMatchObject({ amount: 450_00, beginningBalance: 450_00 });
     });

@@ -8,7 +8,7 @@ const told = (providerId: string, facts: Partial<BankTransaction> = {}): BankTra
 const idsOf = ({ known, fresh }: ReturnType<typeof firstRound>) => [known, fresh].map((part) => part.map(({ providerId }) => providerId));
 const nothing = { added: [], modified: [], removed: [] };
 
-it('counts as known what the bank told of before, and as new what it tells of since [LINK-27]', () => {
+it('counts as known what the bank reported before, and as new what it reports since [LINK-27]', () => {
   const added = [told('new')];
   expect(idsOf(firstRound({ report: { ...nothing, added }, history: [told('old'), ...added, told('held', { isPending: true })], linkedOn }))).toEqual([['old', 'held'], ['new']]);
 });
@@ -20,7 +20,7 @@ it('counts as pending then what was, though it has posted since [LINK-27] [LINK-
   expect(fresh).toEqual([added[1]]);
 });
 
-it('goes by the day of linking where nothing was told before [LINK-27]', () => {
+it('compares with the day of linking where nothing was reported before [LINK-27]', () => {
   const dayAfter = { ...linkedOn, day: 18 };
   const added = [told('old', { date: { ...linkedOn, month: 5 } }), told('that day'), told('held', { isPending: true }), told('next day', { date: dayAfter })];
   expect(idsOf(firstRound({ report: { ...nothing, added }, history: null, linkedOn }))).toEqual([['old', 'that day', 'held'], ['next day']]);

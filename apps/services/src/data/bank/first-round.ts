@@ -14,7 +14,7 @@ export interface FirstRound {
 
 /**
  * Parts what a bank knew when an account was linked, which is in the balance that was chosen, from what happened since. What was pending
- * then counts as that, even if it has posted meanwhile (product, Q-LINK-11). Without a reading from before the link, the day tells.
+ * then counts as that, even if it has posted meanwhile (product, Q-LINK-11). Without a reading from before the link, the day decides.
  */
 export function firstRound({ report, history, linkedOn }: FirstRound): { known: BankTransaction[]; fresh: BankTransaction[] } {
   if (history === null) {

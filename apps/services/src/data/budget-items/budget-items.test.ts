@@ -114,7 +114,7 @@ testDatabases('budget items and income sources', (database) => {
         .toEqual([[fun, null], [parent, null], [groceries, null]]);
     });
 
-    it('cannot begin a group under money, which says so', async () => {
+    it('cannot begin a group under money, which is refused with a message', async () => {
       const { fun, groceries } = household.items;
       const { code, wire } = await sort(line(groceries), line(fun, groceries, 1));
       expect([code, wire]).toEqual([409, { code: 'budget.groupingRefused', message: 'Move the running total out of Groceries before grouping items under it.' }]);

@@ -8,8 +8,8 @@ import { allowed } from '../ledger/refuse.ts';
 import { fetchDebtProgress } from './queries.ts';
 
 /**
- * Sets the debt goal in the place of the one there is, or what the call changes of that. Of its debts only who they are is taken from the
- * caller, and for a custom order their order; what is owed is the accounts' own (product, Q-DEBT-3 to Q-DEBT-5).
+ * Replaces the debt goal, or the part of it that the call changes. The caller sends only the ids of its debts, and for a custom order
+ * their order; the amounts owed come from the accounts (product, Q-DEBT-3 to Q-DEBT-5).
  */
 export async function setDebtGoal({ trx, tenantId }: Change, wanted: RequestOf<typeof dataEndpoints.setDebtGoal>): Promise<void> {
   const realAccounts = await fetchRealAccounts(trx, tenantId);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Trx } from '../../db/connect.ts';
 import { fetchGap } from '../ledger/gap.ts';
 
-/** What the log keeps of a change, as far as it tells what the change was about. */
+/** The fields of a logged change that identify its subject. */
 const loggedObject = z.nullable(z.object({
   id: z.optional(z.string()), accountId: z.optional(z.string()), subset: z.optional(z.string()), year: z.optional(z.number()), month: z.optional(z.number()),
   source: z.optional(z.union([z.string(), z.object({ name: z.string() })])),

@@ -92,7 +92,7 @@ testDatabases('imports', (database) => {
         .toEqual([409, 404]);
     });
 
-    it('a changed one is settled by recording what the bank says now', async () => {
+    it('a changed one is settled by recording what the bank reports now', async () => {
       await receive({ added: [bank('a', -50_00)] });
       const { id } = await accept(50_00);
       await receive({ modified: [bank('a', -58_00)] });
@@ -171,7 +171,7 @@ testDatabases('imports', (database) => {
     });
   });
 
-  describe('posted in the place of pending, in one round or in two', () => {
+  describe('posted, replacing a pending one, in one round or in two', () => {
     const rounds = (added: BankTransaction): [string, Partial<BankReport>[]][] => [
       ['one', [{ added: [added], removed: ['a'] }]], ['added first', [{ added: [added] }, { removed: ['a'] }]], ['removed first', [{ removed: ['a'] }, { added: [added] }]],
     ];

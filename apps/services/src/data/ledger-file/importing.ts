@@ -16,7 +16,7 @@ import { recomputeFigures } from './recomputing.ts';
 /**
  * Writes a file into a ledger that is empty: all of it, or nothing where any of it does not fit together. What follows from what was entered
  * is computed again. Transactions get ids of their own in the order in which they were recorded, and the ledger's version rises beyond
- * them, so that later ones are told apart and come after.
+ * them, so that later ones are distinct and come after.
  */
 export async function importLedger(change: Change, file: LedgerFile): Promise<void> {
   allowed(judgeLedgerFile(file));
@@ -64,7 +64,7 @@ async function writeBudget(change: Change, file: LedgerFile): Promise<void> {
   await insert(change, 'adjustments', file.adjustments.map(({ itemId, removedItemId, amount }) => ({ ...own, item_id: itemId, removed_item_id: removedItemId, amount })));
 }
 
-/** When it was removed is not told, and does not matter. */
+/** The file has no time of removal, and none is needed. */
 function removedAt(isRemoved: boolean): Date | null {
   return isRemoved ? new Date(0) : null;
 }

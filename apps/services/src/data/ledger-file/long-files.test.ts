@@ -21,7 +21,7 @@ testDatabases('a budget with very many transactions', (database) => {
     neighbour = await createLedgerClient(services, database());
   });
 
-  it('is exported while others are answered, after each portion anew', { timeout: 300_000 }, async () => {
+  it('is exported while other calls are answered after each portion', { timeout: 300_000 }, async () => {
     await fillBook(database(), client.tenantId, count);
     const progress = { isDone: false };
     const exporting = client.does(exportLedger, undefined).finally(() => { progress.isDone = true; });

@@ -92,7 +92,7 @@ export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
   } catch (error) {
     if (!(error instanceof MadeBefore)) throw error;
     onVersion(error.version);
-    // Whoever made it may have ended before it told anybody.
+    // The process that made it may have ended before its notification.
     onCommitted(error.version);
     return z.parse(codec, error.reply);
   }

@@ -108,7 +108,7 @@ function largestFigure(tenantId: string): RawBuilder<{ largest: Cents | null }> 
     ) as figures`;
 }
 
-/** A posting as a row. The month of an income is told by the title of its line. */
+/** A posting as a row. The title of an income's line names its month. */
 function rowOf(posting: Posting, place: number) {
   const common = { place, kind: posting.on, amount: posting.amount, logged: posting };
   switch (posting.on) {

@@ -50,7 +50,7 @@ export async function savePlaces(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** What tells the lists of a table apart. */
+/** The columns that distinguish the lists of a table. */
 const listColumns: Record<SortedTable, readonly string[]> = {
   budget_items: ['subset'], month_income_lines: ['year', 'month'], template_income_lines: [], income_sources: [], real_accounts: ['kind'],
 };

@@ -3,7 +3,7 @@ import type { Judged } from '@blue-budget/domain/judging';
 import type { Notice } from '@blue-budget/domain/notices';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The value that was looked for, or a 404 that says what could not be done. */
+/** Returns the value, or throws a 404 that names what could not be done. */
 export function found<Value>(value: Value | null | undefined, notice: Notice): Value {
   if (value === null || value === undefined) throw new Refusal(404, notice);
   return value;

@@ -60,7 +60,7 @@ export async function removeMonthIncome(change: Change, { year, month }: YearMon
   return removed ? moveIncome(change, { year, month }, removed.amount) : null;
 }
 
-/** Refuses a month whose sums could not be told to anybody. */
+/** Refuses a month whose sums exceed the limit of amounts. */
 export async function requireMonthWithinLimits({ trx, tenantId }: Change, { year, month }: YearMonth): Promise<void> {
   const { rows } = await sql<{ largest: Cents | null }>`
     select max(abs(total))::bigint as largest from (

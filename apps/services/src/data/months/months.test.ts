@@ -44,7 +44,7 @@ testDatabases('months, the template and starting balances', (database) => {
       expect(await client.does(monthBudget, { ...thisMonth, fromIncome: true })).toEqual({ isNewMonth, budget });
     });
 
-    it('is created from the template: envelopes rise, its line falls and is told [CALL-35] [ASG-07] [BUD-11] [BUD-12] [BUD-13] [BUD-14] [ENT-09]', async () => {
+    it('is created from the template: envelopes rise, its line falls and is returned [CALL-35] [ASG-07] [BUD-11] [BUD-12] [BUD-13] [BUD-14] [ENT-09]', async () => {
       let created: Awaited<ReturnType<typeof client.does<typeof createMonth>>> | undefined;
       expect(await client.moves(async () => void (created = await client.does(createMonth, thisMonth)))).toEqual({
         items: { Groceries: 600_00, Fun: 300_00 }, income: { '6/2040': -900_00 },
@@ -87,7 +87,7 @@ testDatabases('months, the template and starting balances', (database) => {
       expect((await client.ask(resetMonth, july)).code).toBe(404);
     });
 
-    it('that is past tells what is left of every assignment, and keeps items removed since', async () => {
+    it('that is past returns what is left of every assignment, and keeps items removed since', async () => {
       await client.does(createMonth, may);
       const of = transactionsOf(household);
       await client.does(addTransaction, { ...of.expense(150_00), date: { ...may, day: 9 } });
@@ -117,7 +117,7 @@ testDatabases('months, the template and starting balances', (database) => {
       expect(item?.amount).toBe(310_00);
     });
 
-    it('of planned income moves the discrepancy against it and tells its line [CALL-53]', async () => {
+    it('of planned income moves the discrepancy against it and returns its line [CALL-53]', async () => {
       let lineId: string | undefined;
       expect(await client.moves(async () => void ({ incomeLineId: lineId } = await assign(incomeId, 100_00, 'income')))).toEqual({
         gap: 100_00, income: { '6/2040': -100_00 },

@@ -8,7 +8,7 @@ import { isoDate } from '../../db/dates.ts';
 import { fetchSpendingItems, incomeItem } from '../household/spending-items.ts';
 
 /**
- * The budget of a month that exists. A past month tells what was left of every assignment, and keeps items that were removed since
+ * The budget of a month that exists. A past month has what was left of every assignment, and keeps items that were removed since
  * (product, Q-BUD-8 and Q-WIRE).
  */
 export async function fetchMonth(trx: Trx, tenantId: string, yearMonth: YearMonth, today: CalendarDate): Promise<MonthBudget> {

@@ -10,7 +10,7 @@ import { allowed } from '../ledger/refuse.ts';
 /**
  * Saves an account; a temporary id that no account has makes a new one, a debt with its budget item (product, Q-ACC-1). The type stays as
  * it was (product, Q-ACC-2), a beginning balance rises to what is owed (product, Q-ACC-4), and a renamed debt renames its item (product, Q-OPT-3). Where the
- * save says what it changes, the rest stays as it is here, whatever it carries.
+ * save names the changed fields, all others stay as stored.
  */
 export async function saveAccount(change: Change, id: Id, saved: SavedAccount): Promise<SavedIds> {
   const realAccounts = await fetchRealAccounts(change.trx, change.tenantId);

@@ -29,7 +29,7 @@ export async function fetchTransactions(trx: Trx, tenantId: string, offset = 0):
 /** A transaction as it is stored. */
 export interface Recorded {
   transaction: Transaction;
-  /** What a payment on a debt saved by itself, in cents (product, Q-TXN-15 B). */
+  /** What a payment on a debt alone saved, in cents (product, Q-TXN-15 B). */
   interestSavedMarginal: Cents;
 }
 

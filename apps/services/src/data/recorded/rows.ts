@@ -17,7 +17,7 @@ export function insertTransaction(change: Change, recorded: Recorded): Id {
   return id;
 }
 
-/** Ids are made of the ledger's version, so that they tell the order in which transactions were made. */
+/** Ids are made of the ledger's version, so that they sort by the order of recording. */
 export function transactionId(version: number): Id {
   return `transaction-${String(version).padStart(12, '0')}`;
 }

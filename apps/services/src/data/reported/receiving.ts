@@ -29,7 +29,7 @@ export async function receiveImports(
 ): Promise<void> {
   if (!(await takesImports(change, accountId))) return;
   for (const reported of [...report.added, ...report.modified]) await receive(change, accountId, reported, linkedAt);
-  // Last: a pending transaction that was replaced goes by its new id by now, and is not one that is gone.
+  // Last: a pending transaction that was replaced has its new id by now, and does not count as removed.
   for (const providerId of report.removed) await withdraw(change, accountId, providerId);
 }
 

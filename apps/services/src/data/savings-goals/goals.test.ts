@@ -24,7 +24,7 @@ testDatabases('goals', (database) => {
   const goal = () => ({ id: household.items.emergency, goalAmount: 1900_00, goalDate: inTenMonths, monthlyMinimum: 100_00, monthlyContribution: 100_00 });
   const attacked = async () => (await client.does(realAccounts, {})).debt.accounts;
 
-  it('a savings goal is set, set anew and removed, and moves nothing [CALL-60] [CALL-50] [CALL-30] [GOAL-08] [GOAL-17]', async () => {
+  it('a savings goal is set, set again and removed, and moves nothing [CALL-60] [CALL-50] [CALL-30] [GOAL-08] [GOAL-17]', async () => {
     expect(await client.moves(() => client.does(saveSavingsGoal, goal()))).toEqual({});
     expect(await client.does(savingsGoals, {})).toEqual([{
       id: household.items.emergency, name: 'Emergency', currentAmount: 900_00, goalAmount: 1900_00, goalDate: inTenMonths, monthlyMinimum: 100_00,
@@ -52,7 +52,7 @@ testDatabases('goals', (database) => {
     expect(await client.does(savingsGoals, {})).toEqual([]);
   });
 
-  it("a savings goal goes by the person's own day, which may be the one before or after", async () => {
+  it("a savings goal uses the person's own day, which may be the one before or after", async () => {
     const nextMonthsDay = { year: 2041, month: 4, day: 16 };
     await client.does(saveSavingsGoal, { ...goal(), goalDate: nextMonthsDay, monthlyMinimum: 100_00 });
     expect((await client.does(savingsGoals, {}))[0]?.monthlyMinimum).toBe(100_00);

@@ -20,7 +20,7 @@ interface Condition {
   ids: RawBuilder<unknown>;
   /** Whether it holds for the transaction `t`. */
   holds: RawBuilder<boolean>;
-  /** Whether it holds for the transaction of the id `one.id`, where that can be told without reading the transaction. */
+  /** Whether it holds for the transaction of the id `one.id`, where that can be decided without reading the transaction. */
   holdsById?: RawBuilder<boolean>;
 }
 
@@ -28,8 +28,8 @@ interface Condition {
  * One page of what is found, newest first. A condition that holds for few is looked up and the others are asked of those; where all hold for
  * many, the newest transactions are looked through, since a page of them is soon full.
  *
- * How often a word occurs is more than the database's statistics tell, and on a wrong guess it reads every transaction there is. So it is
- * left no choice: `lateral` and `offset 0` have it take what was looked up one by one, by key.
+ * The database's statistics do not hold how often a word occurs, and on a wrong estimate it reads every transaction. `lateral` and
+ * `offset 0` force the plan: it takes what was looked up one by one, by key.
  *
  * @param after the key of the last one of the page before.
  */

@@ -9,7 +9,7 @@ const fixtures = join(import.meta.dirname, '../../../../../packages/domain/src/s
 const read = (name: string, choices?: StatementChoices) =>
   readStatement(new Uint8Array(readFileSync(join(fixtures, name))), choices);
 
-/** What a file says, in short: day, cents, who, what else, the bank's id. */
+/** The lines of a file, in short: day, cents, who, what else, the bank's id. */
 function rowsOf(name: string, choices?: StatementChoices): unknown[] {
   const reading = read(name, choices);
   if (reading.kind !== 'read') return [reading];

@@ -11,7 +11,7 @@ import type { Recorded } from '../recorded/queries.ts';
 
 /** A transaction that may be recorded. */
 export interface Prepared extends Recorded {
-  /** What the payment saves, as its line says; null where it is no payment on a debt. */
+  /** What the payment saves, from its line; null where it is no payment on a debt. */
   interestSaved: Cents | null;
 }
 

@@ -13,7 +13,7 @@ import { deleteTransaction, insertTransaction, updateTransaction } from '../reco
 import { acceptModified, dropRecorded, openImport, settleImport } from '../reported/settling.ts';
 import { prepare } from './preparing.ts';
 
-/** Records a transaction, from an import where it says so: that one waits no longer (product, rows 1 to 13 and 16). */
+/** Records a transaction, from an import where it names one: that import is then done (product, rows 1 to 13 and 16). */
 export async function addTransaction(
   change: Change, household: Household, given: Transaction,
 ): Promise<ReplyOf<typeof dataEndpoints.addTransaction>> {
@@ -29,8 +29,8 @@ export async function addTransaction(
 }
 
 /**
- * Records a transaction anew: the stored one is taken back by its own snapshot, the new one posted (product, row 14 and I6).
- * Where the bank changed it and this is what the bank says now, that is settled (product, row 18). What the edit does not change stays as stored.
+ * Records a transaction again: the stored one is reversed by its own snapshot, the new one posted (product, row 14 and I6).
+ * Where the bank changed it and this is what the bank reports now, that is settled (product, row 18). What the edit does not change stays as stored.
  */
 export async function editTransaction(
   change: Change, household: Household, { transaction: stored, interestSavedMarginal }: Recorded, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
@@ -57,7 +57,7 @@ export async function removeTransaction(change: Change, { transaction: stored, i
   if (stored.importId !== null) await dropRecorded(change, stored.importId);
 }
 
-/** The overview's line of the month that an income is for, told even where it did not move. */
+/** The overview's line of the month that an income is for, returned even where it did not move. */
 async function incomeLineOf(change: Change, { legs: [leg] }: Transaction): Promise<Id | undefined> {
   return leg?.subset === 'income' ? moveIncome(change, present(parseMonthTitle(leg.name)), 0) : undefined;
 }

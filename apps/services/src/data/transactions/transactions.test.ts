@@ -29,8 +29,8 @@ testDatabases('recording transactions', (database) => {
   const add = (transaction: Transaction) => client.does(addTransaction, transaction);
   const adding = (transaction: Transaction) => client.moves(() => add(transaction));
 
-  describe('moves exactly what the table says [CALL-41] [BUD-26]', () => {
-    it('income of a month, whose line is made and told [TXN-50]', async () => {
+  describe('moves exactly what the table defines [CALL-41] [BUD-26]', () => {
+    it('income of a month, whose line is created and returned [TXN-50]', async () => {
       let lineId: string | undefined;
       expect(await client.moves(async () => void ({ incomeLineId: lineId } = await add(of.income(1500_00))))).toEqual({
         cash: 1500_00, accounts: { Checking: 1500_00 }, income: { '6/2040': 1500_00 },
@@ -90,7 +90,7 @@ testDatabases('recording transactions', (database) => {
       expect(stored).toMatchObject({ id, amount: -70_00, account: { name: 'Visa', isCreditCard: true, pairedItemId: household.items.visa } });
     });
 
-    it('income moves between months, and the line of the new one is told [TXN-53]', async () => {
+    it('income moves between months, and the line of the new one is returned [TXN-53]', async () => {
       const { id } = await add(of.income(100_00));
       let lineId: string | undefined;
       expect(await client.moves(async () => {
@@ -130,7 +130,7 @@ testDatabases('recording transactions', (database) => {
         .toEqual({ gap: 50_00, accounts: { Visa: -50_00 }, items: { Visa: -50_00 } });
     });
 
-    it('keeps an archived source and a removed item that the edit leaves as they were, and takes neither anew', async () => {
+    it('keeps an archived source and a removed item that the edit leaves unchanged, and accepts neither otherwise', async () => {
       const pay = await add(of.income(100_00));
       const { id } = await add(of.expense(50_00));
       await client.does(dataEndpoints.archiveIncomeSource, { id: household.source.id });
@@ -218,7 +218,7 @@ testDatabases('recording transactions', (database) => {
       expect(await client.figures()).toEqual(before);
     });
 
-    it('sums that could not be told', async () => {
+    it('sums that exceed the limit of amounts', async () => {
       await client.does(addTransaction, of.income(999_000_000_00));
       await refuses(of.income(999_000_000_00), 'beyond');
       expect((await client.figures()).cash).toBe(untouched.cash + 999_000_000_00);
