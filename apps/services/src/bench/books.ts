@@ -3,7 +3,7 @@ import { createTenant } from '../db/tenants.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema/database.ts';
 
-/** Tenants of the bench: `many` has as many transactions as its name says, all others a thousand each. */
+/** Tenants of the bench: `many` has as many transactions as configured, all others a thousand each. */
 export const many = 'bench-1';
 export const few = 'bench-2';
 const tenants = 100;

@@ -8,7 +8,7 @@ import { watchedHousehold, type Watched } from './watching.ts';
 
 /** Real accounts: rows 32 to 38 of the operation table. */
 export function accountSuite(person: () => Promise<ContractPerson>): void {
-  it('real accounts are told in three sections, each under its title [ACC-02]', async () => {
+  it('real accounts are listed in three sections, each under its title [ACC-02]', async () => {
     const { data } = (await person()).client;
     const titles = Object.entries(await data.realAccounts()).map(([key, { title }]) => [key, title]);
     expect(titles).toEqual([['cash-accounts', 'Cash Accounts'], ['other-assets', 'Other Assets'], ['debt', 'Debt']]);

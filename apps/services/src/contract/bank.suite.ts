@@ -44,7 +44,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.moves(() => link('depository-1', checking, 900_00))).toEqual({});
     });
 
-    it('becomes a real account of its section, told whole [CALL-69] [LINK-26] [LINK-17]', async () => {
+    it('becomes a real account of its section, returned in full [CALL-69] [LINK-26] [LINK-17]', async () => {
       const { data } = all;
       let reply;
       const create = async (name: string, section: 'cash-accounts' | 'other-assets' | 'debt', balance: 'current' | 'available') => {
@@ -62,7 +62,7 @@ export function bankSuite(person: () => Promise<ContractPerson>): void {
       expect(await reported('brokerage-1')).toMatchObject({ linkedType: 'create', linkedAccountId: (await data.realAccounts())['other-assets'].accounts.at(-1)?.id });
     });
 
-    it('is the one the services know, whatever the caller says of it [SEC-12]', async () => {
+    it('is the one that the services store, whatever the caller sends [SEC-12]', async () => {
       const { data, household: { accounts: { checking } } } = all;
       const forged = { ...await reported('depository-1'), currentBalance: 9_999_00, name: 'Forged' };
       await all.refuses([[() => data.linkAccount({ importedAccount: forged, accountId: checking, institutionId, selectedBalance: 9_999_00 }), 400, { code: 'bankLinking.linkFailed' }]]);

@@ -13,7 +13,7 @@ export type Trouble = (typeof troubles)[number];
 export interface TroubledLine extends Relay {
   /** The next call that changes something meets it, or the next that reads. */
   meet(trouble: Trouble, which?: 'changing' | 'reading'): void;
-  /** A reply is held now: what it tells has been done. */
+  /** A reply is held now: its call has been done. */
   holding(): Promise<void>;
   /** Holds no reply until something has come to its end, and lets those go that are held. */
   flow<Result>(until: Promise<Result>): Promise<Result>;

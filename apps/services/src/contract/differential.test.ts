@@ -34,7 +34,7 @@ describe.each(engines)('random operations of two tabs on the services (%s), with
     const line = await troubledLine(person.url, seed);
     const browser = new BrowserTabs({ clock: hastyClock() });
     const tabs = [await openTab(person, line, browser), await openTab(person, line, browser)];
-    // Every other time another device takes part, of which tabs hear only when they ask for something.
+    // Every other time another device takes part; tabs see its changes only with their next call.
     const hasDevice = seed % 2 === 0;
     if (hasDevice) tabs.push(await openTab(person, line, new BrowserTabs({ clock: hastyClock(), name: 'elsewhere-' })));
 

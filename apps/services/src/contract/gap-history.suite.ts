@@ -49,7 +49,7 @@ export function gapHistorySuite(person: () => Promise<ContractPerson>): void {
       expect(await listed()).toEqual([['month.assign', -1_00, 'Fund']]);
     });
 
-    it('tells of a transaction what it was for, where its account is gone', async () => {
+    it('shows the purpose of a transaction whose account is removed', async () => {
       const { data, of, household: { accounts } } = all;
       const { id } = await data.addTransaction({ ...of.expense(50_00, accounts.savings), source: 'Bakery' });
       await data.removeAccount({ id: accounts.savings });

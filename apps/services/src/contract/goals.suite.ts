@@ -12,7 +12,7 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
     const goal = { goalAmount: 2100_00, goalDate: { year: 2027, month: 5, day: 20 }, monthlyMinimum: 100_00, monthlyContribution: 150_00 };
     const attacked = (...pairedItemIds: string[]) => pairedItemIds.map((pairedItemId) => ({ pairedItemId, interestRate: 1, amount: 1, minimumPayment: 1 }));
 
-    it('for savings is set, follows its item, is set anew and removed [CALL-60] [CALL-50] [GOAL-17]', async () => {
+    it('for savings is set, follows its item, is set again and removed [CALL-60] [CALL-50] [GOAL-17]', async () => {
       const { data, household: { items } } = all;
       const id = items.emergency;
       expect(await all.moves(() => data.saveSavingsGoal({ id, ...goal }))).toEqual({});

@@ -30,7 +30,7 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       ]);
     });
 
-    it('has the amount and the account that the bank says, and a kind that its sign allows [CALL-41]', async () => {
+    it('has the amount and the account from the bank, and a kind that its sign allows [CALL-41]', async () => {
       const { data, of, household: { accounts } } = all;
       await report('a', -50_00);
       const importId = await onlyId();
@@ -56,7 +56,7 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       ]);
     });
 
-    it('that changes what was recorded brings its categories, and settles it when recorded anew [CALL-42] [IMP-01]', async () => {
+    it('that changes what was recorded brings its categories, and settles it when recorded again [CALL-42] [IMP-01]', async () => {
       const { data, of } = all;
       await report('a', -50_00);
       const { id, importId } = await accept(50_00);

@@ -38,7 +38,7 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.transactions())[0]?.legs[0]?.name).toBe('Fun');
     });
 
-    it('is removed when all it holds is handed on, a negative balance too [CALL-44]', async () => {
+    it('is removed when its whole balance is transferred, a negative one too [CALL-44]', async () => {
       const { data, of, household: { items } } = all;
       await data.createMonth(thisMonth);
       const reallocation = { [items.groceries]: 100_00, [items.emergency]: 200_00 };

@@ -15,7 +15,7 @@ export function keySuite(person: () => Promise<ContractPerson>): void {
       return error instanceof ApiError ? [error.status, error.serverMessage, error.version] : error;
     };
 
-    it('raises the version by one, which every reply tells [OPT-14]', async () => {
+    it('raises the version by one, which every reply contains [OPT-14]', async () => {
       const { data: { withVersion }, of, household: { items } } = all;
       const before = (await all.version()) ?? 0;
       const { version } = await withVersion.addTransaction(of.expense(1_00));

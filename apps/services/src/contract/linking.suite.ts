@@ -39,7 +39,7 @@ export function linkingSuite(person: MakePerson): void {
       ]);
     });
 
-    it('is told by the bank itself, whatever the form said of it [CALL-22] [SEC-12]', async () => {
+    it('is named by the bank itself, whatever the form sent [CALL-22] [SEC-12]', async () => {
       const { publicToken } = await kim.bank.finishLink(await open(), harbour);
       const { institution } = await kim.client.users.exchangePublicToken({ publicToken, institution: { name: 'Forged', institutionId: 'forged' } });
       expect(institution).toMatchObject({ name: 'Harbour Bank', institutionId: harbour });
@@ -63,7 +63,7 @@ export function linkingSuite(person: MakePerson): void {
       expect((await link(harbour)).name).toBe('Harbour Bank');
     });
 
-    it('is refused for an institution that is linked already, which can be linked anew once it is removed', async () => {
+    it('is refused for an institution that is linked already, which can be linked again once it is removed', async () => {
       const { id } = await link(harbour);
       await expect(link(harbour)).rejects.toMatchObject(refused(409, alreadyLinked));
       await kim.client.data.removeInstitution({ id });
@@ -76,14 +76,14 @@ export function linkingSuite(person: MakePerson): void {
       expect(await linked()).toEqual([kim.bank.institution]);
     });
 
-    it('is for members only, whatever their token says [CALL-20] [CALL-22] [LINK-03]', async () => {
+    it('is for members only, whatever their token claims [CALL-20] [CALL-22] [LINK-03]', async () => {
       kim = await person({ isMember: false });
       await expect(open()).rejects.toMatchObject(refused(403, premiumRequired));
       const institution = { name: 'Harbour Bank', institutionId: harbour };
       await expect(kim.client.users.exchangePublicToken({ publicToken: 'any', institution })).rejects.toMatchObject(refused(403, premiumRequired));
     });
 
-    it('leaves to whoever is a member no longer what they linked, to see and to take back [CALL-21]', async () => {
+    it('lets former members see and remove what they linked [CALL-21]', async () => {
       const { users, data } = kim.client;
       const late = await open();
       const institution = await link(harbour);

@@ -33,7 +33,7 @@ export function comparable({ overview, months, startingBalances, log, page, ...r
   };
 }
 
-/** Items that were removed have no place of their own on the past months that tell of them. */
+/** Removed items have no defined order in the past months that list them. */
 function withRemovedLast(overview: Overview, budget: MonthBudget | null) {
   return budget && bySubset((key) => {
     const isPresent = ({ id }: { id: string }) => key === 'income' || findItem(overview, id) !== undefined;
@@ -42,7 +42,7 @@ function withRemovedLast(overview: Overview, budget: MonthBudget | null) {
   });
 }
 
-/** A value with every id told by the order in which it comes, so that what two services made can be compared. */
+/** A value with every id replaced by its order of appearance, so that results of two services can be compared. */
 export function withoutOwnIds(value: unknown): unknown {
   const names = new Map<string, string>();
   const named = (id: string) => {

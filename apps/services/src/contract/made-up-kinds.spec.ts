@@ -85,7 +85,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
       await all.bank.reports({ providerId: 'a', accountId: account?.id ?? '', amount: kind.sign * 200_00 });
       const [imported] = await all.data.imports();
       if (imported === undefined) throw new Error('Nothing was reported.');
-      // A transfer has a second account, which no import tells.
+      // A transfer has a second account, which no import contains.
       const isTransfer = kind.subtype === 'Sweep';
       expect(subtypesForImport(imported, kind.type as TransactionType).some((each) => each === kind.subtype)).toBe(!isTransfer);
       if (isTransfer) return;
@@ -114,7 +114,7 @@ describeContract('a subtype that is in the table and nowhere else', (makePerson)
     expect((await all.data.findTransactions({ accountId: car })).transactions.map(({ subtype }) => subtype)).toEqual(['Instalment']);
   });
 
-  it('is refused as its entry says: a transfer from an account to itself in an ordinary answer', async () => {
+  it('is refused as its entry defines: a transfer from an account to itself in an ordinary answer', async () => {
     const all = await watchedHousehold(await makePerson());
     const ledger = await loadLedger(all.client, [thisMonth]);
     const sweep = fillInTransaction(

@@ -17,7 +17,7 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
       all.data.assignAmount({ id, subset: 'working-budget', difference, input, ...which });
     const plan = (id: string, difference: number) => all.data.assignAmount({ id, subset: 'income', difference, input: 'current-month', ...thisMonth });
 
-    it('that is not there is told as new, for income too [CALL-33] [CALL-34] [ASG-16]', async () => {
+    it('that does not exist is returned as new, for income too [CALL-33] [CALL-34] [ASG-16]', async () => {
       expect(await all.data.monthBudget(thisMonth)).toEqual({ isNewMonth: true, budget: null });
       expect(await all.data.monthBudget({ ...thisMonth, fromIncome: true })).toEqual({ isNewMonth: true, budget: null });
     });

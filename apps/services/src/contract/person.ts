@@ -39,7 +39,7 @@ export interface PersonsBank {
 export interface PersonsMembership {
   /** What the card form does once the card is accepted. */
   pay(clientSecret: string): Promise<void>;
-  /** Whether a token made now, or in some days with nothing else happening, says that the person is premium. */
+  /** Whether a token made now, or in some days with nothing else happening, claims that the person is premium. */
   isPremium(inDays?: number): Promise<boolean>;
   /** Ends at once, as when a period is over. */
   lapse(): Promise<void>;
@@ -49,7 +49,7 @@ export interface PersonsMembership {
 export type MakePerson = (options?: PersonOptions) => Promise<ContractPerson>;
 
 export interface PersonOptions {
-  /** Whether they are a member, without having bought anything; they are unless told otherwise. */
+  /** Whether they are a member, without having bought anything; true by default. */
   isMember?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ContractTarget {
 /** The bank's own id of its institution. */
 export const institutionId = 'first-bank';
 
-/** What the bank says of its accounts: each type twice, the odd ones with an available balance. */
+/** The accounts that the bank reports: each type twice, the odd ones with an available balance. */
 export const bankAccounts = (['depository', 'credit', 'loan', 'investment', 'brokerage', 'other'] as const).flatMap((type, index) =>
   [1, 2].map((number): Omit<ImportedAccount, 'id' | 'tenantAccountId' | 'linkedAccountId'> => ({
     name: `The ${type} account number ${number}`, type, currentBalance: 1000_00 * (index + 1) + number, linkedType: null, institutionId,

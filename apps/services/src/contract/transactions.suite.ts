@@ -17,7 +17,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
     const adding = (transaction: Transaction, changes = 1) => all.moves(() => add(transaction), changes);
     const listed = async () => (await all.data.transactions()).map(({ amount }) => amount);
 
-    it('of income is received in its month, whose line is made, told and kept [CALL-41] [TXN-50] [BUD-26]', async () => {
+    it('of income is received in its month, whose line is created, returned and stored [CALL-41] [TXN-50] [BUD-26]', async () => {
       const { data, of } = all;
       expect(await adding(of.income(100_00))).toEqual({ cash: 100_00, netWorth: 100_00, accounts: { Checking: 100_00 }, income: { 'May 2026': 100_00 } });
       const [line] = (await data.overview()).overview.income.items;
@@ -48,7 +48,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect((await all.data.transactions())[0]?.lines).toContainEqual({ name: 'Interest Saved', amount: interestSaved });
     });
 
-    it('of refunds, money in and out, and transfers moves what the table says [CALL-41] [BUD-26]', async () => {
+    it('of refunds, money in and out, and transfers moves what the table defines [CALL-41] [BUD-26]', async () => {
       const { of, household: { accounts } } = all;
       expect(await adding(of.refund(20_00))).toMatchObject({ cash: 20_00, items: { Groceries: 20_00 } });
       expect(await adding(of.refund(20_00, accounts.visa))).toMatchObject({ accounts: { Visa: -20_00 }, items: { Groceries: 20_00, Visa: -20_00 } });
@@ -58,7 +58,7 @@ export function transactionSuite(person: () => Promise<ContractPerson>): void {
       expect(await adding(of.transfer(75_00))).toEqual({ accounts: { Checking: -75_00, Savings: 75_00 } });
     });
 
-    it('that is edited is taken back and recorded anew, its income in the other month [CALL-42] [TXN-53] [BUD-23]', async () => {
+    it('that is edited is reversed and recorded again, its income in the other month [CALL-42] [TXN-53] [BUD-23]', async () => {
       const { data, of, household: { accounts } } = all;
       const { id } = await add(of.expense(50_00));
       expect(await all.moves(() => data.editTransaction({ ...of.expense(80_00, accounts.visa), id }))).toEqual({

@@ -12,7 +12,7 @@ export interface Webhook {
 
 const secret = 'whsec_a+secret+that+is+used+in+tests+only';
 
-/** A card provider whose subscriptions a test changes; it signs its webhooks as the real one does, and sends them when told. */
+/** A card provider whose subscriptions a test changes; it signs its webhooks as the real one does, and sends them on request. */
 export function cardProvider() {
   const subscriptions = new Map<string, CardSubscription>();
   let made = 0;

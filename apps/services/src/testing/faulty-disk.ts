@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
  * Loaded before a process by `--import`: its disk has the fault that the file FAULT_FILE names, for as long as that file is there. So all
  * above the calls of the file system meets it as it would a real one, the embedded Postgres included.
  *
- *   full        says that there is no space left, and takes nothing
- *   suddenly    takes nothing, without having said so
+ *   full        reports that there is no space left, and takes nothing
+ *   suddenly    takes nothing, without having reported it
  *   denied      has no folder made in it
  *   unwritable  may be read and not written
  *   log         takes nothing of standard output

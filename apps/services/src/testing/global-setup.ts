@@ -11,7 +11,7 @@ declare module 'vitest' {
     postgresUrl: string | null;
     /** Where the embedded engine keeps what tests store; all of it goes at the end. */
     embeddedDir: string;
-    /** A data folder of the embedded engine with the schema laid, to be copied: that takes a fraction of laying it anew. */
+    /** A data folder of the embedded engine with the schema laid, to be copied: that is much faster than laying it again. */
     emptyDataDir: string;
   }
 }

@@ -16,7 +16,7 @@ type Calls<Name extends keyof typeof dataEndpoints> = {
   [Each in Name]: (input: Input<(typeof dataEndpoints)[Each]>) => Promise<ReplyOf<(typeof dataEndpoints)[Each]>>;
 };
 
-/** The calls that make a household, whoever sends them. */
+/** The calls that make a household, for any sender. */
 export interface HouseholdCalls
   extends Calls<'addLine' | 'renameItem' | 'setStartingBalance' | 'setTemplateAmount' | 'renameIncomeSource' | 'saveAccount'> {}
 

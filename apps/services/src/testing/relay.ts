@@ -19,7 +19,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Listens between clients and services; `pass` says what becomes of each call. */
+/** Listens between clients and services; `pass` decides what happens to each call. */
 export async function startRelay(pass: (call: RelayedCall) => Promise<void>): Promise<Relay> {
   const server = createServer((request, response) => {
     relay(request, response, pass).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined); });

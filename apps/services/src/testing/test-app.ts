@@ -128,7 +128,7 @@ export interface CallOptions {
 
 let browsers = 0;
 const { register, registerInvited, correctPhone } = usersEndpoints;
-/** What sends messages after its answer, which whoever calls looks for next. */
+/** Calls that send messages after their answer, which the caller reads next. */
 const sendLater = new Set([register, registerInvited, correctPhone].map(({ path }) => path));
 
 /** Calls the services as a browser does: with its cookies, the XSRF header and the Origin of the app. */
@@ -191,7 +191,7 @@ export function newcomer(given: { emailAddress?: string; mobileNumber?: string; 
   };
 }
 
-/** Adds a person to the database who may log in, unless told otherwise. */
+/** Adds a person to the database who may log in by default. */
 export async function addPerson(
   { db }: OpenDatabase, given: Partial<Record<'email_verified_at' | 'sms_verified_at' | 'deleted_at' | 'premium_until', Date | null>> = {},
 ) {

@@ -2,7 +2,7 @@ import type { Sent } from '../sent-statements.ts';
 
 /**
  * The statements of the services as files to read, by name: one for each folder of the source, without `.sql`. Of each function every distinct
- * statement is told once. Lists of values are cut to their first member, so that a file depends on the code and not on the household.
+ * statement is listed once. Lists of values are cut to their first member, so that a file depends on the code and not on the household.
  */
 export function writtenSql(sent: readonly Sent[]): Map<string, string> {
   const found = new Map<string, Map<string, Set<string>>>();
@@ -42,7 +42,7 @@ function originOf(stack: string): Origin | null {
   return null;
 }
 
-/** A change's closing statement holds rows to write by whoever made the change; each is told by itself. */
+/** Splits a change's closing statement, which holds rows of several writers, into one part for each writer. */
 function partsOf(text: string, by: string): { by: string; statement: string }[] {
   const parts: { by: string; statement: string }[] = [];
   let whole = text;
