@@ -1,6 +1,6 @@
 import { describeError, type Log } from './http/log.ts';
 
-/** Work that goes on after the answer was given. */
+/** Background work that continues after the answer. */
 export interface Later {
   (work: () => Promise<void>): void;
   /** Resolves once nothing is left to do. */

@@ -6,7 +6,7 @@ import { regularly } from './regularly.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('does each work every so often, does none beside itself, and goes on after one that failed', async () => {
+it('runs each work at its interval, never twice at once, and continues after a failure', async () => {
   const begun = { slow: 0, failing: 0 };
   const ends: (() => void)[] = [];
   const slow = () => {

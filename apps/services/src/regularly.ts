@@ -1,8 +1,8 @@
 import type { Later } from './later.ts';
 
 /**
- * Does each of these works every so often, in milliseconds. One that is still at it by then is not begun a second time, so that a vendor
- * that is slow is not asked more and more at once. Returns what stops it.
+ * Runs each of these works at its interval, in milliseconds. One that is still running is not started a second time, so that calls to a
+ * slow vendor do not pile up. Returns a function that stops it.
  */
 export function regularly(works: readonly (() => Promise<void>)[], { every, later }: { every: number; later: Later }): () => void {
   const running = new Set<() => Promise<void>>();

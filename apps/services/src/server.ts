@@ -101,7 +101,7 @@ export async function startServices(
       async deliver(body, signature) {
         const answer = await app.request(bankWebhookPath, { method: 'POST', headers: { [bankSignatureHeader]: signature }, body });
         if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`);
-        // Whoever let a day go by finds what it brought.
+        // Awaited, so that the page shows the new day.
         await later.settled();
       },
     }) : null;

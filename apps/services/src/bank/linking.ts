@@ -31,8 +31,8 @@ export async function openLink(deps: BankDeps, userId: string) {
 }
 
 /**
- * Links the bank that a member chose in the form. What opens it is kept before anything else, to be handed back should the institution
- * not come about: by what looks after links, if this process ends here.
+ * Links the bank that a member chose in the form. Its access token is stored first, so that the upkeep of links revokes it
+ * if the institution is not created, even if this process ends here.
  *
  * @param chosen the institution as the form sent it, used when the provider returns none.
  */
@@ -61,7 +61,7 @@ export async function exchange(
     const { institution, accounts } = await orRefused(log, () => bank.describe(accessToken));
     return await ledger.addInstitution(userId, { linkId: id, accounts, ...(institution ?? chosen) });
   } finally {
-    // Reads the first round, or hands back what was refused.
+    // Reads the first round, or revokes a refused link.
     await postpone(database, link, now());
     later(() => lookAfterBanks(deps, userId));
   }

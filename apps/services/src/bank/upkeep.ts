@@ -17,12 +17,12 @@ export const pauses = {
   afterFailure: hour,
 } as const;
 
-/** How many links one process looks after at once. */
+/** How many links one process checks at once. */
 const atOnce = 4;
 
 /**
- * Looks after the links that are due, of one person or of everybody: asks the bank for what is new, and hands back what nobody wants any
- * more. Safe to run in several processes at once; what fails or is broken off is tried again.
+ * Checks the links that are due, of one person or of everybody: fetches changes from the bank, and revokes links without an
+ * institution. Safe to run in several processes at once; what fails or is broken off is tried again.
  */
 export async function lookAfterBanks(deps: UpkeepDeps, userId: string | null = null): Promise<void> {
   const { database, outside: { bank }, now, isClosing } = deps;
@@ -66,7 +66,7 @@ async function lookAfter(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<
   }
 }
 
-/** For how long a link is to be left alone now; null where it was handed back. */
+/** How long to wait until the next check of a link; null where it was revoked. */
 async function done(deps: UpkeepDeps, bank: Bank, link: BankLink): Promise<number | null> {
   const { database, ledger, vault, now } = deps;
   const { userId, id, sealedToken } = link;

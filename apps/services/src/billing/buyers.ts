@@ -20,8 +20,8 @@ export async function forgetBuyerOf(db: Kysely<Database>, cardId: string, now: n
 }
 
 /**
- * Tells the card provider whom to forget. Safe to run in several processes at once; what fails is tried again, and holds up nobody's
- * erasing.
+ * Has the card provider delete the buyers that are due. Safe to run in several processes at once; what fails is tried again, and
+ * delays no erasure.
  */
 export async function forgetDueBuyers(deps: Pick<BillingDeps, 'database' | 'outside' | 'log' | 'now'>): Promise<void> {
   const { database: { db }, outside: { cards }, log } = deps;

@@ -20,8 +20,8 @@ export async function numberFetch({ db }: OpenDatabase): Promise<number> {
 
 /**
  * Keeps what a fetch found, unless a later fetch was kept already or the subscription ended before: a late answer revives nothing.
- * The person is premium accordingly, in the same transaction. Of whom it is: somebody here, somebody who deleted their account, for whom
- * nothing is kept, or nobody these services ever sold to, since others may sell through the same account of the card provider.
+ * The person becomes premium accordingly, in the same transaction. Returns `deleted` when the person deleted their account, and
+ * `unknown` when these services never sold it, since others may sell through the same account of the card provider.
  */
 export function keepFetched({ db }: OpenDatabase, found: CardSubscription, number: number, now: number): Promise<'kept' | 'deleted' | 'unknown'> {
   const { id, userId, planId, status, periodStart, periodEnd, endsAt } = found;
@@ -47,7 +47,7 @@ export function keepFetched({ db }: OpenDatabase, found: CardSubscription, numbe
 }
 
 /**
- * Writes until when a person is premium: what their subscriptions say, and nothing else does. Whoever becomes premium by it gets at once
+ * Writes until when a person is premium: it follows from their subscriptions alone. A person who becomes premium gets at once
  * what their banks have had for them since the membership before (product, Q-LINK-9).
  */
 export async function settlePremium(trx: Kysely<Database>, userId: string, now: number): Promise<void> {

@@ -53,7 +53,7 @@ describe('a Postgres that takes no writes', () => {
     await expect.poll(written, { timeout: 20_000 }).toBeGreaterThan(500_000);
   });
 
-  /** Says something of the database as its server's owner, whom no setting of it concerns, and ends its connections, as settings count for new ones. */
+  /** Alters the database as its server's owner, whom its settings do not affect, and ends its connections, as settings apply to new ones. */
   async function asAdmin(say: (name: string) => string): Promise<void> {
     const name = new URL(fresh.settings.databaseUrl ?? '').pathname.slice(1);
     const client = new pg.Client({ connectionString: inject('postgresUrl') ?? '' });

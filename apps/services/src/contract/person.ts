@@ -27,11 +27,11 @@ export interface Report {
 
 export interface PersonsBank {
   institution: Institution;
-  /** What the form that a link token opened hands back, once a person chose an institution there. */
+  /** The result of a link token's form, once a person chose an institution there. */
   finishLink(linkToken: string, institutionId: string): Promise<{ publicToken: string; institution: Omit<Institution, 'id'> }>;
   /** Reports a transaction, or one that is known in another shape. */
   reports(report: Report): Promise<void>;
-  /** Says that a transaction is gone. */
+  /** Reports that a transaction is removed. */
   withdraws(report: Pick<Report, 'providerId' | 'accountId'>): Promise<void>;
 }
 

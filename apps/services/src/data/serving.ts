@@ -25,7 +25,7 @@ export interface DataDeps extends RouteSettings {
   requireMember(userId: string): Promise<void>;
   /** Gets the version of a ledger once a change of it is committed. */
   onChanged(tenantId: string, version: number): void;
-  /** Asks a person's banks for what is new, and hands back what is linked no longer, once the answer is given. */
+  /** Fetches changes from a person's banks, and revokes removed links, after the answer. */
   lookAfterBanks(userId: string): void;
 }
 

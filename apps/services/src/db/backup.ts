@@ -16,7 +16,7 @@ export class BackupError extends Error {
 }
 
 /**
- * Writes all of a data folder to `folder`, which must not be there yet; it appears once it is whole. Whoever has it can read everything.
+ * Writes all of a data folder to `folder`, which must not be there yet; it appears once it is whole. Anybody with access to it can read everything.
  *
  * Throws `DataFolderTaken` while somebody uses the data folder, and `BackupError`.
  */

@@ -10,8 +10,8 @@ type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unkn
 
 /**
  * The embedded engine on the files in `dataDir`, for one process. It is made for a disk that has space: when it cannot write its log it
- * gives itself up, and whatever it is asked after that it never answers, nor lets go of the processor. So it is not asked to write while
- * the disk is nearly full, and one that gave itself up is put away, and another is opened on the same files; what was kept is in them.
+ * aborts, and after that it answers no query and keeps the processor busy. So it is not asked to write while the disk is nearly
+ * full, and an aborted engine is replaced by another on the same files; committed data is in them.
  *
  * Throws `DatabaseDamaged` and `DiskFull`; what it is asked throws `NoWrites` while that cannot be done or the files cannot be opened.
  */

@@ -82,7 +82,7 @@ testDatabases('the schema', (database) => {
     await forget(later.name, 'alter table ledgers drop column later');
   });
 
-  it('that a later release has changed for itself alone shuts this one out, in words', async () => {
+  it('that a later release has changed incompatibly refuses this one, with a message', async () => {
     const { db } = database();
     const later: Migration = { name: '901-contract', statements: [], shutsOutOlder: true };
     await migrateToLatest(db, [...migrations, later]);

@@ -63,7 +63,7 @@ testDatabases('a body', (database) => {
     expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringContaining('transactions') }]);
   });
 
-  it('that is large may be sent twice at once by one person, and eight times by all; then the next is refused in words', async () => {
+  it('that is large may be sent twice at once by one person, and eight times by all; then the next is refused with a message', async () => {
     const app = testApp(database());
     const [first, second, third, fourth, fifth] = [await entered(app), await entered(app), await entered(app), await entered(app), await entered(app)];
     const sent = [await unfinished(first.send), await unfinished(first.send)];

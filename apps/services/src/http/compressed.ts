@@ -6,8 +6,8 @@ import type { HttpContext } from './environment.ts';
 /**
  * Answers with JSON, as gzip where it is long and the caller takes that.
  *
- * Only for replies that an access token is needed for: how long a compressed reply is says something about a secret that stands in it
- * beside what a stranger chose (BREACH), and another site cannot make a browser send that token. Replies that hold tokens themselves go
+ * Only for replies that an access token is needed for: the length of a compressed reply leaks a secret that it holds
+ * beside text chosen by an attacker (BREACH), and another site cannot make a browser send that token. Replies that hold tokens themselves go
  * as they are.
  */
 export async function compressedJson(context: HttpContext, value: unknown): Promise<Response> {

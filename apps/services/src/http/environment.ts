@@ -7,7 +7,7 @@ export interface HttpEnvironment {
   Bindings: { incoming: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'complete'>> };
   Variables: {
     requestId: string;
-    /** Set by a page that may stand in a frame of the app. */
+    /** Set by a page that the app may embed in a frame. */
     standsInApp?: boolean;
   };
 }
@@ -28,7 +28,7 @@ export function clientAddress(context: HttpContext, trustedProxies: number): str
   return network((trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined) ?? socketAddress(context));
 }
 
-/** Whoever has one IPv6 address has the 2^64 beside it, so these count as one. An IPv4 address in the form of IPv6 is itself. */
+/** An owner of one IPv6 address has the 2^64 beside it, so these count as one. An IPv4 address in the form of IPv6 is itself. */
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

@@ -18,7 +18,7 @@ import type { Site } from './site.ts';
 
 /**
  * An app with what holds for every answer of every service: a request id, one log line, security headers, the check of Origin,
- * and errors as `{ message }`. Routes are added to it. `forms` of vendors may stand in the app's pages.
+ * and errors as `{ message }`. Routes are added to it. The app's pages may embed `forms` of vendors.
  */
 export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; forms?: readonly FormSources[] }): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
@@ -28,7 +28,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
     context.header('X-Request-Id', requestId);
     await next();
     if (isLargelyUnread(context)) context.header('Connection', 'close');
-    // The route, not the address asked for: an address may carry a token or a name.
+    // The route, not the requested address: an address may contain a token or a name.
     const route = routePath(context, -1);
     // Balancers ask every other second.
     const level = route === readyPath ? 'debug' : 'info';
@@ -106,7 +106,7 @@ function securityHeaders({ production }: Site, forms: readonly FormSources[]) {
   });
 }
 
-/** Lets a page stand in a frame of the app, where all other pages stand in none. */
+/** Allows the app to embed a page in a frame; all other pages cannot be embedded. */
 function letAppFrame({ res: { headers } }: HttpContext, { appOrigins }: Site): void {
   const policy = headers.get('Content-Security-Policy') ?? '';
   headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...appOrigins].join(' ')));

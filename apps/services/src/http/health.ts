@@ -13,7 +13,7 @@ export interface HealthSettings {
 }
 
 /**
- * Serves what those ask who run the services: `/api/health` whether the process lives, `/api/ready` whether a balancer may send it calls.
+ * Serves the health checks: `/api/health` reports whether the process is alive, `/api/ready` whether a balancer may send it calls.
  * A database that is away or takes no writes does not make a process unhealthy: a restart would not help.
  */
 export function addHealth(app: Hono<HttpEnvironment>, { database, isClosing }: HealthSettings): void {

@@ -2,13 +2,13 @@ import { Refusal } from './refusal.ts';
 
 /** How many large bodies are kept at once. */
 export interface LargeBodies {
-  /** Takes one in and answers how to let go of it; throws a refusal while there are as many as there may be. */
+  /** Admits one and returns a function that releases it; throws a refusal while the limit is reached. */
   enter(sender: string): () => void;
 }
 
 /**
  * Bounds how many large bodies one sender has under way, and how many the process keeps in all, since each takes memory until it is
- * answered. By what a sender is known is for the caller to say.
+ * answered. The caller chooses the key of a sender.
  */
 export function createLargeBodies({ perSender, inAll }: { perSender: number; inAll: number }): LargeBodies {
   const underWay = new Map<string, number>();

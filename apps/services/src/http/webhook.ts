@@ -7,7 +7,7 @@ const largest = 1_000_000;
 const underWay = createLargeBodies({ perSender: 8, inAll: 8 });
 
 /**
- * Reads the body of a webhook. Its signature is over the body, so it is read before anybody knows who sent it; ask for the signature's
+ * Reads the body of a webhook. Its signature is over the body, so it is read before the sender is verified; check for the signature's
  * header first.
  */
 export async function readWebhook(context: HttpContext): Promise<string> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { fetchLedgerVersion } from '../data/ledger/queries.ts';
 import type { OpenDatabase } from '../db/connect.ts';
 
-/** Tells who follows a ledger its version whenever it changes, in whichever process that happened. */
+/** Sends followers of a ledger its version whenever it changes, in any process. */
 export interface LedgerNews {
-  /** Says that a change is committed. It costs the change nothing: other processes get it a moment later. */
+  /** Publishes a committed change. It does not delay the change: other processes get it a moment later. */
   publish: (tenantId: string, version: number) => void;
   /** Calls the listener with each version from now on; the same one may come twice. Returns the way to stop. */
   subscribe(tenantId: string, listener: (version: number) => void): () => void;

@@ -8,7 +8,7 @@ import { pretendPage, pretendScript, pretendStyle } from './pretend-page.ts';
 import { requireThisMachine } from './this-machine.ts';
 
 /**
- * The pretend bank's pages. Its form stands in a frame of the app as the provider's own would; at its end it notifies the parent page (see
+ * The pretend bank's pages. The app embeds its form in a frame, like the provider's own; at its end it notifies the parent page (see
  * `pretendBankForm`). The other page lets days go by. They answer this machine only.
  */
 export function addPretendBankPages(app: Hono<HttpEnvironment>, bank: PretendBank): void {

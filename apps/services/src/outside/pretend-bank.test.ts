@@ -190,7 +190,7 @@ testDatabases('the pretend bank', (database) => {
       expect([days.get('Harbour Bank'), days.get('Meadow Credit Union')]).toEqual([2, 1]);
     });
 
-    it('may stand in a frame of the app as the form, and in none as the page of days', async () => {
+    it('allows the app to embed the form in a frame, but not the page of days', async () => {
       const { headers } = await request(`/${await open()}`);
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self' http://127.0.0.1:5173");
       expect((await request('')).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

@@ -7,7 +7,7 @@ import { pretendPage, pretendScript, pretendStyle, type Part } from './pretend-p
 import { requireThisMachine } from './this-machine.ts';
 
 /**
- * The pretend card form, which stands in a frame of the app as the card provider's own would. Once paid it notifies the parent page;
+ * The pretend card form, which the app embeds in a frame, like the card provider's own. Once paid it notifies the parent page;
  * see `pretendCardForm`. It answers this machine only.
  */
 export function addPretendCardForm(app: Hono<HttpEnvironment>, cards: PretendCards): void {

@@ -108,7 +108,7 @@ testDatabases('pretend cards', (database) => {
       expect(delivered).toHaveLength(2);
     });
 
-    it('may stand in a frame of the app, and in no other', async () => {
+    it('may be embedded in a frame of the app, and in no other', async () => {
       const { headers } = await request(await open());
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self' http://127.0.0.1:5173");
       expect(headers.get('X-Frame-Options')).toBeNull();

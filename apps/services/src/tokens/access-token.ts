@@ -23,7 +23,7 @@ export function mintAccessToken(keys: Keys, { userId, sessionId, isPremiumUser, 
     .setIssuedAt(issued).setExpirationTime(issued + accessTokenLife), keys.access);
 }
 
-/** Whom a token was made for, or null when it is forged, expired or meant for something else. Whether the session goes on is not asked. */
+/** The bearer of a token, or null when it is forged, expired or meant for something else. It does not check the session. */
 export async function readAccessToken(keys: Keys, token: string, now: number): Promise<Access | null> {
   const payload = await readSigned(token, keys.access, { issuer, audience, now, requiredClaims: ['sub', 'sid', 'exp'] });
   const { sub: userId, sid: sessionId, exp } = payload ?? {};

@@ -31,7 +31,7 @@ function keysOf(token: string, keys: readonly Uint8Array[]): readonly Uint8Array
   }
 }
 
-/** Tells keys apart and nothing of them. */
+/** An id of a key that reveals nothing of it. */
 export function nameOf(key: Uint8Array): string {
   return createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 12);
 }

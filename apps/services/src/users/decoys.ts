@@ -5,7 +5,7 @@ import { hashToken, newClientId } from '../tokens/secrets.ts';
 import type { UsersDeps } from './deps.ts';
 import { codeLife, weigh, type CodeRefusals } from './sms-codes.ts';
 
-/** How long a decoy stands in, in milliseconds. */
+/** How long a decoy is kept, in milliseconds. */
 const life = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -115,7 +115,7 @@ testDatabases('deleting an account', (database) => {
     expect(cancelled[0]).toBe(`sub-${person.id}`);
   });
 
-  it('ends at once what is paid by card and hands back every link to a bank, though the person was a member [SEC-13]', async () => {
+  it('ends at once what is paid by card and revokes every link to a bank, though the person was a member [SEC-13]', async () => {
     const provider = cardProvider();
     const { services: own, pretended, bank } = await servicesWithBank(database(), { cards: provider.cards });
     const { person, browser, code, accessToken } = await asked(own, { premium_until: new Date(Date.now() + day) });

@@ -24,7 +24,7 @@ export async function initiateDeletion(deps: UsersDeps, userId: string, password
   await requireUnlocked(deps, { userId, purpose });
   const tries = `${userId} ${person.password_hash}`;
   await limits.spend('passwordByPerson', tries, { code: 'account.tooManyAttempts' });
-  // Never 401: that would say that the session is over.
+  // Never 401: that would mean that the session has ended.
   if (!await passwords.matches(password, person.password_hash)) throw new Refusal(403, answers.passwordWrong);
   await limits.giveBack('passwordByPerson', tries);
   // Not counted by number or address, where others could use it up: the number is known to be theirs.

@@ -83,7 +83,7 @@ testDatabases('erasing a deleted account', (database) => {
     expect(await namedIn('sub_first')).toEqual([]);
   });
 
-  it('is taken on by one process, and by another when that one does not end it', async () => {
+  it('is run by one process, and by another when that one does not finish it', async () => {
     const person = await addPerson(database());
     const at = new Date();
     const busy = new Date(at.getTime() + 15 * 60_000);

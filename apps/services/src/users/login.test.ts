@@ -76,7 +76,7 @@ testDatabases('logging in', (database) => {
     expect(checked).toEqual([null]);
   });
 
-  it('never takes a password where there is none, not even the one that stands in for it [SEC-11]', async () => {
+  it('never accepts a password where there is none, not even that of the placeholder [SEC-11]', async () => {
     const { matches } = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
     expect(await matches('nobody has this password', null)).toBe(false);
   });

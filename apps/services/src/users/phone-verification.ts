@@ -92,7 +92,7 @@ async function changeNumber(
   });
 }
 
-/** Whoever a client id names, as long as their phone is not verified. */
+/** The person of a client id, as long as their phone is not verified. */
 function findPending(db: Kysely<Database>, clientId: string) {
   return db.selectFrom('client_ids').innerJoin('users', 'users.id', 'client_ids.user_id').select(['users.id', 'users.mobile_number'])
     .where('client_ids.id', '=', hashToken(clientId)).where('users.sms_verified_at', 'is', null).where('users.deleted_at', 'is', null)

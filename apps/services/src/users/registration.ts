@@ -15,7 +15,7 @@ import { answers, letters } from './texts.ts';
 /**
  * Registers a person and sends the code and the verification mail (product, section 4-sessions). Answers the client id.
  *
- * An address that has an account is answered like any other, with a client id that leads nowhere, and its owner gets a mail: the
+ * An address that has an account is answered like any other, with a client id without a person, and its owner gets a mail: the
  * answer does not reveal who has an account here (product, Q-SEC). A newer registration replaces an unverified one.
  */
 export async function register(deps: UsersDeps, given: Registration, address: string): Promise<string> {

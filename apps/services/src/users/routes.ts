@@ -26,7 +26,7 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
     if (refreshToken !== null) writeRefreshToken(context, deps.site, refreshToken, refreshTokenLife);
     return { accessToken };
   };
-  /** Whoever has used up what an address may do is refused before anything more is read. */
+  /** An address that has reached its limit is refused before anything more is read. */
   const open = <E extends AnyEndpoint>(endpoint: E, limit: LimitName, handler: Handler<E, null>) => openRoute(app, endpoint, handler, {
     ...deps, admit: (address) => deps.limits.requireLeft(limit, address),
   });

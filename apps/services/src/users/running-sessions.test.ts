@@ -63,7 +63,7 @@ testDatabases('an access token', (database) => {
     expect(await uses(services, { accessToken })).toEqual([401, 401]);
   });
 
-  it('goes on while another session of the same person ends', async () => {
+  it('stays valid while another session of the same person ends', async () => {
     const held = await entered(services);
     const other = services.browser();
     await other.call(login, held.person);

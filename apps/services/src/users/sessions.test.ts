@@ -102,7 +102,7 @@ testDatabases('renewing a session', (database) => {
     expect((await browser.call(refreshToken, undefined)).code).toBe(401);
   });
 
-  it('clears away what is left of sessions that are over', async () => {
+  it('deletes the rows of ended sessions', async () => {
     const { browser, person } = await loggedIn();
     clock.advance(31 * day);
     await browser.call(login, person);

@@ -66,7 +66,7 @@ interface Counted {
   locked_until: Date | null;
 }
 
-/** Says what becomes of a code that was entered, and how the count of wrong ones goes on from it. */
+/** Decides on an entered code, and returns the new count of wrong ones. */
 export function weigh(
   sent: (Counted & { expires_at: Date }) | undefined, { isRight, now, refusals }: { isRight: boolean; now: number; refusals: CodeRefusals },
 ): { refusal: Refusal | null; counted?: Counted } {

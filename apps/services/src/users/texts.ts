@@ -29,7 +29,7 @@ interface Letter {
   text: string;
 }
 
-/** Whoever registers chooses the name, and the mail may go to somebody else: what is more than a name is left out. */
+/** The registering person chooses the name, and the mail may go to somebody else: what is more than a name is left out. */
 const greeting = (firstName: string) => (/^[\p{L}\p{M} '’-]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,');
 const regards = `All the best,\n${productName}`;
 

@@ -27,7 +27,7 @@ testDatabases('what is read in portions', (database) => {
     expect(second).toBe(first);
   });
 
-  it('is refused, in words, where it is changed in between each time and cannot be kept for a moment', async () => {
+  it('is refused, with a message, where it is changed in between each time and cannot be kept for a moment', async () => {
     const reading = readInPortions(database(), tenant, async (read) => {
       const before = await read(fetchSources);
       await addSource();
