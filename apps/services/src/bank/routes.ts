@@ -26,7 +26,7 @@ export function bankService(deps: BankDeps): Hono<HttpEnvironment> {
 }
 
 /**
- * Takes the provider's webhooks. Whatever one says, it only makes the services ask what is new about the link it names, so that neither
+ * Takes the provider's webhooks. Whatever its content, one only makes the services fetch changes of the link it names, so that neither
  * order nor repetition matters.
  */
 function webhook(app: Hono<HttpEnvironment>, deps: BankDeps): void {

@@ -74,7 +74,7 @@ export async function noteCancelled({ db }: OpenDatabase, cardId: string, reason
 }
 
 /**
- * Takes on some of the subscriptions that are due to be asked about; each goes to one process only. One that is not kept anew
+ * Claims some of the subscriptions that are due for a fetch; each goes to one process only. One that is not kept again
  * becomes due again.
  */
 export async function claimDue({ db }: OpenDatabase, now: number): Promise<string[]> {

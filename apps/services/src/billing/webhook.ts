@@ -16,7 +16,7 @@ export const cardSignatureHeader = `${cardProvider}-signature`;
 const memory = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes the card provider's webhooks. Whatever one says, it only makes the services fetch the subscription it is about and keep
+ * Takes the card provider's webhooks. Whatever its content, one only makes the services fetch the subscription it names and keep
  * what was found (product, Q-SEC account end), so that neither order nor repetition matters. An answer outside 2xx makes the
  * provider send it again.
  */

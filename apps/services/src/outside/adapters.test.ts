@@ -34,7 +34,7 @@ it('hands a mail to an SMTP server, as plain text from the sender of this instal
   }
 });
 
-it('says when the SMTP server cannot be reached', async () => {
+it('reports when the SMTP server cannot be reached', async () => {
   const mail = await smtpMail({ url: 'smtp://127.0.0.1:1', from: 'budget@mail.example' });
   await expect(mail.send({ to: 'kim@mail.example', subject: 'Welcome', text: 'Hello' })).rejects.toThrow('ECONNREFUSED');
 });

@@ -15,7 +15,7 @@ const providers: [string, Sms['send']][] = [
 testDatabases('a person who registers', (database) => {
   const clock = testClock();
 
-  it.each(providers)('cannot tell at any step whether an address has an account, when the SMS provider %s [HRD-05]', async (_, send) => {
+  it.each(providers)('cannot find out at any step whether an address has an account, when the SMS provider %s [HRD-05]', async (_, send) => {
     const services = testApp(database(), { outside: { sms: { send } } });
     const known = await course(services, (await addPerson(database())).emailAddress);
     const unknown = await course(services, newcomer().emailAddress);
