@@ -15,20 +15,20 @@ const failed: OperationFailed = { type: 'operationFailed', notice };
 describe('the life of a form', () => {
   it.each<[string, Step[], string]>([
     ['begins open, with nothing typed and nothing sent', [], 'shown none untouched'],
-    ['is half typed once something stands in it', ['type'], 'shown none halfTyped'],
-    ['is untouched again when that is taken back', ['type', 'erase'], 'shown none untouched'],
-    ['takes what it is told for no typing', ['tell'], 'shown none untouched'],
-    ['stays half typed, whatever it is told', ['type', 'tell'], 'shown none halfTyped'],
-    ['hands an optimistic operation over and is finished', ['type', 'send'], 'shown sent.shown halfTyped'],
+    ['is half typed once a field has a value', ['type'], 'shown none halfTyped'],
+    ['is untouched again when that is erased', ['type', 'erase'], 'shown none untouched'],
+    ['ignores changes from outside as typing', ['tell'], 'shown none untouched'],
+    ['stays half typed on changes from outside', ['type', 'tell'], 'shown none halfTyped'],
+    ['dispatches an optimistic operation and is finished', ['type', 'send'], 'shown sent.shown halfTyped'],
     ['waits for one that is not optimistic', ['type', 'sendAwaited'], 'shown sent.awaited halfTyped'],
     ['is finished when that is done', ['type', 'sendAwaited', { type: 'operationDone' }], 'shown done halfTyped'],
-    ['is to be filled in again where it failed', ['type', 'send', failed], 'shown none halfTyped'],
+    ['can be filled in again after a failure', ['type', 'send', failed], 'shown none halfTyped'],
     ['can be sent again after that', ['type', 'send', failed, 'send'], 'shown sent.shown halfTyped'],
-    ['is over when it closes before anything was sent', ['type', { type: 'closed' }], 'over'],
-    ['is over when it closes after all was done', ['send', { type: 'operationDone' }, { type: 'closed' }], 'over'],
-    ['waits hidden for the answer when it closes', ['type', 'send', { type: 'closed' }], 'hidden sent.shown closed'],
-    ['is over with the answer', ['type', 'send', { type: 'closed' }, { type: 'operationDone' }], 'over'],
-    ['is over with the session', ['type', 'send', { type: 'closed' }, { type: 'ledgerClosed' }], 'over'],
+    ['ends when it closes before anything was sent', ['type', { type: 'closed' }], 'over'],
+    ['ends when it closes after all was done', ['send', { type: 'operationDone' }, { type: 'closed' }], 'over'],
+    ['waits hidden for the reply when it closes', ['type', 'send', { type: 'closed' }], 'hidden sent.shown closed'],
+    ['ends with the reply', ['type', 'send', { type: 'closed' }, { type: 'operationDone' }], 'over'],
+    ['ends with the session', ['type', 'send', { type: 'closed' }, { type: 'ledgerClosed' }], 'over'],
     ['returns where the services refuse', ['type', 'send', { type: 'closed' }, failed], 'returning none closed'],
     ['opens again as it was typed', ['type', 'send', { type: 'closed' }, failed, { type: 'opened' }], 'shown none halfTyped'],
     ['can be dropped after that', ['type', 'send', { type: 'closed' }, failed, { type: 'opened' }, { type: 'closed' }], 'over'],
@@ -38,13 +38,13 @@ describe('the life of a form', () => {
     expect(life.states()).toBe(expected);
   });
 
-  it('is finished once for each time it was sent', () => {
+  it('emits `finished` once for each submit', () => {
     const life = startLife();
     for (const step of ['send', failed, 'sendAwaited', { type: 'operationDone' }] satisfies Step[]) life.take(step);
     expect(life.emitted).toEqual(['finished', 'finished']);
   });
 
-  it('tells the form why it failed where it stands, and where it has come back not before it is drawn', () => {
+  it('sends the form its error: at once while it is shown, after a return once it is drawn', () => {
     const standing = startLife();
     for (const step of ['send', failed] satisfies Step[]) standing.take(step);
     expect(standing.error()).toEqual(notice);
@@ -80,7 +80,7 @@ describe('the life of a form', () => {
 
 type Step = 'type' | 'erase' | 'send' | 'sendAwaited' | 'tell' | FormLifeEvent;
 
-/** A form of one field, which what it is told changes as well. */
+/** A form of one field, which changes from outside change as well. */
 const fieldMachine = setup({
   types: {
     context: {} as { field: string; error: Notice | null },

@@ -17,28 +17,28 @@ export interface FormLifeInput {
   ledger: Ledger;
   /** The ledger as the form's machine takes it. */
   ledgerOf: (ledger: Ledger) => unknown;
-  /** What is typed or chosen in the form now, as text; null while nothing stands there that could be lost. */
+  /** The values typed or chosen in the form, as text; null while nothing in it could be lost. */
   readTyped: () => string | null;
 }
 
 export interface FormLifeContext extends FormLifeInput {
-  /** What is typed now. */
+  /** The current values. */
   typed: string | null;
-  /** What stood there before the person typed; null for a form that came back, all of which was typed. */
+  /** The values before the person typed; null for a form that came back, all of which was typed. */
   untouched: string | null;
-  /** What was handed to the ledger last, and the page from which it was. */
+  /** The operation dispatched last, and the page it was dispatched from. */
   sent: { operation: Operation; place: Place } | null;
   /** Why that failed, while the form is on its way back. */
   failure: OperationFailed | null;
 }
 
-/** What the form's own machine is sent by its surroundings. */
+/** Events that its surroundings send to the form's own machine. */
 type FormMessage = LedgerChanged<unknown> | DayChanged | OperationFailed | { type: 'retried' };
 
 export type FormLifeEvent =
   /** Its component is drawn again, after `returned`. */
   | { type: 'opened' }
-  /** Nothing draws it any longer. */
+  /** Its component is unmounted. */
   | { type: 'closed' }
   | OperationRequested | Announcement | HandOverEvent | SurroundingsEvent
   /** Raised when the form's machine has changed. */
@@ -59,7 +59,7 @@ const unknownForm: AnyStateMachine = createMachine({});
 
 /**
  * The life of a form, from opening it to the answer of the services (decision record 030). It runs the form's own machine as its child
- * `form`, hands what that requests to the ledger, and tells it what changes around it. Three things go on at once: `view`, whether the form
+ * `form`, dispatches its requests to the ledger, and sends it what changes around it. Three regions run in parallel: `view`, whether the form
  * is drawn; `operation`, what became of what was sent; `typing`, whether something stands in the form that would be lost.
  *
  * A panel that closes while its operation is on its way keeps its form: should the operation fail, the form comes back as it was typed.
@@ -121,7 +121,7 @@ export const formLifeMachine = setup({
   states: {
     alive: {
       type: 'parallel',
-      // Before the form starts: it may say something at once.
+      // Before the form starts: it may emit something at once.
       entry: 'listenToForm',
       invoke: {
         id: 'form',
@@ -144,7 +144,7 @@ export const formLifeMachine = setup({
                   actions: { type: 'forwardLedger', params: ({ event }) => event },
                 },
                 dayBegun: { actions: { type: 'sendToForm', params: ({ event }) => ({ type: 'dayChanged', today: event.today }) } },
-                // What could not be read is read again, as if the person had pressed the button.
+                // A read that failed is retried, as if the person had pressed the button.
                 networkBack: { actions: { type: 'sendToForm', params: { type: 'retried' } } },
                 operationFailed: { actions: { type: 'sendToForm', params: ({ event }) => event } },
                 messageRaised: { actions: [sendTo('form', ({ event }) => event.message), sendTo(({ self }) => self, { type: 'settled' })] },
@@ -210,7 +210,7 @@ export const formLifeMachine = setup({
               always: { guard: 'isTyped', target: 'halfTyped' },
               on: { messageRaised: 'settling' },
             },
-            /** What the form changes in itself, because of a message, is not typed. */
+            /** A change that the form makes because of a message is not typed. */
             settling: { on: { settled: { target: 'untouched', actions: 'setUntouched' } } },
             halfTyped: {
               entry: { type: 'reportHalfTyped', params: { isHalfTyped: true } },

@@ -4,9 +4,9 @@ import type { DispatchOptions } from '../ledger/index.ts';
 import type { OperationFailed } from '../operation-request.ts';
 import type { FormLedger } from './ports.ts';
 
-/** What becomes of an operation that was handed to the ledger. */
+/** The outcome of an operation that was dispatched to the ledger. */
 export type HandOverEvent =
-  /** It shows already: what the person came for is done, whatever the services will say. */
+  /** It shows already: for the person it is done, whatever the services reply. */
   | { type: 'operationShown' }
   | { type: 'operationDone' }
   | OperationFailed
@@ -18,7 +18,7 @@ export interface HandOverInput extends DispatchOptions {
   operation: Operation | null;
 }
 
-/** Hands an operation to the ledger and reports what becomes of it. */
+/** Dispatches an operation to the ledger and reports its outcome. */
 export const handOver = fromCallback<EventObject, HandOverInput>(({ input: { ledger, operation, ...options }, sendBack }) => {
   if (operation === null) return;
   const send = (event: HandOverEvent) => { sendBack(event); };

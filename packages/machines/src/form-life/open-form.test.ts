@@ -14,7 +14,7 @@ const panel: PanelEntry = { view: 'goal', subject: null };
 const said = (message: string): Notice => ({ code: 'service.said', message, about: null });
 
 describe('a form that runs in the shell', () => {
-  it('hands its operation to the ledger, and is done at once', () => {
+  it('dispatches its operation to the ledger, and is done at once', () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -22,7 +22,7 @@ describe('a form that runs in the shell', () => {
     expect(form.timesDone()).toBe(1);
   });
 
-  it('opens again where it stands when the operation fails, with everything typed [ERR-01]', async () => {
+  it('opens again in place when the operation fails, with everything typed [ERR-01]', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -50,7 +50,7 @@ describe('a form that runs in the shell', () => {
     expect(openGoalForm(shell).actor.getSnapshot().context.draft.monthlyContribution).toBeNull();
   });
 
-  it('comes back knowing what the ledger has become since its panel was closed', async () => {
+  it('comes back with the ledger that changed since its panel was closed', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -81,7 +81,7 @@ describe('a form that runs in the shell', () => {
     expect(shell.announced).toEqual([]);
   });
 
-  it('comes back in a panel of its own for each that failed, whatever their panels are about', async () => {
+  it('comes back in a separate panel for each failure, whatever the panels show', async () => {
     const shell = new FormShellStandIn();
     const [first, second] = [openGoalForm(shell), openGoalForm(shell)];
     fillIn(first, shell);
@@ -96,7 +96,7 @@ describe('a form that runs in the shell', () => {
     expect(errors).toEqual([said('First.'), said('Second.')]);
   });
 
-  it('is not taken for another form in the same panel', async () => {
+  it('is not mistaken for another form in the same panel', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -107,7 +107,7 @@ describe('a form that runs in the shell', () => {
     expect(actor.getSnapshot().context.subject).toEqual(groceries);
   });
 
-  it('says itself what failed, where it stands and where it comes back [ERR-01]', async () => {
+  it('shows its own error, both in place and after it comes back [ERR-01]', async () => {
     const standing = new FormShellStandIn();
     fillIn(openGoalForm(standing), standing);
     await standing.endOperation({ kind: 'failed', notice: said('No.') });
@@ -121,7 +121,7 @@ describe('a form that runs in the shell', () => {
     expect(returning.announced).toEqual([]);
   });
 
-  it('leaves it to the bubble where another view lies over it [ERR-01]', async () => {
+  it('leaves the error to the bubble where another view covers it [ERR-01]', async () => {
     const shell = new FormShellStandIn();
     shell.navigation.send({ type: 'panelPushed', entry: panel });
     const form = openGoalForm(shell);
@@ -132,7 +132,7 @@ describe('a form that runs in the shell', () => {
     expect(form.actor.getSnapshot().context.error).toEqual(said('No.'));
   });
 
-  it('does not follow a person who has gone to another section, who is told in the bubble and finds it where they left it', async () => {
+  it('does not follow a person to another section; the bubble announces the failure, and the form waits in its section', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -147,7 +147,7 @@ describe('a form that runs in the shell', () => {
     expect(openGoalForm(shell, returnedPanel(shell)).actor.getSnapshot().context.draft.monthlyContribution).toBe(900_000);
   });
 
-  it('does not come back to whoever was logged out, nor from a page', async () => {
+  it('does not come back after a log-out, nor on a page', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     fillIn(form, shell);
@@ -165,7 +165,7 @@ describe('a form that runs in the shell', () => {
     expect([shell.announced, onPage.announced]).toEqual([[said('No.')], [said('No.')]]);
   });
 
-  it('says that something is half typed for as long as that is so, whatever the ledger and the calendar change meanwhile', async () => {
+  it('reports half typed input for as long as there is any, whatever the ledger and the calendar change meanwhile', async () => {
     const shell = new FormShellStandIn();
     shell.navigation.send({ type: 'panelPushed', entry: panel });
     const form = openGoalForm(shell);
@@ -196,7 +196,7 @@ describe('a form that runs in the shell', () => {
     expect(isAnythingHalfTyped(shell.navigation.getSnapshot())).toBe(true);
   });
 
-  it('stays as it is when it is drawn anew at once', async () => {
+  it('keeps its state when it is remounted at once', async () => {
     const shell = new FormShellStandIn();
     const form = openGoalForm(shell);
     form.release();
@@ -207,13 +207,13 @@ describe('a form that runs in the shell', () => {
     expect(shell.listeners).toBe(3);
   });
 
-  it('changes nothing where it is opened and never drawn', () => {
+  it('changes nothing if it is opened and never drawn', () => {
     const shell = new FormShellStandIn();
     openForm(shell, savingsGoalFormMachine, { input: ({ ledger, today }) => ({ ledger, today, editedId: null }) }, panel);
     expect([shell.listeners, shell.dispatched.length, isAnythingHalfTyped(shell.navigation.getSnapshot())]).toEqual([0, 0, false]);
   });
 
-  it('hears of the ledger and of the day that begins', () => {
+  it('receives changes of the ledger and of the day', () => {
     const shell = new FormShellStandIn();
     const { actor } = openGoalForm(shell);
     shell.changeLedger((ledger) => ({ ...ledger, savingsGoals: [] }));
@@ -222,7 +222,7 @@ describe('a form that runs in the shell', () => {
     expect(actor.getSnapshot().context.today).toEqual({ year: 2026, month: 5, day: 16 });
   });
 
-  it('reads again what could not be read, as soon as the network is back', async () => {
+  it('retries a failed read as soon as the network is back', async () => {
     const shell = new FormShellStandIn();
     const calls: string[] = [];
     const { hold } = openForm(shell, shortListMachine, { input: () => listInput(calls) }, panel);
@@ -237,7 +237,7 @@ describe('a form that runs in the shell', () => {
     expect(shell.listeners).toBe(0);
   });
 
-  it('says what its machine announces, and is done when that has ended', () => {
+  it('announces what its machine announces, and is done when that ends', () => {
     const shell = new FormShellStandIn();
     let timesDone = 0;
     removalOf(shell, { kind: 'savingsGoal', id: 'nowhere' }).hold(() => { timesDone += 1; });
@@ -287,7 +287,7 @@ function removalOf(shell: FormShellStandIn, target: { kind: 'savingsGoal' | 'rea
 
 const groceries = { kind: 'item' as const, id: 'Groceries', name: 'Groceries' };
 
-/** A short list whose services are not there. */
+/** A short list whose services cannot be reached. */
 function listInput(calls: string[]) {
   const itemTransactions = () => {
     calls.push('item');

@@ -6,7 +6,7 @@ import type { PanelEntry } from '../navigation/index.ts';
 import { formLifeMachine } from './form-life-machine.ts';
 import type { FormShell } from './ports.ts';
 
-/** What a form may need to begin with. */
+/** What a form's initial state may need. */
 export interface FormStart {
   ledger: Ledger;
   today: CalendarDate;
@@ -69,7 +69,7 @@ export function openForm<Logic extends AnyStateMachine>(
   };
 }
 
-/** Forms that came back, by the view of the side panel that was opened for them. */
+/** Forms that came back, by the view of the side panel opened for them. */
 const returned = new WeakMap<PanelEntry, FormLife>();
 
 function waitingIn(panel: PanelEntry, logic: AnyStateMachine): FormLife | undefined {

@@ -5,13 +5,13 @@ import type { DispatchOptions, LedgerReceipt } from '../ledger/index.ts';
 import type { BubbleAnnouncement } from '../message-bubble/index.ts';
 import type { navigationMachine } from '../navigation/index.ts';
 
-/** What a form asks of the shell it stands in. */
+/** What a form needs from the shell around it. */
 export interface FormShell {
   ledger: FormLedger;
   calendar: Calendar;
   network: Network;
   navigation: ActorRefFrom<typeof navigationMachine>;
-  /** Says something in the shell's bubble. */
+  /** Shows a notice in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }
 
@@ -21,7 +21,7 @@ export interface FormLedger {
   shown: () => Ledger | null;
   /** Calls back when the store has changed, not only what is shown of it. Returns the way to stop listening. */
   onChange: (listener: () => void) => () => void;
-  /** Server ids of what was known by a temporary id. */
+  /** Server ids, by the temporary ids they replace. */
   resolvedIds: () => ReadonlyMap<Id, Id>;
   /** Makes the temporary id of something new. */
   newId: () => Id;
@@ -31,14 +31,14 @@ export interface FormLedger {
 
 /** The person's calendar. */
 export interface Calendar {
-  /** The day it is where the person is; the same value for as long as it is that day. */
+  /** The current day in the person's time zone; the same value all day. */
   today: () => CalendarDate;
-  /** Calls back when a day begins. Returns the way to stop listening. */
+  /** Calls back when a day begins. Returns a function that stops it. */
   onDayBegun: (listener: () => void) => () => void;
 }
 
 /** The network, as far as forms and panels follow it. */
 export interface Network {
-  /** Calls back when it is there again after it was away. Returns the way to stop listening. */
+  /** Calls back when the network is back. Returns a function that stops listening. */
   onBack: (listener: () => void) => () => void;
 }

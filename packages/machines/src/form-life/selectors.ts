@@ -9,8 +9,8 @@ interface LifeSnapshot {
 }
 
 /**
- * Whether the form itself says that its operation failed: where it is in sight, or where it comes back to the page that is shown. Then the
- * bubble does not say it as well.
+ * Whether the form itself shows that its operation failed: where it is in sight, or where it comes back to the page that is shown. Then the
+ * bubble does not show it.
  */
 export function showsFailure({ status, value, context: { shell, panel, sent } }: LifeSnapshot): boolean {
   if (status !== 'active') return false;

@@ -9,7 +9,7 @@ export type SurroundingsEvent =
   | { type: 'dayBegun'; today: CalendarDate }
   | { type: 'networkBack' };
 
-/** What of the shell a form follows. */
+/** The parts of the shell that a form follows. */
 export type Surroundings = Pick<FormShell, 'ledger' | 'calendar' | 'network'>;
 
 /** Follows ledger, calendar and network, from the ledger as it is now. */

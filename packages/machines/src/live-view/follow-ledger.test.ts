@@ -45,7 +45,7 @@ function world() {
   return { start, open, streams, received };
 }
 
-it('follows the ledger of whoever is in, and nobody\'s after they left [SYN-08]', async () => {
+it('follows the ledger of the logged-in person, and none after log-out [SYN-08]', async () => {
   const { start, open, streams, received } = world();
   start();
   expect(streams).toHaveLength(0);

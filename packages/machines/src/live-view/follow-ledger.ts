@@ -13,7 +13,7 @@ export interface FollowLedgerOptions {
   clock?: ActorOptions<typeof liveViewMachine>['clock'];
 }
 
-/** Keeps the open ledger as new as the services', for as long as it is open. Returns the way to stop. */
+/** Keeps the open ledger up to date with the services while it is open. Returns a function that stops. */
 export function followLedger({ ledger, client, ports: { locks, onResume }, random, clock }: FollowLedgerOptions): () => void {
   let running: { sub: string; actor: ActorRefFrom<typeof liveViewMachine> } | null = null;
 

@@ -14,7 +14,7 @@ interface OpenStream {
 
 const unreachable = () => new ApiError({ kind: 'unreachable' });
 
-/** The machine with everything it talks to in the test's hands. */
+/** The machine, with every dependency controlled by the test. */
 function start({ askVersion = async () => 1 }: { askVersion?: LiveViewInput['askVersion'] } = {}) {
   const clock = new SimulatedClock();
   const streams: OpenStream[] = [];
@@ -73,7 +73,7 @@ async function flush(): Promise<void> {
 }
 
 describe('the stream', () => {
-  it('is followed by the tab that holds the lock alone, and tells each version [SYN-06] [SYN-09]', () => {
+  it('is followed only by the tab that holds the lock, and emits each version [SYN-06] [SYN-09]', () => {
     const { grant, streams, versions, last } = start();
     expect(streams).toHaveLength(0);
     grant();
@@ -82,7 +82,7 @@ describe('the stream', () => {
     expect([streams.length, versions]).toEqual([1, [4, 5]]);
   });
 
-  it('is opened again soon after the services ended it in good order', async () => {
+  it('is opened again soon after the services ended it normally', async () => {
     const { grant, clock, streams, last } = start();
     grant();
     last().tell({ version: 4 });
@@ -91,7 +91,7 @@ describe('the stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('comes back with growing pauses of at most a minute, and with short ones once it has worked [SYN-09]', async () => {
+  it('reconnects with growing pauses of at most a minute, and with short ones after a success [SYN-09]', async () => {
     const { grant, clock, streams, last } = start();
     grant();
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -119,7 +119,7 @@ describe('the stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('counts as lost after a minute without a sign of life, and after half a minute if it never opens', () => {
+  it('counts as lost after a minute without data, and after half a minute if it never opens', () => {
     const { grant, clock, streams } = start();
     grant();
     clock.increment(30_000);
@@ -141,7 +141,7 @@ describe('the stream', () => {
     expect([last().signal.aborted, isHeld()]).toEqual([true, false]);
   });
 
-  it('is opened at once when the person comes back while it pauses', async () => {
+  it('is opened at once when the person comes back during a pause', async () => {
     const { grant, resume, streams, last } = start();
     grant();
     await last().fail();
@@ -151,14 +151,14 @@ describe('the stream', () => {
 });
 
 describe('the version', () => {
-  it('is asked for when the person or the network comes back, in any tab [SYN-07]', async () => {
+  it('is requested when the person or the network comes back, in any tab [SYN-07]', async () => {
     const { resume, versions } = start({ askVersion: async () => 9 });
     resume();
     await flush();
     expect(versions).toEqual([9]);
   });
 
-  it('is asked for once at a time, and anew where the first was asked before the page slept [SYN-07]', async () => {
+  it('is requested once at a time, and again if the page slept after the first request [SYN-07]', async () => {
     const { resume, asked, clock } = start({ askVersion: () => Promise.withResolvers<number>().promise });
     resume();
     resume();
@@ -167,7 +167,7 @@ describe('the version', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('is asked for whenever the stream fails, so that nothing is missed without one [SYN-07]', async () => {
+  it('is requested whenever the stream fails, so that no change is missed [SYN-07]', async () => {
     const { grant, last, versions, clock } = start({ askVersion: async () => 3 });
     grant();
     await last().fail();
@@ -177,7 +177,7 @@ describe('the version', () => {
     expect(versions).toEqual([3, 3]);
   });
 
-  it('is asked for when the session has ended, by which this tab finds out [SYN-08]', async () => {
+  it('is requested when the session has ended, so that this tab finds out [SYN-08]', async () => {
     const { grant, last, asked } = start();
     grant();
     last().tell({ session: 'ended' });
@@ -192,7 +192,7 @@ describe('the version', () => {
   });
 });
 
-it('pauses between half and the whole of what is due, and never less than the services want', () => {
+it('pauses for half to all of the delay, and never less than the services request', () => {
   fc.assert(fc.property(fc.nat({ max: 40 }), fc.double({ min: 0, max: 0.999, noNaN: true }), fc.option(fc.nat({ max: 600 })), (failures, chance, retryAfter) => {
     const pause = pauseAfter({ failures, retryAfter, random: () => chance });
     const due = Math.min(60, 2 ** (failures - 1)) * 1000;
@@ -202,7 +202,7 @@ it('pauses between half and the whole of what is due, and never less than the se
   }));
 });
 
-it('follows one stream and one version at a time, whatever happens in whatever order', async () => {
+it('follows one stream and requests one version at a time, for any order of events', async () => {
   const happening = fc.constantFrom('grant', 'tell', 'beat', 'end', 'fail', 'resume', 'second', 'minute', 'sessionEnded');
   await fc.assert(fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (happenings) => {
     const { actor, grant, resume, streams, clock } = start();
@@ -227,7 +227,7 @@ it('follows one stream and one version at a time, whatever happens in whatever o
       expect(streams.slice(0, -1).every(({ signal }) => signal.aborted)).toBe(true);
       expect(isGranted || streams.length === 0).toBe(true);
     }
-    // A pause ends within a minute, and a sign of life opens the stream.
+    // A pause ends within a minute, and the first event opens the stream.
     for (let second = 0; second < 60 && !actor.getSnapshot().matches({ stream: 'following' }); second += 1) clock.increment(1000);
     streams.at(-1)?.tell({ version: 3 });
     expect(!isGranted || actor.getSnapshot().matches({ stream: { following: 'open' } })).toBe(true);

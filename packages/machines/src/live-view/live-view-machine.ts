@@ -15,20 +15,20 @@ export interface LiveViewInput {
 }
 
 export interface LiveViewContext extends LiveViewInput {
-  /** How often in a row the stream could not be opened, or broke off. */
+  /** The number of consecutive failures to open or keep the stream. */
   failures: number;
-  /** In how many seconds the services want to be asked again; null where they did not say. */
+  /** Seconds until the next try, as the services request; null if they do not. */
   retryAfter: number | null;
 }
 
 export type LiveViewEvent =
   | { type: 'lockGranted' }
   | { type: 'resumed' }
-  /** Asks for the version by a call. */
+  /** Requests the version by a call. */
   | { type: 'versionWanted' }
   | { type: 'versionStreamed'; version: number }
   | { type: 'sessionEnded' }
-  /** Something came through the stream. */
+  /** The stream delivered something. */
   | { type: 'alive' }
   | { type: 'streamEnded' }
   | { type: 'streamFailed'; retryAfter: number | null };
@@ -40,9 +40,9 @@ export interface VersionReceived {
 }
 
 /**
- * Learns of changes that other devices make. One tab of a browser, which holds the lock, follows the stream:
- * `waiting`, `following.connecting`, `following.open`, `pausing`. Beside it, any tab asks for the version by a call when the person or the
- * network comes back, and so does the tab whose stream failed. A stream without a sign of life for a minute counts as lost.
+ * Follows the changes that other devices make. One tab of a browser, which holds the lock, follows the stream:
+ * `waiting`, `following.connecting`, `following.open`, `pausing`. Beside it, any tab requests the version by a call when the person or the
+ * network comes back, and so does the tab whose stream failed. A stream without data for a minute counts as lost.
  */
 export const liveViewMachine = setup({
   types: {
@@ -96,7 +96,7 @@ export const liveViewMachine = setup({
           on: {
             alive: '.open',
             versionStreamed: { target: '.open', actions: ['noteSuccess', { type: 'emitVersion', params: ({ event }) => event }] },
-            // A call finds out whether the session is over, and ends it here if so.
+            // A call checks whether the session is over, and ends it here if so.
             sessionEnded: { actions: 'wantVersion' },
             streamEnded: 'pausing',
             streamFailed: { target: 'pausing', actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'wantVersion'] },
@@ -124,7 +124,7 @@ export const liveViewMachine = setup({
             onError: 'known',
           },
           after: { callTimeout: 'known' },
-          // What was asked before the page slept may never be answered.
+          // A request made before the page slept may never be answered.
           on: { versionWanted: { target: 'asking', reenter: true } },
         },
       },
@@ -134,7 +134,7 @@ export const liveViewMachine = setup({
 
 /**
  * The pause before the stream is opened again, in milliseconds: after an orderly end up to a second, after failures 1, 2, 4, ... seconds
- * and at most a minute, of which a random part up to the half is left out, so that browsers do not come back all at once.
+ * and at most a minute, of which a random part up to the half is left out, so that browsers do not reconnect all at once.
  */
 export function pauseAfter({ failures, retryAfter, random }: Pick<LiveViewContext, 'failures' | 'retryAfter' | 'random'>): number {
   if (failures === 0) return random() * 1000;
