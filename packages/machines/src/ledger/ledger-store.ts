@@ -42,7 +42,7 @@ export interface LedgerStoreOptions {
 /**
  * The ports of a page: its database, locks, channel and clock.
  *
- * @param textOf says a notice to tabs of other releases, which may not know its code.
+ * @param textOf returns a notice's text for tabs of other releases, which may not know its code.
  */
 export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf): LedgerPorts<BudgetLedger> {
   return browserPorts(ledgerRules, browser, textOf);

@@ -22,19 +22,19 @@ async function elsewhere(operation: Operation): Promise<void> {
   await quiet(tab);
 }
 
-it('shows what another device did once the services send its version, and says nothing of it [SYN-06]', async () => {
+it('shows another device\'s change once the services send its version, and announces nothing [SYN-06]', async () => {
   await elsewhere(rename('Food'));
   expect([nameOf(shownIn(tab)), tab.announced]).toEqual(['Food', []]);
 });
 
-it('says once what another device changed after this one had [SYN-04]', async () => {
+it('announces once that another device overwrote a change of this one [SYN-04]', async () => {
   await does(rename('Food'));
   await elsewhere(rename('Meals'));
   await elsewhere(rename('Fun and games', 'Fun'));
   expect(tab.announced).toEqual([{ code: 'changes.renamedElsewhere', before: 'Food', name: 'Meals' }]);
 });
 
-it('says nothing of what this device changed itself on the way to something else [SYN-04]', async () => {
+it('does not announce side effects of this device\'s own changes [SYN-04]', async () => {
   const account = { type: 'Debt', name: 'Loan' } as const;
   await does(rename('My loan', 'Car loan envelope'));
   await does({ kind: 'account.save', id: 'Car loan', isNew: false, pairedItemId: null, account });

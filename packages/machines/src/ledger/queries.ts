@@ -76,7 +76,7 @@ export function isSameQuery(one: LedgerQuery, other: LedgerQuery): boolean {
   return one.kind === other.kind;
 }
 
-/** The notice that announces a failed query (product, section 8). For a month, what the services said is preferred. */
+/** The notice that announces a failed query (product, section 8). For a month, the services' message is preferred. */
 export function queryFailureNotice(query: LedgerQuery, serverNotice: Notice | null): Notice {
   switch (query.kind) {
     case 'month': return serverNotice ?? { code: 'budget.monthFetchFailed' };

@@ -30,7 +30,7 @@ export interface OutboxSnapshot<T extends LedgerTypes> {
   isLoadDue: boolean;
   /** How often in a row the load failed. It is retried without end. */
   loadFailures: number;
-  /** What the services said when the load failed last; null if they said nothing. */
+  /** The services' message when the load failed last; null if they sent none. */
   loadProblem: Notice | null;
   /** Keys of the queries that are under way. A query that got no answer is not among them: its caller knows, and it is retried. */
   fetching: readonly string[];

@@ -64,7 +64,7 @@ describe('changes without network', () => {
 });
 
 describe('a query without network', () => {
-  it('fails while a change without reply comes first, and is answered later by itself', async () => {
+  it('fails while a change without reply comes first, and is answered later automatically', async () => {
     running.household.cutNext(dataEndpoints.renameItem);
     running.household.cutNext(dataEndpoints.renameItem);
     tab.store.dispatch(rename('Food'));

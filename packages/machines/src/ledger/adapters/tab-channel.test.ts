@@ -71,7 +71,7 @@ describe('a channel between tabs', () => {
     expect(await arrived).toMatchObject({ dropped: [{ key: 'a', notice: said('No.') }] });
   });
 
-  it('says a dropped operation to tabs that know no notices, or not this one; this one knows what it is about', async () => {
+  it('sends a dropped operation as text to tabs that do not know its notice, and with its subject to this release', async () => {
     const dropped = [{ key: 'a', tab: 'tab', notice: { code: 'accounts.renameFailed' as const }, isAnnounced: true }];
     const sent = received(open());
     const arrived = decoded(open());

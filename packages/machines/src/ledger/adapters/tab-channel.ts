@@ -11,7 +11,7 @@ export interface ChannelPort {
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Says a notice, for tabs that cannot say it themselves. */
+/** Returns a notice's text, for tabs that do not know the notice. */
 export type TextOf = (notice: Notice) => string;
 
 /** A channel between tabs of the same format version. Messages of other versions are ignored. */
@@ -31,7 +31,7 @@ interface Envelope<T extends LedgerTypes> {
   message: WireMessage<T>;
 }
 
-/** Only this code sends messages with this version, so the version tells the type. */
+/** Only this code sends messages with this version, so the version implies the type. */
 function isEnvelope<T extends LedgerTypes>(data: unknown): data is Envelope<T> {
   return typeof data === 'object' && data !== null && 'formatVersion' in data && data.formatVersion === formatVersion;
 }
@@ -83,7 +83,7 @@ function decode<T extends LedgerTypes>(message: WireMessage<T>): TabMessage<T> {
   }
 }
 
-/** What a notice is about: a text that is known here by that code is said in its place. */
+/** The subject of a notice: a text that is known here by that code replaces it. */
 function aboutOf(notice: Notice | undefined): string | null {
   if (notice === undefined) return null;
   return notice.code === 'service.said' ? notice.about : notice.code;

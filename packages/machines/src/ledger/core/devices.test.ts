@@ -57,7 +57,7 @@ describe('a field that two devices set', () => {
     settle(devices);
   });
 
-  it('has the later value, and the device whose value it was says so once, in the tab that set it [SYN-04]', () => {
+  it('has the later value; the overwritten device announces it once, in the tab that set it [SYN-04]', () => {
     renameOn(one, 'mine');
     settle(devices);
     renameOn(other, 'theirs');
@@ -69,7 +69,7 @@ describe('a field that two devices set', () => {
     expect(informed(other)).toEqual([[], []]);
   });
 
-  it('has the later value also where neither knew of the other; who came first says so [SYN-04]', () => {
+  it('has the later value also for concurrent changes; the earlier device announces it [SYN-04]', () => {
     one.dispatch(tabOf(one), renameToy('mine', 'server-1'));
     other.dispatch(tabOf(other), renameToy('theirs', 'server-1'));
     one.settle();
@@ -79,7 +79,7 @@ describe('a field that two devices set', () => {
     expect([informed(one), informed(other)]).toEqual([[[said('Another device renamed mine to theirs.')], []], [[], []]]);
   });
 
-  it('is not told of while this device is about to set it again [SYN-04]', () => {
+  it('is not announced while this device is about to set it again [SYN-04]', () => {
     renameOn(one, 'mine');
     renameOn(other, 'theirs');
     one.dispatch(tabOf(one), renameToy('again', 'server-1'));
@@ -88,7 +88,7 @@ describe('a field that two devices set', () => {
     expect([nameIn(tabOf(one)), nameIn(tabOf(other)), informed(one)]).toEqual(['again', 'again', [[], []]]);
   });
 
-  it('is not told of when another tab of this device set it [SYN-04]', () => {
+  it('is not announced when another tab of this device set it [SYN-04]', () => {
     renameOn(one, 'mine');
     const second = one.openTabs[1];
     if (second !== undefined) one.dispatch(second, renameToy('other tab', 'server-1'));
@@ -148,7 +148,7 @@ function act(device: ToyWorld, tab: ToyTab, { what, thing }: Extract<Happening, 
   else if (target !== undefined) device.dispatch(tab, what === 'rename' ? renameToy(tag, target.id) : { kind: 'remove', tag, id: target.id });
 }
 
-it('three devices with two tabs each end equal, with the last value of each field, and none is told of twice [SYN-05]', () => {
+it('three devices with two tabs each end equal, with the last value of each field, and announce none twice [SYN-05]', () => {
   fc.assert(fc.property(fc.array(happening, { minLength: 5, maxLength: 200, size: 'max' }), (happenings) => {
     const { devices, server } = devicesOf(3);
     for (const [count, each] of happenings.entries()) happen(devices, each, count);

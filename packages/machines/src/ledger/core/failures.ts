@@ -43,7 +43,7 @@ export function dropDiscarded<T extends LedgerTypes>(draft: Draft<T>, key: strin
 }
 
 export interface Failure {
-  /** What the services said; null if they said nothing. */
+  /** The services' message; null if they sent none. */
   serverNotice?: Notice | null;
   /** Whether the services may have done the operation, so that every tab must load. */
   isStale?: boolean;

@@ -1,12 +1,12 @@
 import { update, type Draft } from './draft.ts';
 import type { LedgerTypes } from './rules.ts';
 
-/** Values that are remembered at most; the oldest are forgotten first. */
+/** The maximum number of remembered values; the oldest are dropped first. */
 const most = 500;
 
 /**
  * Remembers the values that an operation of this tab set, before it is applied. Forgets those that an operation of this browser changes,
- * be it of another tab or on the way to something else: nobody has to be told of what they did here.
+ * also in another tab or as a side effect: a person's own changes are not announced.
  */
 export function noteOwnValues<T extends LedgerTypes>(draft: Draft<T>, operation: T['operation'], isOwn: boolean): void {
   const { rules, state: { ownValues, confirmed } } = draft;
@@ -18,7 +18,7 @@ export function noteOwnValues<T extends LedgerTypes>(draft: Draft<T>, operation:
   update(draft, { ownValues: new Map([...others, ...(isOwn ? values : [])].slice(-most)) });
 }
 
-/** Announces once each value of this tab that a loaded ledger has otherwise, unless an operation in the outbox sets it again. */
+/** Announces once each value of this tab that differs in a loaded ledger, unless an operation in the outbox sets it again. */
 export function announceOverwritten<T extends LedgerTypes>(draft: Draft<T>, ledger: T['ledger']): void {
   const { rules, state: { ownValues, outbox } } = draft;
   const pending = new Set(outbox.flatMap(({ operation }) => rules.ownValues(operation)).map((value) => rules.ownValueKey(value)));

@@ -9,7 +9,7 @@ export interface LedgerTypes {
   operation: unknown;
   /** A call as it is sent, with differences computed. Plain data. */
   request: unknown;
-  /** What the services' reply adds to an operation. */
+  /** Data that the services' reply adds to an operation. */
   confirmation: unknown;
   /** Something that is fetched on demand, such as a month. */
   query: unknown;
@@ -39,7 +39,7 @@ export interface LedgerRules<T extends LedgerTypes> {
   missing(operation: T['operation'], confirmed: T['ledger']): T['query'] | null;
   /** Computes the call of an operation from the confirmed ledger; null if that is impossible. */
   request(operation: T['operation'], confirmed: T['ledger']): T['request'] | null;
-  /** The notice that announces a failed operation. `serverNotice` is what the services said, if anything. */
+  /** The notice that announces a failed operation. `serverNotice` is the services' message, if any. */
   failureNotice(operation: T['operation'], serverNotice: Notice | null): Notice;
   /** Whether an operation is shown before the reply. */
   isOptimistic(operation: T['operation']): boolean;

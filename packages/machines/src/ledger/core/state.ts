@@ -73,7 +73,7 @@ export type Job =
 export interface LoadState {
   readonly isDue: boolean;
   readonly failures: number;
-  /** What the services said when the load failed last; null if they said nothing. */
+  /** The services' message when the load failed last; null if they sent none. */
   readonly serverNotice: Notice | null;
   /** The earliest time of the next attempt, in milliseconds since the epoch. */
   readonly notBefore: number;

@@ -7,7 +7,7 @@ import type { ToyTab } from './toy-tab.ts';
 
 export type StorageEffect = Extract<Effect<Toy>, { type: 'persist' | 'readOutbox' | 'updateOutbox' | 'clear' | 'prune' }>;
 
-/** The storage that the tabs of the toy browser share. It performs requests one at a time, when the test says so. */
+/** The storage that the tabs of the toy browser share. It performs requests one at a time, when the test calls it. */
 export class ToyStorage {
   /** Requests that have not been performed, in order. */
   readonly requests: { tab: ToyTab; effect: StorageEffect }[] = [];

@@ -6,7 +6,7 @@ import { replay } from '../core/replay.ts';
 import { closedState, type State } from '../core/state.ts';
 import { toyRules, type Toy, type ToyLedger } from './toy-ledger.ts';
 
-/** One tab of the toy browser. Nothing happens in it by itself: the test delivers events and messages. */
+/** One tab of the toy browser. Nothing happens automatically: the test delivers events and messages. */
 export class ToyTab {
   state: State<Toy>;
   isOpen = true;

@@ -12,7 +12,7 @@ import { ToyServer } from './toy-server.ts';
 import { ToyStorage } from './toy-storage.ts';
 import { ToyTab } from './toy-tab.ts';
 
-/** A browser with tabs, a storage, locks and a clock, and a server for each person. Everything happens when the test says so. */
+/** A browser with tabs, a storage, locks and a clock, and a server for each person. The test triggers every event. */
 export class ToyWorld implements Surroundings {
   now = 1_000_000;
   person: string | null = 'ann';
