@@ -1,7 +1,7 @@
 import { ApiError } from '@blue-budget/api/client';
 import type { Notice } from '@blue-budget/domain/notices';
 
-/** What the services said about a failure, or the fallback (product, section 8). */
+/** The services' message about a failure, or the fallback (product, section 8). */
 export function noticeOfError(error: unknown, fallback: Notice): Notice {
   return error instanceof NoticeError ? error.notice : saidByServices(error) ?? fallback;
 }
@@ -17,13 +17,13 @@ export class NoticeError extends Error {
   }
 }
 
-/** What the services said about a call that failed; null if they said nothing. */
+/** The services' message about a call that failed; null if they sent none. */
 export function saidByServices(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || error.serverMessage === null || error.serverMessage === '') return null;
   return { code: 'service.said', message: error.serverMessage, about: error.code };
 }
 
-/** What the services said in a reply. */
+/** The services' message in a reply. */
 export function saidInReply({ message }: { message: string }): Notice {
   return { code: 'service.said', message, about: null };
 }

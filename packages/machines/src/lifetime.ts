@@ -12,7 +12,7 @@ export function makeLifetime(): Lifetime {
   let holders = 0;
   const release = () => {
     holders -= 1;
-    // What draws it may be drawn anew at once, as React does in development.
+    // Its component may be remounted at once, as React does in development.
     queueMicrotask(() => {
       if (holders > 0) return;
       for (const stop of stops) stop();

@@ -18,9 +18,9 @@ interface Reading {
   what: string;
   logic: AnyStateMachine;
   input?: object;
-  /** What has it read. */
+  /** The events that start the read. */
   events?: { type: string; fields?: object }[];
-  /** What it says once it has waited for too long. */
+  /** The notice after the timeout. */
   code: NoticeCode;
 }
 
@@ -44,8 +44,8 @@ const readings: Reading[] = [
   { what: 'the subscription', logic: cancellationMachine, code: 'subscription.detailsLoadFailed' },
 ];
 
-describe('what is read and gets no answer', () => {
-  it.each(readings)('$what: its place says so after half a minute, and offers another try', ({ logic, input, events = [], code }) => {
+describe('a read without reply', () => {
+  it.each(readings)('$what: shows an error after half a minute, and can be retried', ({ logic, input, events = [], code }) => {
     const clock = new SimulatedClock();
     const actor = createActor(logic, { input: { client: silent, ...input }, clock }).start();
     for (const event of events) actor.send(event);

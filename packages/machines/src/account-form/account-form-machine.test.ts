@@ -39,7 +39,7 @@ function changed(change: (household: MasterData) => void): MasterData {
 }
 
 describe('the account form', () => {
-  it('names what is missing of a new account [ACC-10]', () => {
+  it('names the missing fields of a new account [ACC-10]', () => {
     const { send, error, emitted } = start();
     send({ type: 'submitted' });
     expect(error()).toEqual(missing('accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'));
@@ -49,13 +49,13 @@ describe('the account form', () => {
     expect([error(), emitted]).toEqual([missing('accounts.amount', 'accounts.category', 'accounts.type'), []]);
   });
 
-  it('names what is missing of a debt [ACC-11]', () => {
+  it('names the missing fields of a debt [ACC-11]', () => {
     const { send, error, emitted } = start();
     send(...cash, { type: 'typeChosen', accountType: 'Debt' }, { type: 'submitted' });
     expect([error(), emitted]).toEqual([missing('accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance'), []]);
   });
 
-  it('hands on a new cash account, once', () => {
+  it('submits a new cash account, once', () => {
     const { send, emitted } = start();
     send(...cash, { type: 'submitted' }, { type: 'submitted' });
     expect(emitted).toEqual([{
@@ -97,7 +97,7 @@ describe('the account form', () => {
     expect([draft().type, isTypeFrozen(actor.getSnapshot()), isTypeFrozen(start().actor.getSnapshot())]).toEqual(['Debt', true, false]);
   });
 
-  it('saves what was touched and nothing else: the rest follows the ledger, whatever another device did meanwhile [SYN-01]', () => {
+  it('saves only the touched fields: the rest follows the ledger, whatever another device did meanwhile [SYN-01]', () => {
     const { send, emitted, draft } = start('Checking');
     send({ type: 'fieldsTyped', fields: { name: 'Daily' } });
     send({ type: 'ledgerChanged', ledger: changed(({ realAccounts }) => {
@@ -111,7 +111,7 @@ describe('the account form', () => {
     }]);
   });
 
-  it('takes what was typed and put back for untouched', () => {
+  it('treats a field that was changed and restored as untouched', () => {
     const { send, emitted } = start('Visa');
     const typed = { name: 'Vis', category: 'Cards', minimumPayment: 1, amount: 30_000 };
     send({ type: 'fieldsTyped', fields: typed }, { type: 'fieldsTyped', fields: { name: 'Visa' } }, { type: 'submitted' });
@@ -121,7 +121,7 @@ describe('the account form', () => {
     }]);
   });
 
-  it('keeps an amount that was typed, whatever the ledger says meanwhile', () => {
+  it('keeps a typed amount, whatever changes in the ledger meanwhile', () => {
     const { send, emitted } = start('Checking');
     send({ type: 'fieldsTyped', fields: { amount: 99, category: 'Everyday' } }, { type: 'ledgerChanged', ledger: household() }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ operation: { account: { amount: 99 } } }]);
@@ -136,7 +136,7 @@ describe('the account form', () => {
     expect(emitted).toMatchObject([{ operation: { account: { type: 'Other Asset', relatedDebtId: 'Car loan' } } }]);
   });
 
-  it('knows the account and the debt that finances it by the ids they got meanwhile', () => {
+  it('resolves the temporary ids of the account and the debt that finances it', () => {
     const named = (loan: string, house: string) => changed(({ realAccounts }) => {
       for (const account of realAccounts.debt.accounts) if (account.id === 'Car loan') account.id = loan;
       for (const account of realAccounts['other-assets'].accounts) account.id = house;
@@ -149,7 +149,7 @@ describe('the account form', () => {
     expect(draft().relatedDebtId).toBeNull();
   });
 
-  it('says so when the account has gone meanwhile', () => {
+  it('shows an error when the account was removed meanwhile', () => {
     const { actor, send, error, emitted } = start('Savings');
     send({ type: 'fieldsTyped', fields: { category: 'Reserves' } });
     send({ type: 'ledgerChanged', ledger: changed(({ realAccounts }) => { realAccounts['cash-accounts'].accounts = []; }) }, { type: 'submitted' });
@@ -181,7 +181,7 @@ describe('the account form', () => {
     { beginning: 0, owed: 5000, paid: 0, total: 5000 },
     { beginning: 5000, owed: -100, paid: 5000, total: 5000 },
     { beginning: 0, owed: 0, paid: 0, total: 0 },
-  ])('tells how much of a debt is paid: $paid of $total', ({ beginning, owed, paid, total }) => {
+  ])('shows how much of a debt is paid: $paid of $total', ({ beginning, owed, paid, total }) => {
     const { actor } = start('Car loan', changed(({ realAccounts }) => {
       for (const account of realAccounts.debt.accounts) [account.beginningBalance, account.amount] = [beginning, owed];
     }));

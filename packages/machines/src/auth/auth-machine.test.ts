@@ -75,10 +75,10 @@ describe('logging in', () => {
       { code: 'auth.emailUnverified' }],
     ['the account is deleted [AUTH-26]', refused({ refusal: 'ACCOUNT_DELETED', serverMessage: 'no' }),
       { code: 'auth.accountDeleted' }],
-    ['the server says why [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), said('Wrong password.')],
-    ['the server says nothing [AUTH-27]', refused({ status: 500 }), { code: 'auth.loginFailed' }],
+    ['the server gives a reason [AUTH-27] [ERR-03]', refused({ status: 401, serverMessage: 'Wrong password.' }), said('Wrong password.')],
+    ['the server gives no reason [AUTH-27]', refused({ status: 500 }), { code: 'auth.loginFailed' }],
     ['no answer comes [AUTH-27]', new ApiError({ kind: 'unreachable' }), { code: 'auth.loginFailed' }],
-  ])('stays and tells why when %s', async (_when, error, notice) => {
+  ])('stays and shows the error when %s', async (_when, error, notice) => {
     const { actor, calls, clock, emitted } = await startAtLogin();
     actor.send(credentials);
     await calls.login.fail(error);
@@ -153,7 +153,7 @@ describe('logging in', () => {
 
 describe('the initial load', () => {
   it.each([
-    ['the words of the server', said('Back at noon.'), said('Back at noon.')],
+    ['the server\'s message', said('Back at noon.'), said('Back at noon.')],
     ['the default text', null, { code: 'auth.loginFailed' }],
   ])('ends logged out with %s when it fails [AUTH-36]', async (_which, words, notice) => {
     const { actor, calls, ledger, closed, emitted } = await startAtLogin({ premium: true });
@@ -288,7 +288,7 @@ describe('logging out with changes that are not saved', () => {
   });
 });
 
-describe('a session that ends or changes by itself', () => {
+describe('a session that ends or changes automatically', () => {
   it('is cleared, with a note, when a refresh is refused [AUTH-34]', async () => {
     const { actor, emitted, lose } = await startInside({ premium: true });
     lose('expired');
@@ -322,7 +322,7 @@ describe('a session that ends or changes by itself', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('turns premium, and back, as refreshed claims say', async () => {
+  it('turns premium, and back, as refreshed claims do', async () => {
     const { actor, renew } = await startInside();
     renew(claimsOf('ann', true));
     expect(isPremium(actor.getSnapshot())).toBe(true);

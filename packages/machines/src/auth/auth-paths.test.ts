@@ -43,11 +43,11 @@ const happenings = {
 type Happening = keyof typeof happenings;
 
 const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
-/** After these nobody is in, whoever was before. */
+/** Events after which nobody is logged in. */
 const endings: Happening[] = ['refreshedAsBob', 'expired', 'lostElsewhere'];
 const wayIn: Happening[] = ['opened', 'refreshFails', 'submitted', 'loginAnswers', 'loadAnswers'];
 
-describe('whatever happens to a session', () => {
+describe('a session, for any order of events', () => {
   it('nobody is logged in without a token or with the data of another person, and no password is stored', async () => {
     const seen = new Set<string>();
     const start = fc.constantFrom<Happening[]>([], ['opened', 'refreshFails'], ['opened', 'refreshAnswers'], wayIn);

@@ -16,7 +16,7 @@ export type LedgerCommand = { type: 'reopen' } | { type: 'signOut' } | { type: '
 /** What the ledger reports to the session. */
 export type SessionLedgerEvent =
   | { type: 'ledgerReady' }
-  /** The ledger could not be loaded. `said` is null if the services said nothing, or if the code did not load. */
+  /** The ledger could not be loaded. `said` is null if the services sent no message, or if the code did not load. */
   | { type: 'ledgerFailed'; said: Notice | null }
   /** Changes are still not saved: the person must decide whether to discard them. */
   | { type: 'ledgerConfirmationNeeded' }

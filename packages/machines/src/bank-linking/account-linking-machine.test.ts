@@ -63,7 +63,7 @@ describe('linking to an account', () => {
     expect([balanceChoices(actor.getSnapshot())[2]?.isChosen, canLink(actor.getSnapshot())]).toEqual([true, true]);
   });
 
-  it.each([['debts', { type: 'credit' as const }, 'visa'], ['cash whose bank does not tell it', { availableBalance: null }, 'checking']])(
+  it.each([['debts', { type: 'credit' as const }, 'visa'], ['cash whose bank does not report it', { availableBalance: null }, 'checking']])(
     'offers no available balance for %s [LINK-09]',
     (_, imported, id) => {
       const { actor, send, context } = start(imported);

@@ -101,7 +101,7 @@ it('refuses a sixth institution before the form opens [LINK-02]', async () => {
 it.each([
   ['the server\'s words', refused(403, 'The bank is closed for repairs.'), said('The bank is closed for repairs.')],
   ['the words of the table where the server has none', refused(502, null), { code: 'bankLinking.bankLinkFailed' }],
-] as const)('says why no form opens: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
+] as const)('shows why no form opens: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
   const { actor, context, idle } = start([], { createLinkToken: () => Promise.reject(error) });
   actor.send({ type: 'linkRequested' });
   await idle();
@@ -111,7 +111,7 @@ it.each([
 it.each([
   ['the server\'s words', refused(409, 'This bank is linked by somebody else.'), said('This bank is linked by somebody else.')],
   ['the words of the table where it cannot be reached', new ApiError({ kind: 'unreachable', status: null, serverMessage: null }), { code: 'bankLinking.bankLinkFailed' }],
-] as const)('says why what was chosen could not be linked: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
+] as const)('shows why the chosen institution could not be linked: %s [LINK-04] [ERR-03]', async (_, error, notice) => {
   const { actor, context, openForm, idle, names, emitted } = start([], { exchangePublicToken: () => Promise.reject(error) });
   await openForm();
   actor.send({ type: 'bankChosen', chosen });

@@ -153,7 +153,7 @@ describe('the debt goal form', () => {
     expect(enoughMinimums(snapshot())).toEqual([]);
   });
 
-  it('hands on the goal with its debts in the order of attack, once', () => {
+  it('submits the goal with its debts in the order of attack, once', () => {
     const { send, emitted } = start();
     send(toggle(car), toggle(visa), choose('avalanche'), contribute(10_000), submit, submit);
     const attackedDebts = [
@@ -166,7 +166,7 @@ describe('the debt goal form', () => {
     }]);
   });
 
-  it('opens with the goal that stands', () => {
+  it('opens with the existing goal', () => {
     const goal: DebtGoal = {
       attackedDebts: [{ pairedItemId: car, interestRate: 12, amount: 120_000, minimumPayment: 2500 }],
       monthlyContribution: 9000, method: 'custom',
@@ -175,7 +175,7 @@ describe('the debt goal form', () => {
     expect(draft()).toEqual({ attackedIds: [car], method: 'custom', monthlyContribution: 9000 });
   });
 
-  it('says what was changed of the goal that stands, and nothing of what follows from it', () => {
+  it('submits the changed fields of the existing goal, and no derived ones', () => {
     const ledger = household();
     const { realAccounts, debt } = ledger;
     const attackedDebts = realAccounts.debt.accounts.slice(0, 2).map(({ pairedItemId, interestRate, amount, minimumPayment }) =>
@@ -201,14 +201,14 @@ describe('the debt goal form', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('knows a new debt by the id that its account got meanwhile', () => {
+  it('resolves the temporary id of a new debt', () => {
     const { send, order } = start(withDebts(debtAccount('temp-1', 100)));
     const resolvedIds = new Map([['temp-1 envelope', 'd envelope']]);
     send(all, { type: 'ledgerChanged', ledger: withDebts(debtAccount('d', 100)), resolvedIds });
     expect(order()).toEqual(['d envelope']);
   });
 
-  it('never has a debt twice nor one that is not owed, and hands on only what is complete', () => {
+  it('never has a debt twice nor one that is not owed, and submits only complete goals', () => {
     const names = ['A', 'B', 'C', 'D'];
     const ids = names.map((name) => `${name} envelope`);
     const event = fc.oneof<fc.Arbitrary<DebtGoalFormEvent>[]>(

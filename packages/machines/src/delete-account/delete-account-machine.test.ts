@@ -81,7 +81,7 @@ it.each([
   ['in words of its own where the service has none [DEL-08]', refused(500), { code: 'account.passwordCheckFailed' }],
   ['in words of its own where no answer came [DEL-08]', new ApiError({ kind: 'unreachable' }), { code: 'account.passwordCheckFailed' }],
 ])(
-  'says why the password could not be checked, %s',
+  'shows why the password could not be checked, %s',
   async (_, failure, shown) => {
     const { actor, initiate, step, error } = startAtPassword();
     actor.send({ type: 'passwordSubmitted', password: 'wrong' });
@@ -104,7 +104,7 @@ it.each([
   ['[DEL-12] [ERR-03]', refused(500, 'Not this one.', 'deletionRefusals.codeInvalid'), said('Not this one.', 'deletionRefusals.codeInvalid'), 'code'],
   ['[DEL-12]', refused(500), { code: 'account.deleteFailed' }, 'code'],
   ['[DEL-12]', new ApiError({ kind: 'unreachable' }), { code: 'account.deleteFailed' }, 'code'],
-])('says why the account could not be deleted %s', async (_, failure, shown, then) => {
+])('shows why the account could not be deleted %s', async (_, failure, shown, then) => {
   const { actor, remove, step, error, ended } = await startAtCode();
   actor.send({ type: 'codeSubmitted', code: '123456' });
   await remove.fail(failure);

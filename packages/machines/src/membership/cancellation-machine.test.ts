@@ -71,7 +71,7 @@ it.each([['  Too dear ', 'Too dear'], ['', ''], ['x'.repeat(1001), 'x'.repeat(10
 });
 
 it.each([['in the services\' words', 'Your card provider is away.', said('Your card provider is away.')], ['in ours without them', null, { code: 'subscription.cancelFailed' }]])(
-  'says %s why it failed, keeps what was filled in and can be tried again',
+  'shows %s why it failed, keeps the input and can be retried',
   async (_, serverMessage, shown) => {
     const { actor, cancel, emitted, state, error } = await startAsking();
     actor.send({ type: 'acknowledged', isAcknowledged: true });

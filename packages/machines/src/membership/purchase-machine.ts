@@ -40,7 +40,7 @@ export type PurchaseEvent =
 
 /** The delay between refreshes, in milliseconds: the services learn of a payment shortly after it. */
 export const premiumRetryDelay = 2000;
-/** The number of refreshes before the person is told that it may take a while. */
+/** The number of refreshes before a note that it may take a while. */
 export const premiumTries = 15;
 
 type Reply<Call extends (...given: never[]) => unknown> = Awaited<ReturnType<Call>>;

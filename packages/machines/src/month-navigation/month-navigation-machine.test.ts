@@ -117,7 +117,7 @@ describe('the budget of the month shown', () => {
   it.each([
     ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'Try later.' }), said('Try later.')],
     ['the default where it has none', new ApiError({ kind: 'unreachable' }), { code: 'budget.monthFetchFailed' }],
-  ])('says when it cannot be fetched, in %s, and tries again when told [ASG-17]', async (_which, failure, notice) => {
+  ])('shows that it cannot be fetched, in %s, and can be retried [ASG-17]', async (_which, failure, notice) => {
     const { actor, fetches, state, error, emitted } = start();
     await fetches.fail(failure);
     expect([state(), error(), emitted]).toEqual(['failed', notice, [{ type: 'announced', kind: 'error', notice }]]);
@@ -160,7 +160,7 @@ describe('the budget of the month shown', () => {
   });
 });
 
-describe('however a person goes through the months', () => {
+describe('the months, for any order of events', () => {
   const moves = [
     'next', 'previous', 'create', 'retry', 'answerNone', 'answerBudget', 'fail', 'created', 'creationFails', 'forget',
   ] as const;

@@ -88,7 +88,7 @@ describe('the removal panel', () => {
     expect(emitted).toEqual(requested({ kind: 'incomeSource.archive', id: 'job' }));
   });
 
-  it('knows every kind there is', () => {
+  it('supports every kind', () => {
     const kinds = ['incomeSource', ...cases.map(([, { kind }]) => kind)];
     expect(kinds.toSorted()).toEqual(removalKinds.toSorted());
   });
@@ -111,7 +111,7 @@ describe('the removal panel', () => {
     expect([state(), emitted]).toEqual(['cancelled', []]);
   });
 
-  it('takes a Yes back [RMV-11]', () => {
+  it('lets a Yes be changed to No [RMV-11]', () => {
     const { actor, emitted, state } = start({ kind: 'transaction', id: 'paid' });
     actor.send({ type: 'answered', answer: 'yes' });
     actor.send({ type: 'answered', answer: 'no' });
@@ -137,19 +137,19 @@ describe('the removal panel', () => {
     { kind: 'budgetItem', id: 'Visa envelope' }, { kind: 'budgetItem', id: 'may-line' },
   ];
 
-  it.each(missing)('says so when it cannot find $kind $id [RMV-20]', (target) => {
+  it.each(missing)('announces that it cannot find $kind $id [RMV-20]', (target) => {
     const { state, emitted } = start(target);
     const notice = { code: 'accounts.notFound' };
     expect([state(), emitted]).toEqual(['missing', [{ type: 'announced', kind: 'error', notice }]]);
   });
 
-  it('says so as well when the thing goes away while it asks [RMV-20]', () => {
+  it('announces it also when the thing is removed while it asks [RMV-20]', () => {
     const { actor, state, emitted } = start({ kind: 'transaction', id: 'paid' });
     actor.send({ type: 'ledgerChanged', ledger: ledger({ transactions: [] }) });
     expect([state(), emitted]).toEqual(['missing', [{ type: 'announced', kind: 'error', notice: { code: 'accounts.notFound' } }]]);
   });
 
-  it('knows a new thing by the id that the services gave it meanwhile', () => {
+  it('resolves the temporary id of a new thing', () => {
     const { actor, sayYes, emitted } = start({ kind: 'transaction', id: 'temp-1' }, { transactions: [expense('temp-1')] });
     actor.send({ type: 'ledgerChanged', ledger: ledger({ transactions: [expense('t-9')] }), resolvedIds: new Map([['temp-1', 't-9']]) });
     sayYes();
@@ -161,7 +161,7 @@ describe('removing a budget account that holds money', () => {
   const choicesOf = (actor: ReturnType<typeof start>['actor']) =>
     (reallocation(actor.getSnapshot())?.groups ?? []).flatMap(({ choices }) => choices);
 
-  it('wants all of it moved, tells how much is left, and hands on what was typed [RMV-15]', () => {
+  it('requires all of it to be moved, shows how much is left, and submits the typed amounts [RMV-15]', () => {
     const { actor, emitted, sayYes, type, state, error } = start({ kind: 'budgetItem', id: 'Groceries' });
     const remaining = () => reallocation(actor.getSnapshot())?.remaining;
     expect(reallocation(actor.getSnapshot())?.total).toBe(800_00);
@@ -193,7 +193,7 @@ describe('removing a budget account that holds money', () => {
     expect(choices.every(({ typed }) => typed === null)).toBe(true);
   });
 
-  it('names first the subset that the account stands in, and leaves out subsets with nothing to offer', () => {
+  it('lists the account\'s own subset first, and leaves out subsets without accounts', () => {
     const { actor } = start({ kind: 'budgetItem', id: 'Trip' });
     const groups = reallocation(actor.getSnapshot())?.groups ?? [];
     expect(groups.map(({ subset }) => subset)).toEqual(['savings', 'working-budget', 'debt', 'giving', 'investments']);
@@ -202,7 +202,7 @@ describe('removing a budget account that holds money', () => {
     expect(reallocation(alone.actor.getSnapshot())?.groups.map(({ subset }) => subset) ?? []).not.toContain('giving');
   });
 
-  it('tells what an account will hold: more, or less where what is removed is overspent', () => {
+  it('shows the resulting balance: more, or less if the removed account is overspent', () => {
     const becomes = ({ actor, type }: ReturnType<typeof start>, id: string, amount: number) => {
       type(id, amount);
       const choice = choicesOf(actor).find(({ item }) => item.id === id);
@@ -212,7 +212,7 @@ describe('removing a budget account that holds money', () => {
     expect(becomes(start({ kind: 'budgetItem', id: 'Overspent' }), 'Groceries', 4000)).toBe(-4000);
   });
 
-  it('takes amounts without a sign for what is overspent', () => {
+  it('takes unsigned amounts for an overspent account', () => {
     const { actor, emitted, sayYes, type } = start({ kind: 'budgetItem', id: 'Overspent' });
     expect(reallocation(actor.getSnapshot())?.remaining).toBe(4000);
     type('Groceries', 4000);
@@ -220,7 +220,7 @@ describe('removing a budget account that holds money', () => {
     expect(emitted).toEqual(requested({ kind: 'item.remove', id: 'Overspent', reallocation: { Groceries: 4000 } }));
   });
 
-  it('asks for nothing where there is none', () => {
+  it('asks for no amounts if the balance is zero', () => {
     expect(reallocation(start({ kind: 'budgetItem', id: 'Fun' }).actor.getSnapshot())).toBeNull();
     expect(reallocation(start({ kind: 'transaction', id: 'paid' }).actor.getSnapshot())).toBeNull();
   });
@@ -237,7 +237,7 @@ describe('removing a budget account that holds money', () => {
     expect(state()).toBe('asking');
   });
 
-  it('moves the money to a new account by the id that the services gave it meanwhile', () => {
+  it('resolves the temporary id of a new account that receives the money', () => {
     const { actor, type, sayYes, emitted } = start({ kind: 'budgetItem', id: 'Trip' });
     const renamed = (id: string) => {
       const { overview } = household();
@@ -251,7 +251,7 @@ describe('removing a budget account that holds money', () => {
     expect(emitted).toEqual(requested({ kind: 'item.remove', id: 'Trip', reallocation: { 'i-1': 10_000 } }));
   });
 
-  it('never lets money vanish, whatever is typed', () => {
+  it('never loses money, whatever is typed', () => {
     const ids = fc.constantFrom('Fun', 'Trip', 'Church', 'Groceries', 'may-line', 'nowhere');
     const typing = fc.tuple(ids, fc.option(fc.constantFrom(0, 20_000, 40_000, 60_000, 80_000)));
     let removals = 0;

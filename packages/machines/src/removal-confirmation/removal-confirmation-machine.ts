@@ -13,7 +13,7 @@ export interface RemovalConfirmationInput {
 }
 
 export interface RemovalConfirmationContext extends RemovalConfirmationInput {
-  /** No until the person says yes. */
+  /** No until the person chooses Yes. */
   answer: 'yes' | 'no';
   /** Where the money of a budget item goes, as typed: by item, without sign. */
   typed: ReadonlyMap<Id, Cents>;
@@ -87,7 +87,7 @@ function withTyped(typed: ReadonlyMap<Id, Cents>, id: Id, amount: Cents | null):
   return new Map(amount === null ? others : [...others, [id, amount]]);
 }
 
-/** What is wrong with the reallocation; what is no budget item needs none. */
+/** The error in the reallocation; only budget items need one. */
 function reallocationProblem({ target, ledger: { overview }, typed }: RemovalConfirmationContext): Notice | null {
   if (target.kind !== 'budgetItem') return null;
   const balance = findItem(overview, target.id)?.amount ?? 0;

@@ -7,7 +7,7 @@ import type { RemovalKind } from '@blue-budget/domain/removal';
 import { sourceName } from '@blue-budget/domain/transactions';
 import type { OperationRequest } from '../operation-request.ts';
 
-/** What is to be removed. For an import `id` is the import's own. */
+/** The thing to remove. For an import, `id` is the import's own. */
 export type RemovalTarget = { kind: Exclude<RemovalKind, 'monthIncome'>; id: Id } | { kind: 'monthIncome'; id: Id; month: YearMonth };
 
 /** Where a target is looked up. */
@@ -15,11 +15,11 @@ export interface RemovalLedger extends Pick<
   MasterData, 'overview' | 'realAccounts' | 'transactions' | 'imports' | 'template' | 'incomeSources' | 'savingsGoals'
 > {
   months: MonthlyBudgets;
-  /** What is linked; null where nobody asked for it. */
+  /** The linked banks; null if not requested. */
   bank: { institutions: readonly Institution[]; importedAccounts: readonly ImportedAccount[] } | null;
 }
 
-/** What the panel says about the thing itself. */
+/** What the panel shows of the thing. */
 export interface RemovalSubject {
   name: string;
   /** Signed; null for what holds no money. */

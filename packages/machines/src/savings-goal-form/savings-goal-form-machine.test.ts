@@ -37,7 +37,7 @@ describe('the savings goal form', () => {
     expect(draft().itemId).toBeNull();
   });
 
-  it('hands on the goal once it is filled in, once', () => {
+  it('submits the goal once it is filled in, once', () => {
     const { send, emitted, error } = start();
     send(...filled, { type: 'submitted' }, { type: 'submitted' });
     expect(error()).toBeNull();
@@ -51,7 +51,7 @@ describe('the savings goal form', () => {
     }]);
   });
 
-  it('opens with the goal that is edited, and says what was changed of it', () => {
+  it('opens with the goal that is edited, and submits its changed fields', () => {
     const { send, emitted, draft } = start('Emergency');
     expect(draft()).toEqual({ itemId: 'Emergency', goalAmount: 100_000, date: '09/03/2026', monthlyContribution: 12_000 });
     send({ type: 'goalAmountTyped', amount: 90_000 }, { type: 'submitted' });
@@ -60,7 +60,7 @@ describe('the savings goal form', () => {
     }]);
   });
 
-  it('names what is missing [GOAL-09]', () => {
+  it('names the missing fields [GOAL-09]', () => {
     const { send, error, emitted } = start();
     send({ type: 'submitted' });
     expect(error()).toEqual(missing('savingsGoals.account', 'savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'));
@@ -70,19 +70,19 @@ describe('the savings goal form', () => {
     expect([error(), emitted]).toEqual([missing('savingsGoals.amount', 'savingsGoals.date', 'savingsGoals.monthlyContribution'), []]);
   });
 
-  it.each(['05/03/2026', '05/02/2026'])('wants a date after today, not %s [GOAL-10]', (text) => {
+  it.each(['05/03/2026', '05/02/2026'])('requires a date after today, not %s [GOAL-10]', (text) => {
     const { send, error, emitted } = start();
     send(...filled, { type: 'dateCommitted', text }, { type: 'submitted' });
     expect([error(), emitted]).toEqual([{ code: 'savingsGoals.dateNotFuture' }, []]);
   });
 
-  it('wants at least the minimum each month [GOAL-11]', () => {
+  it('requires at least the minimum each month [GOAL-11]', () => {
     const { send, error, emitted } = start();
     send(...filled, { type: 'monthlyContributionTyped', amount: 27_499 }, { type: 'submitted' });
     expect([error(), emitted]).toEqual([{ code: 'savingsGoals.belowMinimum' }, []]);
   });
 
-  it('says so when the savings account has gone meanwhile [GOAL-12]', () => {
+  it('shows an error when the savings account was removed meanwhile [GOAL-12]', () => {
     const { send, error, emitted } = start();
     const gone = household();
     send(...filled, {
@@ -120,7 +120,7 @@ describe('the savings goal form', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('knows a new savings account by the id that it got meanwhile, and the day that has begun', () => {
+  it('resolves the temporary id of a new savings account, and follows the day', () => {
     const { send, emitted, error } = start();
     const named = (id: string) => {
       const { overview, savingsGoals } = household();
@@ -138,7 +138,7 @@ describe('the savings goal form', () => {
     expect(edited.choices()).toEqual(['i-7']);
   });
 
-  it('hands on nothing that is not complete, in whatever order it is filled in', () => {
+  it('submits only complete goals, in whatever order they are filled in', () => {
     const event = fc.constantFrom<SavingsGoalFormEvent>(
       ...filled, { type: 'goalAmountTyped', amount: null }, { type: 'goalAmountTyped', amount: 0 },
       { type: 'monthlyContributionTyped', amount: 100 },

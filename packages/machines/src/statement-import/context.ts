@@ -22,7 +22,7 @@ export interface StatementImportInput {
   ledger: StatementImportLedger;
   /** The account that the import was opened from; null where it was opened from none. */
   accountId: Id | null;
-  /** Loads the ledger anew: it holds what was imported. */
+  /** Reloads the ledger, which then holds the imported rows. */
   reload(this: void): void;
 }
 
@@ -33,7 +33,7 @@ export interface ChosenRows {
   rows: StatementImport[];
 }
 
-/** What is known of the file that was chosen, and what was answered about it. Another file begins anew. */
+/** The chosen file, its facts, and the answers about it. Another file resets them. */
 export interface FileFacts {
   file: StatementFile | null;
   bytes: Uint8Array | null;
@@ -48,7 +48,7 @@ export interface FileFacts {
   leftOut: LeftOutLine[];
   /** For each row what it is a duplicate of; null while that is not known. */
   duplicates: (Duplicate | null)[] | null;
-  /** What was ticked or unticked by hand, by the row's place. */
+  /** Rows ticked or unticked by hand, by index. */
   ticks: ReadonlyMap<number, boolean>;
 }
 

@@ -3,7 +3,7 @@ import { foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, sta
 import { clear, open, recorded, ticked } from './testing/flow.ts';
 
 describe('signs', () => {
-  it('are flipped for any file, also where nothing was asked; rows are looked through anew, and back', async () => {
+  it('can be flipped for any file, also without a question; rows are checked again, and flipped back', async () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [recorded, null, null] });

@@ -61,7 +61,7 @@ export function foreignCurrency({ context: { reading } }: StatementImportSnapsho
   return currency === 'USD' ? null : currency;
 }
 
-/** Whether amounts in the file's currency may be taken as they are: a person said so for this account. */
+/** Whether amounts in the file's currency may be taken as they are: a person agreed for this account. */
 export function isCurrencyAccepted({ context }: StatementImportSnapshot): boolean {
   return context.acceptedCurrencies.has(acceptedKey(context.accountId, foreignCurrency({ context }) ?? ''));
 }
@@ -80,7 +80,7 @@ export function tickedRows(context: StatementImportContext): StatementImport[] {
   return context.rows.filter((_, place) => isTicked(context, place));
 }
 
-/** The places of the rows that are new: those that are ticked unless a person says otherwise. */
+/** The places of the rows that are new: those that are ticked by default. */
 export function newPlaces({ rows, duplicates, leftOut }: StatementImportContext): number[] {
   return [...rows.keys()].filter((place) => (duplicates?.[place] ?? null) === null && place < rowCount({ rows, leftOut }));
 }

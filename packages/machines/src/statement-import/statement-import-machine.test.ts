@@ -36,7 +36,7 @@ describe('a file that leaves nothing open', () => {
     expect(flow.importing.inputs[0]?.[0].rows.map(({ providerId }) => providerId)).toEqual([flow.checking.inputs[0]?.[0].rows[1]?.providerId]);
   });
 
-  it('imports nothing where nothing is ticked, and says so', async () => {
+  it('imports nothing if no row is ticked, and shows an error', async () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [null, null, null] });
@@ -48,7 +48,7 @@ describe('a file that leaves nothing open', () => {
     expect(flow.context().error).toBeNull();
   });
 
-  it('keeps ticks, account and answers when the import fails, tells the reason, and may be asked again', async () => {
+  it('keeps ticks, account and answers when the import fails, shows the error, and can be retried', async () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [recorded, null, null] });
@@ -60,7 +60,7 @@ describe('a file that leaves nothing open', () => {
     expect(flow.context().error).toEqual({ code: 'statements.importFailed' });
   });
 
-  it('loads the ledger anew though the panel was closed meanwhile', async () => {
+  it('reloads the ledger even if the panel was closed meanwhile', async () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [null, null, null] });
@@ -72,7 +72,7 @@ describe('a file that leaves nothing open', () => {
 });
 
 describe('the account', () => {
-  it('is chosen among cash accounts and credit cards, and looked through for duplicates anew', async () => {
+  it('is chosen among cash accounts and credit cards, and checked for duplicates again', async () => {
     const flow = open({ accountId: null });
     await flow.choose(clear);
     expect(statementAccounts(flow.actor.getSnapshot()).map(({ key, accounts }) => [key, accounts.map(({ id }) => id)]))
@@ -90,7 +90,7 @@ describe('the account', () => {
     expect([flow.checking.inputs.map(([{ accountId }]) => accountId), flow.context().error]).toEqual([['Visa', 'Savings'], null]);
   });
 
-  it('that is the only one is taken', async () => {
+  it('is preselected if there is only one', async () => {
     const flow = open({ accountId: 'House' });
     const { realAccounts } = flow;
     const only = { ...realAccounts, 'cash-accounts': { ...realAccounts['cash-accounts'], accounts: [cashAccount('Checking', 0)] }, debt: { ...realAccounts.debt, accounts: [] } };
@@ -99,7 +99,7 @@ describe('the account', () => {
     expect([flow.state(), statementAccount(flow.actor.getSnapshot())?.id]).toEqual([{ reviewing: 'checking' }, 'Checking']);
   });
 
-  it('is followed when the services give it another id, and missed when it is gone', async () => {
+  it('is kept when the services give it another id, and required again when it is removed', async () => {
     const flow = open({ accountId: 'temp-id-1748000000000-a-1' });
     const { realAccounts } = flow;
     const withAccounts = (...ids: string[]) =>
@@ -112,7 +112,7 @@ describe('the account', () => {
     expect([flow.context().error, flow.importing.inputs]).toEqual([{ code: 'importFile.accountMissing' }, []]);
   });
 
-  it('is looked through again where that failed; until then nothing is imported', async () => {
+  it('is checked again after a failure; until then nothing is imported', async () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.fail(new ApiError({ kind: 'unreachable' }));
@@ -215,7 +215,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-it('another file begins anew, for the same account', async () => {
+it('another file starts over, for the same account', async () => {
   const flow = open();
   await flow.choose(unsure);
   flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });

@@ -15,7 +15,7 @@ import {
 } from './selectors.ts';
 
 /**
- * Brings the transactions of a bank's file in (decision record 015). States: `waiting` for a file, `opening` it, `deciding` what it says; `asking` what
+ * Imports the transactions of a bank's file (decision record 015). States: `waiting` for a file, `opening` it, `deciding` what it holds; `asking` what
  * it leaves open, or `refused`; `reviewing` its rows (`unassigned` to an account, `checking` for duplicates, `checked`, `checkFailed`);
  * `importing`; `done`. Until then nothing is written, and whatever fails leaves the answers and ticks as they are.
  */
@@ -25,7 +25,7 @@ export const statementImportMachine = setup({
     open: fromPromise<Uint8Array, StatementFile | null>(async ({ input: file }) => new Uint8Array(await file?.arrayBuffer() ?? [])),
     check: fromPromise<(Duplicate | null)[], ChosenRows>(async ({ input: { client, ...chosen }, signal }) =>
       (await client.data.checkStatement(chosen, { signal })).duplicates),
-    // Not broken off when the panel is closed: it may have been done by then, and the ledger has to show it.
+    // Not aborted when the panel closes: it may have been done by then, and the ledger has to show it.
     import: fromPromise<{ added: number; known: number }, ChosenRows & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
       try {
         return await client.data.importStatement(chosen);
@@ -83,14 +83,14 @@ export const statementImportMachine = setup({
       const columns = chosenColumns(draft);
       return { columns: draft, asked, choices: columns === null ? choices : { ...choices, columns } };
     }),
-    // Other answers make other rows.
+    // Other answers give other rows.
     forgetTicks: assign({ ticks: new Map<number, boolean>(), duplicates: null }),
     chooseOnlyAccount: assign(({ context }) => {
       const [first, ...others] = statementAccounts({ context }).flatMap(({ accounts }) => accounts);
       const only = others.length === 0 ? first : undefined;
       return { accountId: fitAccount(context.ledger, context.accountId)?.id ?? only?.id ?? null };
     }),
-    // What was agreed to before any account was chosen is agreed to for this one.
+    // A consent given before an account was chosen applies to this one.
     chooseAccount: assign(({ context }, { id }: { id: Id }) => {
       const agreed = context.accountId === null && isCurrencyAccepted({ context }) ? [acceptedKey(id, foreignCurrency({ context }) ?? '')] : [];
       return { accountId: id, duplicates: null, error: null, acceptedCurrencies: new Set([...context.acceptedCurrencies, ...agreed]) };
@@ -134,7 +134,7 @@ export const statementImportMachine = setup({
     },
     deciding: {
       entry: 'read',
-      // An answer under which it cannot be read is answered anew.
+      // If the file cannot be read with an answer, the question is asked again.
       always: [{ guard: 'isRead', target: 'reviewing' }, { guard: 'isOpenToAnswers', target: 'asking' }, { target: 'refused' }],
     },
     asking: {
@@ -195,7 +195,7 @@ export const statementImportMachine = setup({
     },
     importing: {
       entry: 'clearError',
-      // One thing at a time: another file has to wait.
+      // Another file has to wait for the import.
       on: { fileChosen: {} },
       invoke: {
         src: 'import',

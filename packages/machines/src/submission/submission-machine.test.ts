@@ -58,12 +58,12 @@ describe('a page with one form', () => {
   });
 
   it.each([
-    ['the words of the server', new ApiError({ kind: 'refused', status: 400, serverMessage: 'No.' }), said('No.')],
+    ['the server\'s message', new ApiError({ kind: 'refused', status: 400, serverMessage: 'No.' }), said('No.')],
     [
       'the words of the server with their code', new ApiError({ kind: 'refused', status: 404, serverMessage: 'Gone.', code: 'accounts.notFound' }),
       said('Gone.', 'accounts.notFound'),
     ],
-    ['the default when the server says nothing', new ApiError({ kind: 'refused', status: 400, serverMessage: '' }), { code: 'auth.requestFailed' }],
+    ['the default when the server sends no message', new ApiError({ kind: 'refused', status: 400, serverMessage: '' }), { code: 'auth.requestFailed' }],
     ['the default when no answer comes', new ApiError({ kind: 'unreachable' }), { code: 'auth.requestFailed' }],
   ])('keeps what was typed when it fails and shows %s', async (_which, error, notice) => {
     const { actor, calls, clock, emitted } = start();

@@ -12,7 +12,7 @@ export interface VerifyEmailInput<Name extends VerifyCall> {
   token: string | null;
 }
 
-/** /verify-email: sends the token by itself, then leads to login (product, sections 2 and 4). */
+/** /verify-email: sends the token automatically, then leads to login (product, sections 2 and 4). */
 export const verifyEmailMachine = createSubmissionMachine({
   id: 'verifyEmail',
   ...linkPage<VerifyEmailInput<'verifyEmail'>>(),

@@ -9,7 +9,7 @@ import {
   type SelectionList, type TransactionFormEvent, type TransactionFormLedger, type TransactionFormTask,
 } from '../transaction-form/index.ts';
 
-/** What somebody fills in, by the names that they read; fields that the form does not have for a kind are passed over. */
+/** The input, by the names shown to the person; fields that the form does not have for a kind are skipped. */
 export interface Filling {
   type: string;
   subtype: string;

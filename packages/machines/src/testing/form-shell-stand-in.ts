@@ -8,11 +8,11 @@ import type { DispatchOptions, Outcome } from '../ledger/index.ts';
 import { navigationMachine } from '../navigation/index.ts';
 import { settled } from './pending-calls.ts';
 
-/** A shell without a screen, whose ledger applies at once what is dispatched; how that ends is the test's to say. */
+/** A shell without a screen, whose ledger applies at once what is dispatched; the test decides the outcome. */
 export class FormShellStandIn implements FormShell {
   readonly navigation = createActor(navigationMachine, { input: { portrait: false } }).start();
   readonly dispatched: Operation[] = [];
-  /** What the bubble said, of forms and of the ledger. */
+  /** Notices in the bubble, of forms and of the ledger. */
   readonly announced: Notice[] = [];
   readonly #ledgerListeners = new Set<() => void>();
   readonly #dayListeners = new Set<() => void>();

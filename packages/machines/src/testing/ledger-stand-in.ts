@@ -8,7 +8,7 @@ const closed: LedgerSnapshot = {
   viewKeyOf: (id) => id,
 };
 
-/** A stand-in for a person's ledger: it notes what the session asks of it, and does what the test says. */
+/** A stand-in for a person's ledger: it records what the session requests, and does what the test requests. */
 export class LedgerStandIn implements SessionLedger {
   /** What was asked for, in order; a `changeSession` as the person it was for. */
   readonly asked: string[] = [];
@@ -74,7 +74,7 @@ export class LedgerStandIn implements SessionLedger {
     return this.#become({ ...this.#snapshot, loadFailures: this.#snapshot.loadFailures + 1, loadProblem: said });
   }
 
-  /** Nothing waits any longer: whoever wanted to leave has left. */
+  /** No change waits any longer: a pending log-out completes. */
   empties(): Promise<void> {
     void this.#become(closed);
     this.#endSignOut('signedOut');

@@ -1,7 +1,7 @@
-/** A stand-in for a call of the client: it notes what it was given and answers when the test says so. */
+/** A stand-in for a call of the client: it records its arguments and answers when the test requests it. */
 export interface PendingCalls<Input extends unknown[], Reply> {
   call(this: void, ...input: Input): Promise<Reply>;
-  /** What each call was given, in order. */
+  /** The arguments of each call, in order. */
   readonly inputs: Input[];
   /** Calls made and not answered. */
   readonly inFlight: number;
@@ -38,7 +38,7 @@ export function pendingCalls<Input extends unknown[], Reply>(): PendingCalls<Inp
   };
 }
 
-/** Lets every promise that is settled by now reach those who wait for it. */
+/** Lets the callbacks of every settled promise run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => { setImmediate(resolve); });
 }

@@ -10,7 +10,7 @@ import { rememberedVerification } from './verification-memory.ts';
 
 type Credentials = Parameters<Client['users']['login']>[0];
 
-/** A running session machine whose calls, ledger, clock and memory the test holds in its hands. An access token is the person's `sub`. */
+/** A running session machine whose calls, ledger, clock and memory the test controls. An access token is the person's `sub`. */
 export function startAuth({ pending = null, premium = false }: { pending?: PendingVerification | null; premium?: boolean } = {}) {
   const refresh = pendingCalls<[], AccessClaims>();
   const login = pendingCalls<[Credentials, CallOptions?], { accessToken: string }>();

@@ -15,7 +15,7 @@ export function formLedger(facts: Partial<MasterData> = {}): MasterData & { mont
   return { ...household(), ...facts, months: withMonthEntry(months, { year: 2026, month: 6 }, { isSet: false, budget: null }) };
 }
 
-/** A running transaction form, on a day and a household unless said otherwise. */
+/** A running transaction form, with a default day and household. */
 export function startForm(task: TransactionFormTask = { kind: 'add' }, day: CalendarDate = today, ledger = formLedger()) {
   let made = 0;
   const newId = () => {

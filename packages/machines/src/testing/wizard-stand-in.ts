@@ -9,7 +9,7 @@ import { rememberedVerification } from './verification-memory.ts';
 type Registration = Parameters<Client['users']['register']>[0];
 type InvitedRegistration = Parameters<Client['users']['registerInvited']>[0];
 
-/** A running registration wizard whose calls and memory the test holds in its hands. */
+/** A running registration wizard whose calls and memory the test controls. */
 export function startWizard(invitationToken: string | null = null) {
   const register = pendingCalls<[Registration, CallOptions?], { clientId: string }>();
   const registerInvited = pendingCalls<[InvitedRegistration, CallOptions?], { clientId: string }>();
@@ -29,7 +29,7 @@ export function startWizard(invitationToken: string | null = null) {
   return { actor, emitted, memory, change, complete, calls: { register, registerInvited } };
 }
 
-/** What satisfies each step. */
+/** Valid input for each step. */
 export const filled = {
   name: { firstName: 'Ann', lastName: 'Lee' },
   contact: { emailAddress: 'ann@example.com', mobileNumber: '(555) 123-4567', smsConsent: true },

@@ -78,7 +78,7 @@ describe('a split', () => {
     expect([offersSplitChoice(debt.snapshot()), isSplitTransaction(debt.snapshot())]).toEqual([false, false]);
   });
 
-  it('keeps what was typed for each, is checked on submitting, and is handed on signed [TXN-19]', () => {
+  it('keeps what was typed for each, is checked on submitting, and is submitted signed [TXN-19]', () => {
     const { send, choose, error, emitted } = split();
     send({ type: 'splitToggled' });
     choose('budgetedAccount', 'Groceries', 'Fun');
@@ -89,7 +89,7 @@ describe('a split', () => {
     expect(emitted).toMatchObject([{ operation: { transaction: { legs } } }]);
   });
 
-  it('that has a single account follows the amount, also after the others were taken away [TXN-36]', () => {
+  it('that has a single account follows the amount, also after the others were removed [TXN-36]', () => {
     const { send, choose, draft } = split();
     const parts = () => draft().legs.map(({ id, amount }) => [id, amount]);
     choose('budgetedAccount', 'Groceries');
@@ -107,7 +107,7 @@ describe('a split', () => {
     expect(parts()).toEqual([['Groceries', 7000]]);
   });
 
-  it('keeps what was typed for an account when another is added, and has one account used all the same', () => {
+  it('keeps what was typed for an account when another is added, and may use one account only', () => {
     const { send, choose, draft } = split();
     send({ type: 'splitToggled' });
     choose('budgetedAccount', 'Groceries', 'Fun');
@@ -126,7 +126,7 @@ describe('a split', () => {
     expect(draft().legs).toHaveLength(3);
   });
 
-  it('ends with a kind that has none', () => {
+  it('ends when a kind without split is chosen', () => {
     const { send, snapshot } = split();
     send({ type: 'splitToggled' }, { type: 'typeChosen', transactionType: 'Income' });
     expect(isSplitTransaction(snapshot())).toBe(false);
@@ -169,7 +169,7 @@ describe('the month of an income', () => {
     expect([incomeMonth(early.snapshot()), early.error()]).toEqual([{ year: 2026, month: 6 }, null]);
   });
 
-  it('may be one that is not budgeted yet, which it tells', () => {
+  it('may be one that is not budgeted yet, which it reports', () => {
     const { send, snapshot } = income({ ...today, day: 31 });
     expect(incomeMonthState(snapshot())).toBe('budgeted');
     send({ type: 'incomeMonthStepped', step: 'next' });
@@ -178,7 +178,7 @@ describe('the month of an income', () => {
     expect(incomeMonthState(snapshot())).toBe('unknown');
   });
 
-  it('cannot be taken away, and is no matter for anything else', () => {
+  it('cannot be removed, and applies to no other kind', () => {
     const other = income();
     other.send({ type: 'partRemoved', id: 'may-line' });
     expect(incomeMonth(other.snapshot())).toEqual({ year: 2026, month: 5 });

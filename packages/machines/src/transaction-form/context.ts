@@ -29,7 +29,7 @@ export interface TransactionFormContext extends TransactionFormInput {
   draft: TransactionDraft;
   /** Whether several budget items may be chosen. */
   isSplit: boolean;
-  /** What is ticked in the list that is open. */
+  /** The ticked ids of the open list. */
   selectedIds: readonly Id[];
   error: Notice | null;
 }
@@ -51,7 +51,7 @@ export type TransactionFormEvent =
   | { type: 'partTyped'; id: Id; amount: Cents | null }
   | { type: 'partRemoved'; id: Id }
   | { type: 'splitToggled' }
-  /** An arrow of the picker that says for which month an income counts. */
+  /** An arrow of the picker for the month in which an income counts. */
   | { type: 'incomeMonthStepped'; step: MonthStep }
   /** The date on leaving its input. */
   | { type: 'dateCommitted'; text: string }
@@ -64,7 +64,7 @@ export type TransactionFormEvent =
   | DayChanged
   | LedgerChanged<TransactionFormLedger>;
 
-/** What the draft is judged against. */
+/** The data that the draft is checked against. */
 export function draftContext({ task, today, ledger: { overview, realAccounts } }: TransactionFormInput): DraftContext {
   return { today, overview, realAccounts, original: originalOf(task), imported: importOf(task) };
 }

@@ -51,7 +51,7 @@ describe('categorising a pending import', () => {
     expect(transactionLines(snapshot()).at(-1)).toEqual({ name: 'Net Income', isTotal: true, amount: 5000, isComputed: false, isReadOnly: true });
   });
 
-  it('hands on the transaction with its import, so that the ledger can take it off its list [IMP-06]', () => {
+  it('submits the transaction with its import, so that the ledger can remove it from its list [IMP-06]', () => {
     const { send, choose, emitted, error } = startForm({ kind: 'categorise', imported: imported('p-1') });
     send(...kind('Expense', 'Regular'), { type: 'submitted' });
     expect(error()).toEqual(missing('transactions.budgetedAccount'));
@@ -67,7 +67,7 @@ describe('categorising a pending import', () => {
 });
 
 describe('reviewing a modified import', () => {
-  it('shows the recorded transaction with what the bank says now, and hands it on as an edit [IMP-10]', () => {
+  it('shows the recorded transaction with the bank\'s new data, and submits it as an edit [IMP-10]', () => {
     const change = imported('p-1', { status: 'modified', recordedId: 't-1', amount: -6000, source: 'SHOP 42 TIPPED' });
     const recorded = expense('t-1', { importId: 'p-1' });
     const { send, draft, snapshot, emitted } = startForm({ kind: 'review', recorded, imported: change });
@@ -85,7 +85,7 @@ describe('reviewing a modified import', () => {
     }]);
   });
 
-  it('wants a split to be typed anew for another amount', () => {
+  it('requires a split to be typed again for another amount', () => {
     const legs = (['Groceries', 'Fun'] as const).map((id) => ({ id, name: id, subset: 'working-budget' as const, amount: -2500 }));
     const change = imported('p-1', { status: 'modified', recordedId: 't-1', amount: -6000 });
     const { send, error, emitted } = startForm({ kind: 'review', recorded: expense('t-1', { legs }), imported: change });

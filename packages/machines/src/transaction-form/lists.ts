@@ -14,7 +14,7 @@ export function itemOptions({ draft, ledger }: Choosing): ItemChoices[] {
   return kind === null ? [] : itemChoices(kind, ledger.overview, ledger.realAccounts);
 }
 
-/** The real accounts offered: those of the kind; for a transfer, where the money goes. None where the bank says which it is. */
+/** The real accounts offered: those of the kind; for a transfer, where the money goes. None where the bank determines it. */
 export function accountOptions({ draft, ledger }: Choosing): (CashAccount | DebtAccount)[] {
   const kind = kindOf(draft);
   if (kind === null || draft.frozen.money) return [];

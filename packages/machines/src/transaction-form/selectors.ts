@@ -27,7 +27,7 @@ export interface ShownLine {
   isReadOnly: boolean;
 }
 
-/** What is chosen and typed, its amounts without sign. `frozen` says what cannot be changed. */
+/** The current input, amounts without sign. `frozen` lists what cannot be changed. */
 export function transactionDraft({ context }: TransactionFormSnapshot): TransactionDraft {
   return context.draft;
 }

@@ -58,7 +58,7 @@ describe('the kind of a transaction', () => {
     expect(emitted).toMatchObject([{ operation: { transaction: { amount: -700, legs: [{ id: 'Fun', amount: -700 }] } } }]);
   });
 
-  it('lets go of a card that money cannot come in on', () => {
+  it('clears a card that cannot receive money', () => {
     const { send, choose, draft } = startForm();
     send(...kind('Other', 'Other'), { type: 'directionChosen', direction: 'Money-Out' });
     choose('realAccount', 'Visa');
@@ -136,7 +136,7 @@ describe('the date', () => {
 });
 
 describe('submitting', () => {
-  it('says what is wrong until the next submit: no field that is left takes the words away [DAY-04]', () => {
+  it('shows errors until the next submit: leaving a field does not clear them [DAY-04]', () => {
     const { send, error, choose, emitted } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'submitted' });
     const before = error();
@@ -149,7 +149,7 @@ describe('submitting', () => {
     expect([error(), emitted.length]).toEqual([null, 1]);
   });
 
-  it('names what is missing, in order, in the words of the kind [TXN-29]', () => {
+  it('names the missing fields, in order, by the kind\'s labels [TXN-29]', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'submitted' });
     expect(error()).toEqual(missing(
@@ -161,7 +161,7 @@ describe('submitting', () => {
     expect([error(), emitted]).toEqual([missing('transactions.merchant', 'transactions.budgetedAccount', 'transactions.accountUsed'), []]);
   });
 
-  it('names what a transfer is missing [TXN-31]', () => {
+  it('names the missing fields of a transfer [TXN-31]', () => {
     const { send, choose, error, emitted } = startForm();
     send(...kind('Other', 'Transfer'), { type: 'submitted' });
     expect(error()).toEqual(missing('transactions.transferFrom', 'transactions.transferTo', 'transactions.transferAmount'));
@@ -173,7 +173,7 @@ describe('submitting', () => {
     expect([error(), emitted]).toEqual([{ code: 'transactions.amountZero' }, []]);
   });
 
-  it('hands on one whole transaction under a temporary id, however often it is pressed', () => {
+  it('submits one whole transaction under a temporary id, however often it is pressed', () => {
     const { send, choose, emitted, snapshot } = startForm();
     send(
       ...kind('Expense', 'Regular'), { type: 'merchantTyped', text: ' Corner shop ' }, { type: 'descriptionTyped', text: 'Milk' },
@@ -210,7 +210,7 @@ describe('submitting', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('hands on an edit under the id it has [TXN-16]', () => {
+  it('submits an edit under its existing id [TXN-16]', () => {
     const recorded = expense('t-1');
     const { send, emitted } = startForm({ kind: 'edit', recorded });
     send({ type: 'amountTyped', amount: 8000 }, { type: 'dateCommitted', text: '05/01/2026' }, { type: 'submitted' });
@@ -222,7 +222,7 @@ describe('submitting', () => {
     expect(emitted).toEqual([{ type: 'operationRequested', operation: { kind: 'transaction.edit', id: 't-1', transaction, changed } }]);
   });
 
-  it('says of an edit what was changed, and not what was typed and put back', () => {
+  it('submits the changed fields of an edit, and not those that were restored', () => {
     const { send, emitted } = startForm({ kind: 'edit', recorded: expense('t-1') });
     send({ type: 'merchantTyped', text: 'Bakery' }, { type: 'merchantTyped', text: 'Corner shop' });
     send({ type: 'descriptionTyped', text: 'Bread' }, { type: 'submitted' });

@@ -69,7 +69,7 @@ const form = setup({
 /**
  * Adding a transaction, editing one, categorising a pending import, reviewing a modified one (product, sections 2, 4 and 5).
  * States: `filling.form`, one state for each list that opens over it, and `submitted` once the operation was emitted, from where a
- * failure leads back with everything that was typed. What is wrong is said from one submit to the next.
+ * failure leads back with everything that was typed. Errors are shown from one submit to the next.
  */
 export const transactionFormMachine = form.createMachine({
   id: 'transactionForm',
