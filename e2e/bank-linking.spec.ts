@@ -32,7 +32,7 @@ test('a member links two banks, configures each kind of account, reviews what th
     await expect(panel.getByRole('heading', { name: 'Harbour Bank' })).toBeVisible();
   });
 
-  await test.step('cash is linked to my account at the bank\'s balance, after a Yes: the header tells of the difference', async () => {
+  await test.step('cash is linked to my account at the bank\'s balance, after a Yes: the header shows the difference', async () => {
     await panel.getByRole('button', { name: 'Link to existing account: Harbour Checking' }).click();
     await pick(panel, 'Checking');
     await pick(panel, 'Current balance');
@@ -52,7 +52,7 @@ test('a member links two banks, configures each kind of account, reviews what th
     await expect(panel.getByText('Linked to Savings')).toBeVisible();
   });
 
-  await test.step('a card and a brokerage account are made anew; a gift vault is not supported', async () => {
+  await test.step('I create a card and a brokerage account; a gift vault is not supported', async () => {
     await createAccount(page, 'Harbour Rewards Card');
     await createAccount(page, 'Harbour Brokerage');
     const toConfigure = panel.getByRole('region', { name: 'Accounts to configure' });
@@ -60,7 +60,7 @@ test('a member links two banks, configures each kind of account, reviews what th
     await expect(toConfigure).toContainText('This account type is not supported and therefore cannot be integrated');
   });
 
-  await test.step('the credit union: a card is linked to mine, a loan, a retirement account and cash at the available balance are made anew', async () => {
+  await test.step('the credit union: I link a card to mine, and create a loan, a retirement account and cash at the available balance', async () => {
     await panel.getByRole('button', { name: 'Back' }).click();
     await linkBank(page, 'Meadow Credit Union');
     await panel.getByRole('button', { name: 'Link to existing account: Meadow Visa' }).click();

@@ -1,7 +1,7 @@
 import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { expect, logIn, logOut, test } from './support/test.ts';
 
-test('who has logged in hears first whether the budget is blue, and the page says where one is', async ({ page }) => {
+test('after a login a screen reader first reads whether the budget is blue, and the title names the page', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Welcome back · Blue Budget');
   await logIn(page, demoPerson);
@@ -12,7 +12,7 @@ test('who has logged in hears first whether the budget is blue, and the page say
   await expect(page.getByRole('button', { name: 'INSIGHTS' })).toBeFocused();
 });
 
-test('who goes to another page stands at its heading', async ({ page }) => {
+test('going to another page focuses its heading', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeFocused();
@@ -35,7 +35,7 @@ test('a tab that is pointed at has no frame, even first thing after a load; one 
   expect(await isFramed('Transactions')).toBe(true);
 });
 
-test('a part of the app that does not arrive is said, and a reload brings it', async ({ page }) => {
+test('a chunk of the app that fails to load shows an error, and a reload loads it', async ({ page }) => {
   const parts = /\/assets\/(shell|front)-.*\.js$/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/login');
@@ -49,7 +49,7 @@ test('a part of the app that does not arrive is said, and a reload brings it', a
   await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
 });
 
-test('who cleared the cookies can still log out', async ({ context, page }) => {
+test('I can log out after clearing the cookies', async ({ context, page }) => {
   await page.goto('/login');
   await logIn(page, demoPerson);
   await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
@@ -75,13 +75,13 @@ test('in the colours of a high-contrast theme the place in section and tab is st
   expect(colours.section).toContain('2px');
 });
 
-test('the font is asked for as early as the styles', async ({ request }) => {
+test('the font is requested as early as the styles', async ({ request }) => {
   const page = await (await request.get('/login')).text();
   const font = /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin/.exec(page)?.[1] ?? '';
   expect((await request.get(font)).headers()['content-type']).toBe('font/woff2');
 });
 
-test('a panel that does not arrive is said in its place, and a reload brings it', async ({ page }) => {
+test('a panel that fails to load shows an error in its place, and a reload loads it', async ({ page }) => {
   const part = /\/assets\/everyday-.*\.js$/;
   await page.route(part, (route) => route.abort());
   await page.goto('/login');

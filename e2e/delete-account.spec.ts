@@ -6,7 +6,7 @@ import { expect, logIn, newestCode, test } from './support/test.ts';
 const minute = 60_000;
 const { account, accountView, auth, deleteAccount, session } = messages;
 
-test('a person deletes the account through a wrong password, a wrong code, an expired one and a lockout; login then says that it is deleted [DEL-01] [DEL-02] [DEL-03] [DEL-04] [DEL-05] [DEL-06] [DEL-09] [DEL-10] [DEL-11] [DEL-13] [DEL-14] [DEL-15]', async ({ page, services }) => {
+test('a person deletes the account through a wrong password, a wrong code, an expired one and a lockout; login then shows that it is deleted [DEL-01] [DEL-02] [DEL-03] [DEL-04] [DEL-05] [DEL-06] [DEL-09] [DEL-10] [DEL-11] [DEL-13] [DEL-14] [DEL-15]', async ({ page, services }) => {
   const person = await budgeter(page, services, {});
   const panel = panelOf(page);
   const question = panel.getByText(deleteAccount.confirmation.question);
@@ -36,7 +36,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await expect(problem).toHaveText('The password is wrong.');
     expect(await newestCode(services, person)).toBe(before);
   });
-  await test.step('half a code, and a wrong one, are not taken', async () => {
+  await test.step('half a code, and a wrong one, are refused', async () => {
     await enterPassword(page, person.password);
     await expectCodeAsked(page);
     await tryCode(page, '123');
@@ -44,7 +44,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await tryCode(page, otherThan(await newestCode(services, person)));
     await expect(problem).toHaveText(account.codeIncorrect);
   });
-  await test.step('four minutes later the code counts still, one more and it has expired: another is asked for', async () => {
+  await test.step('four minutes later the code is still valid, one more and it has expired: I request another', async () => {
     const code = await newestCode(services, person);
     await services.putForward(4 * minute);
     await tryCode(page, otherThan(code));
@@ -55,7 +55,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await enterPassword(page, person.password);
     await expectCodeAsked(page);
   });
-  await test.step('the fifth wrong code locks the person out: the right one is not taken, and no other is sent', async () => {
+  await test.step('the fifth wrong code locks the person out: the right one is refused, and no other is sent', async () => {
     const code = await newestCode(services, person);
     for (const words of [account.codeIncorrect, account.codeIncorrect, account.tooManyAttempts]) {
       await tryCode(page, otherThan(code));
@@ -78,7 +78,7 @@ test('a person deletes the account through a wrong password, a wrong code, an ex
     await expect(page.getByText(session.deleted)).toBeVisible();
     expect([...asked]).toEqual(['/api/initiate-delete-account', '/api/delete-account']);
   });
-  await test.step('a login says so', async () => {
+  await test.step('the login shows that it is deleted', async () => {
     await logIn(page, person);
     await expect(page.getByRole('alert')).toHaveText(auth.accountDeleted);
     await expect(page).toHaveURL('/login');

@@ -29,7 +29,7 @@ test('a household month, from the template that is typed to the reset [PROF-10] 
     await retype(panel, 'Holiday, amount', '500');
     await expectHeader(page, { cash: '$2,000.00', budgeted: '$2,000.00' });
   });
-  await test.step('May begins as the template says', async () => {
+  await test.step('May begins with the template\'s values', async () => {
     await page.getByRole('button', { name: 'BUDGET', exact: true }).click();
     await openTab(page, 'Assignments');
     await main.getByRole('button', { name: "Create May's budget" }).click();

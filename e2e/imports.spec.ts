@@ -94,7 +94,7 @@ test('files of banks are looked through before anything is written, and wait und
     await expect(pending.getByRole('button', { name: /^Review/ })).toHaveCount(2);
     await expectHeader(page, { cash: '$2,000.00', budgeted: '$2,000.00' });
   });
-  await test.step('the same file again: what is here already is not ticked, and says so', async () => {
+  await test.step('the same file again: known rows are not ticked, and are marked as known', async () => {
     await give(page, 'semicolon-decimal-comma.csv');
     await panel.getByRole('combobox', { name: 'Import into' }).selectOption('Checking');
     await expect(panel.getByText('Waiting already')).toHaveCount(2);

@@ -182,7 +182,7 @@ test('a session that ran out for good leads back to the login page, with nothing
   await expect(page.getByText('Cash total')).toHaveCount(0);
 });
 
-test('a load that fails ends where it began, and says so [AUTH-36]', async ({ page }) => {
+test('a load that fails returns to the login, and shows an error [AUTH-36]', async ({ page }) => {
   await page.route('**/real-accounts', (route) => route.fulfill({ status: 500, json: { message: 'The accounts are out of reach.' } }));
   await page.goto('/login');
   await logIn(page, demoPerson);
@@ -190,12 +190,12 @@ test('a load that fails ends where it began, and says so [AUTH-36]', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
-test('a forgotten password is chosen anew, and ends every other session [AUTH-11] [AUTH-13] [AUTH-14]', async ({ page, context, services }) => {
+test('I reset a forgotten password, which ends every other session [AUTH-11] [AUTH-13] [AUTH-14]', async ({ page, context, services }) => {
   const person = await verifiedPerson(page, services);
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'You have a Blue Budget' })).toBeVisible();
   const other = await context.newPage();
-  await test.step('without a link there is a way to ask for one', async () => {
+  await test.step('without a link I can request one', async () => {
     await other.goto('/reset-password');
     await expect(other.getByRole('alert')).toHaveText('Invalid reset link. Please request a new password reset.');
     await other.getByRole('button', { name: 'Request a new link' }).click();
@@ -208,7 +208,7 @@ test('a forgotten password is chosen anew, and ends every other session [AUTH-11
     await other.goto(await mailedLink(services, person, 'reset-password'));
   });
   const renewed = { ...person, password: 'meadow-Kettle-7' };
-  await test.step('two that differ and one too short are not taken', async () => {
+  await test.step('two that differ and one too short are refused', async () => {
     await other.getByLabel('New password', { exact: true }).fill('short');
     await other.getByLabel('Confirm password', { exact: true }).fill('shorter');
     await other.getByRole('button', { name: 'Save password' }).click();
@@ -312,7 +312,7 @@ test('a mistyped number is put right before the code is entered [AUTH-19]', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('links that hold no token say so, and the illustration of the text message is there [AUTH-06] [AUTH-07] [AUTH-22]', async ({ page }) => {
+test('links without a token show an error, and the illustration of the text message is there [AUTH-06] [AUTH-07] [AUTH-22]', async ({ page }) => {
   for (const path of ['/verify-email', '/verify-email-change']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText('Invalid verification link.');

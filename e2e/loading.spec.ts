@@ -4,7 +4,7 @@ import { expect, logIn, newPerson, test } from './support/test.ts';
 import { budgetOf } from './support/budget.ts';
 
 const home = { cash: { Checking: 500_00 }, items: [{ name: 'Groceries', subset: 'working-budget' as const, startingBalance: 500_00 }] };
-/** What is fetched beforehand while nothing else goes on, in this order. */
+/** Chunks that are prefetched while the app is idle, in this order. */
 const atRest = ['everyday.js', 'everyday.css', 'goals.js', 'goals.css'];
 
 test('the budget is fetched while I type to log in, and not before', async ({ page, services }) => {
@@ -28,7 +28,7 @@ test('the budget is fetched while I type to log in, and not before', async ({ pa
   expect(ofShell, 'fetched once, then taken from the cache').toEqual([true, false]);
 });
 
-test('what nobody asked for is fetched when the budget is there, one file after another, and what I press does not wait for it', async ({ page, services }) => {
+test('chunks are prefetched one by one after the budget is there, and what I press does not wait for them', async ({ page, services }) => {
   const asked = watchFiles(page);
   const { held, release } = await holdBeforehand(page);
   await budgeter(page, services, home);
@@ -62,7 +62,7 @@ test('a panel that I have not opened yet opens without a connection', async ({ p
   await expect(page.getByRole('button', { name: 'Submit Transaction' })).toBeVisible();
 });
 
-test('where data is to be saved, nothing is fetched that nobody asked for', async ({ page, services }) => {
+test('with data saver on, nothing is prefetched', async ({ page, services }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   const asked = watchFiles(page);
@@ -90,7 +90,7 @@ function isAnswered(request: Request): boolean {
   return request.timing().responseEnd >= 0;
 }
 
-/** What a view asks for is a script or a style; what is fetched beforehand is not run yet. */
+/** Whether a request is a prefetch, which runs nothing; views request scripts and styles. */
 function isBeforehand(request: Request): boolean {
   return request.resourceType() === 'fetch';
 }

@@ -35,7 +35,7 @@ test('a person buys a plan by a card, is premium, links banks, cancels, is premi
     await expect(panel.getByText('Premium Member')).toBeVisible();
     await expectPremium(page, true);
   });
-  await test.step('it stays so after a reload, and is said under Account', async () => {
+  await test.step('it stays so after a reload, and is shown under Account', async () => {
     await page.reload();
     await openProfile(page);
     await expectPremium(page, true);
@@ -127,7 +127,7 @@ async function openManageAccount(page: Page): Promise<void> {
   await panelOf(page).getByRole('button', { name: 'Manage Account' }).click();
 }
 
-/** Opens the app again at Profile; whoever was away for long has to log in. */
+/** Opens the app again at Profile, with a new login after a long absence. */
 async function comeBack(page: Page, person: { emailAddress: string; password: string }): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login');

@@ -30,7 +30,7 @@ test('the layout changes at 1300 and at 1000 [NAV-03] [NAV-10] [NAV-13] [NAV-14]
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every section is there, and what has no page yet says so [NAV-01] [NAV-05] [NAV-07]', async ({ page }) => {
+test('every section is there, and one without a page shows Coming Soon [NAV-01] [NAV-05] [NAV-07]', async ({ page }) => {
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
   await expect(sections).toHaveText(['BUDGET', 'INSIGHTS', 'GOALS', 'EDUCATION', 'PROFILE']);
   await page.getByRole('button', { name: 'INSIGHTS' }).click();
@@ -238,7 +238,7 @@ test('what opens over the page on a phone begins at its top, and leads back to w
   expect(await scrolled()).toBe(before);
 });
 
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Whether the browser would ask before the page is closed or reloaded. */
 function asksBeforeClosing(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }

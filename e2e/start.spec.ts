@@ -23,7 +23,7 @@ test.describe('npm start', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('says where to go and who may look, and answers there', async ({ request }) => {
+  test('prints the address and the demo account, and serves the app there', async ({ request }) => {
     expect(running.output).toContain(`Blue Budget is ready: http://127.0.0.1:${port}`);
     expect(running.output).toMatch(/Demo e-mail +\S+@\S+/);
     expect(running.output).toMatch(/Demo password +\S+/);
@@ -31,14 +31,14 @@ test.describe('npm start', () => {
     expect((await request.get(`http://127.0.0.1:${port}/mailbox`)).status()).toBe(200);
   });
 
-  test('a port that is taken is named, with what to do', async () => {
+  test('a port in use is reported, with a fix', async () => {
     const second = new Start({ PORT: String(port), DATA_DIR: join(folder, 'other') });
     expect(await second.ended).toBe(1);
     expect(second.output).toContain(`Port ${port} is taken`);
     expect(second.output).toContain(`PORT=${port + 1} npm start`);
   });
 
-  test('a data folder that is taken is named, and its owner goes on', async ({ request }) => {
+  test('a data folder in use is reported, and its owner keeps running', async ({ request }) => {
     const second = new Start({ PORT: '0', DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output).toContain(dataDir);

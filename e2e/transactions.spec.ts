@@ -83,7 +83,7 @@ test('what was bought on a card was paid in cash after all: card, its envelope a
   await expectFigures('$420.00', '$0.00', { groceries: '$420.00', visa: '$0.00' });
 });
 
-test('over a thousand transactions come fifty at a time; what I add, remove and date anew meanwhile is missed by none and doubled by none [TXN-04] [TXN-05] [OPT-23]', async ({ page, services }) => {
+test('over a thousand transactions come fifty at a time; none is missing or doubled by what I add, remove and redate meanwhile [TXN-04] [TXN-05] [OPT-23]', async ({ page, services }) => {
   test.slow();
   const merchants = Array.from({ length: 1020 }, (_, place) => `Shop ${String(place).padStart(4, '0')}`);
   await budgeter(page, services, {

@@ -62,7 +62,7 @@ test('what I do on one device shows on the other without a touch: 50 times, with
       delays.push(performance.now() - pressed);
     }
   });
-  await test.step('the other one gives it yet another name: this one says so [SYN-04]', async () => {
+  await test.step('I rename it on the other device: this one announces it [SYN-04]', async () => {
     await other.getByRole('main').getByRole('button', { name: 'Food 50', exact: true }).click();
     await panelOf(other).getByLabel('Account Name').fill('Meals');
     await panelOf(other).getByLabel('Account Name').blur();

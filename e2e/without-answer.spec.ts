@@ -37,7 +37,7 @@ test('the services are cut off in the middle of edits and started again: nothing
     expect(first.length).toBeGreaterThan(1);
     expect(new Set(first.map(({ call, body }) => call + body)).size).toBe(1);
   });
-  await test.step('each was done once, in what the services tell', async () => {
+  await test.step('the services have each of them once', async () => {
     await page.reload();
     await expectHeader(page, { cash: '$445.00', budgeted: '$445.00' });
     await expect(envelopes(page)).toContainText(/Food.*\$445\.00/s);
@@ -114,7 +114,7 @@ test('who leaves before the browser has stored a change is asked; once it is sto
   });
 });
 
-test('what is refused is taken back and said; what is not answered stays until it is given up [OPT-17]', async ({ page, services }) => {
+test('a refused change is undone and announced; one without reply stays until I give it up [OPT-17]', async ({ page, services }) => {
   await budgeter(page, services, home);
   await test.step('the services refuse', async () => {
     const { promise: wasSeen, resolve: seen } = Promise.withResolvers<void>();

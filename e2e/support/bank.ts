@@ -32,7 +32,7 @@ export async function answerYes(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Makes an account anew of one that the bank reports; where it is asked for, with this balance. */
+/** Creates an account for one that the bank reports, with this balance if given. */
 export async function createAccount(page: Page, name: string, balance?: string): Promise<void> {
   await panelOf(page).getByRole('button', { name: `${messages.institutions.createNew}: ${name}` }).click();
   if (balance !== undefined) await pick(page.getByRole('dialog'), balance);
@@ -40,7 +40,7 @@ export async function createAccount(page: Page, name: string, balance?: string):
   await expect(panelOf(page).getByText(messages.institutions.linkedTo(name))).toBeVisible();
 }
 
-/** A day goes by at a bank, on its own page in another tab. */
+/** Advances a bank by a day, on its own page in another tab. */
 export async function nextDay(page: Page, bank: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/pretend-bank');

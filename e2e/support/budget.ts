@@ -14,7 +14,7 @@ export interface Start {
   templateIncome?: Record<string, Cents>;
   /** `importId` is that of the import which brought it. */
   expenses?: { merchant: string; amount: Cents; date: CalendarDate; account: string; item: string; importId?: string }[];
-  /** What a bank reported and nobody has settled; the amount is below zero where money went out. */
+  /** Pending imports; the amount is negative if money went out. */
   imports?: (Pick<FileImport, 'id' | 'status' | 'source' | 'amount' | 'date'> & { account: string })[];
 }
 

@@ -14,7 +14,7 @@ export async function budgeter(page: Page, services: Services, start: Start, siz
   return person;
 }
 
-/** What the header has to say: cash, what is budgeted, and where they differ the message about it. */
+/** The header's texts: cash total, budgeted total, and the message if they differ. */
 export interface Header {
   cash: string;
   budgeted: string;
@@ -38,7 +38,7 @@ export function panelOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Side panel' }).or(page.getByRole('main', { name: 'Side panel' }));
 }
 
-/** Chooses in a row of choices, as a hand does: by its words. */
+/** Chooses in a radio group by the choice's text. */
 export async function choose(within: Locator, group: string | RegExp, choice: string): Promise<void> {
   await within.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
 }
@@ -58,9 +58,9 @@ export async function retype(within: Locator | Page, label: string, text: string
 export interface Entry {
   kind: [type: string, subtype: string];
   fields: Record<string, string>;
-  /** What is chosen from a list: the account by the label of its field. */
+  /** Choices from lists: accounts by the label of the field. */
   accounts?: Record<string, string>;
-  /** What is typed after the accounts are chosen, since it is offered then. */
+  /** Fields typed after the accounts, since they are shown only then. */
   lastFields?: Record<string, string>;
   incomeSource?: string;
   /** Presses of the arrow to the next month of an income. */

@@ -37,7 +37,7 @@ export async function backOnline(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** What a tab waits for: `ledger` where another one has the lane in which changes are made. */
+/** Waits until a tab queues for the lock `ledger:` that another tab holds. */
 export async function expectWaitingForLane(page: Page): Promise<void> {
   await expect.poll(async () => page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query();
@@ -46,8 +46,8 @@ export async function expectWaitingForLane(page: Page): Promise<void> {
 }
 
 /**
- * Loads the page again once the browser has stored what was changed on it: that takes it some milliseconds, and on a busy machine a test is
- * quicker than any hand. The browser's database takes its writers in turn, so that whoever comes last has waited for all.
+ * Loads the page again once the browser has stored what was changed on it: that takes some milliseconds, and on a busy machine a test is
+ * faster. IndexedDB runs write transactions in order, so that the last one has waited for all.
  */
 export async function reload(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve, reject) => {

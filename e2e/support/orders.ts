@@ -1,6 +1,6 @@
 import type { LedgerFile } from '../../packages/domain/src/ledger-file/index.ts';
 
-/** What a test can ask of the services' process, and what it answers. */
+/** Requests of a test to the services' process, and its replies. */
 export type Order =
   | { kind: 'putForward'; milliseconds: number }
   | { kind: 'invite'; emailAddress: string }

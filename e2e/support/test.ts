@@ -80,7 +80,7 @@ export async function mailedLink(services: Services, { emailAddress }: Person, p
   return sent(services, emailAddress, new RegExp(`http\\S+/${page}\\?\\S+`));
 }
 
-/** What the newest message to a recipient holds, once it does. */
+/** The match in the newest message to a recipient, once there is one. */
 async function sent(services: Services, recipient: string, wanted: RegExp): Promise<string> {
   let found = '';
   await expect.poll(async () => {
