@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Flags with which every test browser of the project starts: no sandbox in containers, and no talk to the network by itself. */
+/** Flags with which every test browser of the project starts: no sandbox in containers, and no background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { demoPerson } from '../apps/services/src/demo/accounts.ts';
 import { root } from './root.ts';
 
 /*
- * npm run dev: the web app with hot reload; the services start anew on each change. What the services answer goes through
+ * npm run dev: the web app with hot reload; the services restart on each change. Their replies go through
  * the web app's address, so that there is one. PORT is that address's port; DATA_DIR as for npm start.
  */
 const port = Number(process.env['PORT'] ?? 5173);

@@ -10,7 +10,7 @@ const published = publicNames(join(ui, 'index.ts'));
 const sources = globSync('{primitives,budget,layout}/**/*.{ts,tsx}', { cwd: ui }).filter((file) => !/\.(stories|test)\.tsx?$/.test(file));
 const shapes = new Map(sources.flatMap((file) => shapesOf(readFileSync(join(ui, file), 'utf8'))).map((shape) => [shape.name, shape]));
 
-describe('what a component takes is explained where one looks for it', () => {
+describe('the props of a component are documented', () => {
   const props = published.filter(({ name, kind }) => kind === 'type' && name.endsWith('Props')).map(({ name }) => name);
 
   it('finds the props', () => {
@@ -20,11 +20,11 @@ describe('what a component takes is explained where one looks for it', () => {
     );
   });
 
-  it.each(props)('%s says of every prop what it is for', (name) => {
+  it.each(props)('%s describes every prop', (name) => {
     expect(membersIn(name).filter(({ documented }) => !documented).map(({ of, name: prop }) => `${of}.${prop}`)).toEqual([]);
   });
 
-  it('gives what a component takes a name of its own wherever it is more than what its element takes', () => {
+  it('names the props type of a component wherever it adds to its element\'s', () => {
     const unnamed = published.filter(isComponent).filter(({ name, file }) => {
       const declared = new RegExp(`^export function ${name}\\b[\\s\\S]*?\\{\\n`, 'm').exec(readFileSync(file, 'utf8'))?.[0] ?? '';
       return /\}: \{|props: \{/.test(declared);
@@ -33,7 +33,7 @@ describe('what a component takes is explained where one looks for it', () => {
   });
 });
 
-it('sees a prop without a word about it', () => {
+it('finds a prop without a description', () => {
   const text = ['export interface CardProps extends Omit<ComponentProps<\'a\'>, \'b\'> {', '  /** Its title. */', '  title: string;', '  tone?: Tone;', '}', ''].join('\n');
   expect(shapesOf(text).flatMap(({ members }) => members).filter(({ documented }) => !documented).map(({ name }) => name)).toEqual(['tone']);
   expect(shapesOf('export interface DotProps { size: number }').flatMap(({ members }) => members)).toEqual([{ of: 'DotProps', name: 'size', documented: false }]);

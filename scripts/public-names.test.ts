@@ -16,7 +16,7 @@ const published = {
 };
 
 describe.each(Object.entries(published))('package %s', (name, entries) => {
-  it('gives the names it gave before: a name that comes or goes is a change for whoever installs it', async () => {
+  it('exports the listed names: a name added or removed is a change of its API', async () => {
     const listed = entries.map(({ entry, source }) => {
       const lines = publicNames(source).map((given) => `${given.kind} ${given.name}`);
       return [`# ${entry}`, ...lines, ''].join('\n');
@@ -25,7 +25,7 @@ describe.each(Object.entries(published))('package %s', (name, entries) => {
   });
 });
 
-it('reads from the text the very names that an import brings', async () => {
+it('reads the same names from the text as an import has', async () => {
   for (const { entry, source } of [...published.domain, ...published.messages, ...published.api.filter(({ entry }) => entry === './contract'), ...published.machines]) {
     const imported: object = await import(pathToFileURL(source).href);
     const read = publicNames(source).filter(({ kind }) => kind === 'value').map((given) => given.name);
@@ -69,7 +69,7 @@ describe('primitives by keyboard alone', () => {
   });
 });
 
-/** What the components and stories of a folder are made of. */
+/** The sources of the components and stories of a folder. */
 function usesOf(folder: string): string {
   return readdirSync(folder).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }

@@ -7,7 +7,7 @@ import { publicEntries } from './testing/public-names.ts';
 
 const example = /^```tsx?\n([\s\S]*?)^```/gm;
 
-it.each(['domain', 'machines'])('the README of %s says what each of its entries holds', (name) => {
+it.each(['domain', 'machines'])('the README of %s describes each of its entries', (name) => {
   const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
   const entries = publicEntries(join(root, 'packages', name)).map(({ entry }) => entry.replace('.', `@blue-budget/${name}`));
   expect(entries.filter((entry) => !text.includes(`\`${entry}\``))).toEqual([]);

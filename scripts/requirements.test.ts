@@ -30,7 +30,7 @@ describe('the list of requirements', () => {
 });
 
 describe('what proves a requirement', () => {
-  // Put together here, so that this file proves nothing by itself.
+  // Put together here, so that this file itself proves nothing.
   const id = ['TXN', '33'].join('-');
   const found = (source: string) => proofsIn('some.test.ts', source).map((proof) => `${proof.id}: ${proof.title}`);
 

@@ -7,7 +7,7 @@ import { startServices, type RunningServices } from '../apps/services/src/server
 import { buildWeb, WebBuildFailed } from './web-build.ts';
 
 /*
- * npm start: builds the web app where its sources changed, starts the services and says where to go.
+ * npm start: builds the web app where its sources changed, starts the services and prints the address.
  * PORT, HOST, DATA_DIR and the other settings of apps/services/src/config.ts are read from the environment.
  */
 let config: ServicesConfig | null = null;
@@ -66,7 +66,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** What to do about a start that failed for a reason outside the program; null for anything else. */
+/** The fix for a start that failed for a reason outside the program; null for anything else. */
 function adviceFor(error: unknown): string | null {
   if (error instanceof WebBuildFailed) return error.message;
   if (config !== null && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const screens = fileURLToPath(new URL('../packages/ui/src/screens', import.meta.url));
 
-/** What only a screen may use: machines, the store among them, and what reads them. Their types are for everybody. */
+/** Imports for screens only: machines, the store among them, and what reads them. Type imports are allowed everywhere. */
 const ofScreens = ['@blue-budget/machines', '@xstate/react', 'xstate'];
 
 const views = globSync('**/*View.tsx', { cwd: screens }).toSorted();
@@ -40,7 +40,7 @@ function wiringIn(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-/** What a file imports besides types, as it is written there. */
+/** A file's imports besides types, as written. */
 function valueImports(file: string): string[] {
   const statements = readFileSync(file, 'utf8').matchAll(/^(?:import|export) ([^;]*?) from '([^']+)';|^import '([^']+)';|import\('([^']+)'\)/gm);
   return [...statements].flatMap(([, names = '', from, bare, onDemand]) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digestOf } from './digest.ts';
 import { root } from './root.ts';
 
-/** The web app could not be built; the build has said why. */
+/** The web app could not be built; the build has printed why. */
 export class WebBuildFailed extends Error {
   override name = 'WebBuildFailed';
   override message = 'The web app could not be built; what went wrong stands above.';
@@ -15,7 +15,7 @@ export const webFolder = join(root, 'apps/web/dist');
 const stamp = join(root, '.tsbuild/web-sources');
 
 /**
- * Builds the web app, unless what it is made of is what the last build was made of. `onBuild` is told before it takes its time.
+ * Builds the web app, unless its sources are unchanged since the last build. `onBuild` is called before the build.
  *
  * Throws `WebBuildFailed`.
  */

@@ -16,7 +16,7 @@ const many = Number(process.env['BENCH_TRANSACTIONS'] ?? 50_000);
 const [warmUp, turns] = [4, 40];
 
 /**
- * What a person waits for while budgeting, in Chromium on the built app and the services, with many transactions against few: from the
+ * Measures input delays while budgeting, in Chromium on the built app and the services, with many transactions against few: from the
  * event to the next paint, in work of the main thread.
  */
 export async function benchInteraction(figure: Figure): Promise<void> {

@@ -3,7 +3,7 @@ import { largeLedger } from '../../packages/domain/src/ledger/testing/index.ts';
 import type { Figure } from './figure.ts';
 import { fastest } from './timing.ts';
 
-/** What operations on the client's ledger cost as it grows, and what replaying those that wait costs. */
+/** Measures operations on the client's ledger as it grows, and the replay of pending ones. */
 export function benchLedger(figure: Figure): void {
   const small = largeLedger({ items: 400, transactions: 200 });
   const large = largeLedger({ items: 400, transactions: 20_000 });

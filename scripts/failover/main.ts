@@ -15,7 +15,7 @@ import { startVisiting } from './visitor.ts';
  *
  * Two service processes on a Postgres with a synchronous standby. In the middle of a burst the primary is lost, and after OUTAGE
  * seconds (5) the standby is promoted. Every change that was acknowledged has to be there, once; what was not yet acknowledged has to
- * catch up by itself; whoever asks meanwhile has to wait or be told so in words. Then the database is backed up and restored beside
+ * catch up automatically; requests meanwhile wait or get an error message. Then the database is backed up and restored beside
  * itself, and both have to be the same. Needs Debian's postgresql; takes about a minute.
  */
 const outage = Number(process.env['OUTAGE'] ?? 5);

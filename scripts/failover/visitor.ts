@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { usersEndpoints } from '@blue-budget/api/contract';
 
-/** What somebody who is not logged in met, again and again, while the database changed. */
+/** The answers to repeated logins while the database changed. */
 export interface Visits {
   /** Answers by their status. */
   statuses: ReadonlyMap<number, number>;
-  /** What the answers other than 401 said. */
+  /** The bodies of answers other than 401. */
   said: ReadonlySet<string>;
   /** The longest wait for an answer, in milliseconds. */
   longestWait: number;
 }
 
-/** Tries to log in with an address that nobody has, ten times a second, until told to stop. */
+/** Tries to log in with an address that nobody has, ten times a second, until stopped. */
 export function startVisiting(url: string): { stop(): Promise<Visits> } {
   const statuses = new Map<number, number>();
   const said = new Set<string>();

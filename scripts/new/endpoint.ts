@@ -5,7 +5,7 @@ import { appended, editFile, importing, insertedBefore, type Edit } from './edit
 export interface EndpointAnswers {
   name: string;
   feature: string;
-  /** A read unless told otherwise. */
+  /** A read by default. */
   kind?: 'read' | 'change';
 }
 
@@ -57,7 +57,7 @@ export function makeEndpoint(base: string, { name, feature, kind = 'read' }: End
   ])];
 }
 
-/** What only who writes the endpoint knows. */
+/** Steps that are left to the author. */
 export function stepsOfEndpoint({ name, feature, kind = 'read' }: EndpointAnswers): string[] {
   return [
     `As made, ${name} ${kind === 'change' ? 'looks for a budget item and changes nothing' : 'reads the name of a budget item'}: write in the contract what is asked and answered, each pair of keys.`,
@@ -138,7 +138,7 @@ function featuresOf(base: string): string[] {
   return readdirSync(join(base, dataFolder)).filter((name) => existsSync(join(base, dataFolder, name, 'routes.ts')));
 }
 
-/** What the fragments of an endpoint need. */
+/** Data for the fragments of an endpoint. */
 function importsOf(kind: 'read' | 'change', part: 'contract' | 'mock' | 'route' | 'query'): Edit[] {
   const statements = {
     contract: kind === 'change'

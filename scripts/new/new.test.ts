@@ -62,7 +62,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(stories).toEqual(expect.arrayContaining(['Default', 'Playground', 'States']));
   });
 
-  it.each(['ui', 'machines'])('puts what the package %s gives from now on in its place in the list', (name) => {
+  it.each(['ui', 'machines'])('adds the new exports of the package %s to the list, sorted', (name) => {
     const listed = text(`scripts/public-names/${name}.txt`).trimEnd().split('\n\n').map((section) => section.split('\n'));
     const given = publicEntries(join(copy, 'packages', name)).flatMap(({ source }) => publicNames(source)).map((one) => `${one.kind} ${one.name}`);
     const isNew = (line: string) => /ThornSheet|MoonStrip|nvelopeRenaming/.test(line);
@@ -74,18 +74,18 @@ describe('npm run new', { timeout: 120_000 }, () => {
     }
   });
 
-  it('says what is left to do', () => {
+  it('prints the remaining steps', () => {
     for (const left of ['Keeping.stories.tsx', 'npm run generate', 'npm run new operation item.scent', 'Its call is scentItem', 'npm run new endpoint giveBadge']) {
       expect(said.join('\n')).toContain(left);
     }
   });
 
-  it('makes a machine with its tests, an entry of its own', () => {
+  it('makes a machine with its tests and a separate entry', () => {
     expect(existsSync(join(copy, 'packages/machines/src/envelope-renaming/envelope-renaming-machine.ts'))).toBe(true);
     expect(publicEntries(join(copy, 'packages/machines')).map(({ entry }) => entry)).toContain('./envelope-renaming');
   });
 
-  it('makes an endpoint in a feature of its own, which is served, mocked and tested', () => {
+  it('makes an endpoint in a new feature, which is served, mocked and tested', () => {
     const places = {
       'packages/api/src/contract/every-endpoint.ts': '...notesEndpoints,', 'packages/api/src/mocks/stateful/stateful-household.ts': ' notesHandlers,',
       'apps/services/src/data/routes.ts': ' notesRoutes,', 'apps/services/src/contract/contract.test.ts': ', notesSuite]',
@@ -94,7 +94,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     for (const [file, entry] of Object.entries(places)) expect(text(file)).toContain(entry);
   });
 
-  it('makes an endpoint in a feature that is there, beside its others', () => {
+  it('makes an endpoint in an existing feature', () => {
     expect(text('packages/api/src/contract/items.ts')).toContain('\n  scentItem: endpoint(');
     expect(text('apps/services/src/data/budget-items/routes.ts')).toContain("change('item.scent', dataEndpoints.scentItem, ");
     expect(text('apps/services/src/data/budget-items/queries.ts')).toContain('export async function scentItem(');
@@ -114,22 +114,22 @@ describe('npm run new', { timeout: 120_000 }, () => {
     ['endpoint FirstNote notes', 'Write it as in archiveItem.'],
     ['operation item.rename', 'There is an operation item.rename already.'],
     ['operation rename', 'Write it as in item.rename.'],
-  ])('makes nothing of "%s", and says why', (words, why) => {
+  ])('makes nothing of "%s", and prints why', (words, why) => {
     const { status, output } = make(words);
     expect([status, output]).toEqual([1, expect.stringContaining(why)]);
   });
 
-  it('makes what passes the types', () => {
+  it('makes code that passes the type check', () => {
     const { stdout, status } = spawnSync(bin('tsc'), ['--pretty', 'false'], { cwd: copy, encoding: 'utf8' });
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('makes what passes the linter', () => {
+  it('makes code that passes the linter', () => {
     const { stdout, status } = spawnSync(bin('oxlint'), ['--format=unix', ...made], { cwd: copy, encoding: 'utf8' });
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
-  it('makes what passes its own tests, those of an endpoint on the mock', () => {
+  it('makes code that passes its own tests, those of an endpoint on the mock', () => {
     const { stdout, status } = spawnSync(bin('vitest'), ['run', '--root', copy, '--config', join(root, 'scripts/new/vitest.config.ts')], { cwd: copy, encoding: 'utf8' });
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('4 passed') });
   });

@@ -6,7 +6,7 @@ import { callOf, findFile, type Render } from './endpoint.ts';
 const rulesFolder = 'packages/domain/src/ledger/rules';
 
 /**
- * Makes an operation on the ledger: its data, its rule, its request, what is said of it, and one of it for tests. Where the endpoint that it
+ * Makes an operation on the ledger: its data, its rule, its request, its message, and one of it for tests. Where the endpoint that it
  * is named after takes an id and nothing else, such as `renameItem` of `item.rename`, it is connected. Returns the files.
  */
 export function makeOperation(base: string, kind: string, render: Render): string[] {
@@ -34,7 +34,7 @@ export function makeOperation(base: string, kind: string, render: Render): strin
   ];
 }
 
-/** What only who writes the operation knows. */
+/** Steps that are left to the author. */
 export function stepsOfOperation(base: string, kind: string): string[] {
   const call = callOf(kind);
   return [

@@ -97,7 +97,7 @@ const promise = {
   template: '$1  {{name}}: (probe) => <P.{{name}} {...probe}>Text</P.{{name}}>,\n',
 } as const;
 
-/** What only who writes the component knows. */
+/** Steps that are left to the author. */
 function stepsOfComponent(isPrimitive: boolean): string[] {
   return [
     'Say in the view, the stories and on every prop what they are for; the tests ask for it.',
@@ -119,7 +119,7 @@ function pathsOf(files: readonly string[]): string {
   return files.join('\n     ');
 }
 
-/** What was asked; answers that are given along are not looked at by the prompts. */
+/** The answers; the prompts do not check those given on the command line. */
 function endpointOf({ name, feature, kind }: Record<string, unknown>): EndpointAnswers {
   return { name: checked(isCamelCase, name), feature: checked(isKebabCase, feature), kind: kind === 'change' ? 'change' : 'read' };
 }

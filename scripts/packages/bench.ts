@@ -2,7 +2,7 @@ import type { Figure } from '../bench/figure.ts';
 import { packAndInstall } from './installed.ts';
 import { weighPackages, weightLimits } from './weights.ts';
 
-/** What the packed design system weighs in a product that installs it, and whether a component imported alone comes alone. */
+/** Measures the size of the packed design system in a product, and whether one imported component brings no others. */
 export async function benchPackages(figure: Figure): Promise<void> {
   const { consumer, remove } = await packAndInstall();
   try {

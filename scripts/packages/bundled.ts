@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What a bundler makes of a module that imports from the installed packages. */
+/** The bundle of a module that imports from the installed packages. */
 export interface Bundled {
   /** Modules of packages/ui that are in it, by their path in its `dist`, style sheets among them. */
   modules: string[];
@@ -13,12 +13,12 @@ export interface Bundled {
   styles: number;
 }
 
-/** React, and what a component stands on: what is measured is our own. */
+/** React and Radix, which are not measured: only our own code is. */
 const beside = /^(react|react-dom|@radix-ui\/.*)(\/|$)/;
 
 /**
- * Bundles each module of `sources` by itself as far as the browser is concerned, all in one run. `folder` is where the packages are
- * installed. What two of them share lies in a chunk of its own, which counts for both.
+ * Bundles each module of `sources` as a separate entry, all in one run. `folder` is where the packages are
+ * installed. Code that two of them share is in a separate chunk, which counts for both.
  */
 export async function bundle<Name extends string>(folder: string, sources: Record<Name, string>): Promise<Record<Name, Bundled>> {
   const names = Object.keys(sources) as Name[];

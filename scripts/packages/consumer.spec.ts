@@ -16,7 +16,7 @@ const mistake = `import { Button } from '@blue-budget/ui';
 export const mistake = <Button variant="loud">Sell</Button>;
 `;
 
-it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('a product typechecks against the packages with its %s, and hears of its mistakes', async (config) => {
+it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('a product typechecks against the packages with its %s, and gets its type errors', async (config) => {
   writeFileSync(join(consumer, 'src/Mistake.tsx'), mistake);
   expect(await tool('typescript/bin/tsc', '-p', config)).toBe('');
 });

@@ -13,12 +13,12 @@ const tarballs = inject('tarballs');
 const installed = (name: PublishedPackage) => join(inject('consumer'), 'node_modules/@blue-budget', name);
 
 describe.each(publishedPackages)('package %s, as it is published', (name) => {
-  it('is packed as a package should be', async () => {
+  it('passes the checks of a published package', async () => {
     const { messages, pkg } = await publint({ pack: { tarball: bytes(name) }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it('has types that say what its modules are, however they are looked up', async () => {
+  it('has types that match its modules under every module resolution', async () => {
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes(name))), { entrypoints: moduleEntries(name) });
     if (!result.types) throw new Error('There are no types in the package.');
     const problems = result.problems.filter((problem) => !isOfAnotherAge(problem));
@@ -26,7 +26,7 @@ describe.each(publishedPackages)('package %s, as it is published', (name) => {
     expect(Object.keys(result.entrypoints).length).toBeGreaterThan(0);
   });
 
-  it('gives what the workspace gives, from files that are in it', () => {
+  it('exports what the workspace exports, from files that are in it', () => {
     const { exports } = manifestIn(join(root, 'packages', name));
     const inWorkspace = Object.entries(exports).flatMap(([entry, target]) => {
       if (typeof target === 'string' || !('default' in target)) return [];
@@ -38,13 +38,13 @@ describe.each(publishedPackages)('package %s, as it is published', (name) => {
     expect(files.filter((file) => globSync(file, { cwd: installed(name) }).length === 0)).toEqual([]);
   });
 
-  it('holds what was built from its sources and nothing of tests, stories or the sources themselves', () => {
+  it('holds the built files and no tests, stories or sources', () => {
     const files = globSync('**/*', { cwd: installed(name), exclude: ['node_modules', 'node_modules/**'] });
     expect(files.filter((file) => /\.(test|stories)\.|(^|\/)(testing|src|flows|foundations)\/|(^|\/)story[A-Z]|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md']));
   });
 
-  it('asks for its neighbours in the version they are published in, and for React from whoever installs it', () => {
+  it('depends on its neighbours in their published version, and on React as a peer', () => {
     const { version, dependencies = {}, peerDependencies = {} } = manifestIn(installed(name));
     const neighbours = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@blue-budget/'));
     expect(neighbours.map(([, range]) => range)).toEqual(neighbours.map(() => version));
@@ -53,7 +53,7 @@ describe.each(publishedPackages)('package %s, as it is published', (name) => {
     expect(Object.keys(peerDependencies)).toEqual({ domain: [], messages: [], api: ['msw'], machines: [], ui: ['react', 'react-dom'] }[name]);
   });
 
-  it('imports what it declares and nothing else', () => {
+  it('imports only what it declares', () => {
     const { dependencies = {}, peerDependencies = {}, name: ownName } = manifestIn(installed(name));
     const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
     const files = globSync('dist/**/*.{js,d.ts}', { cwd: installed(name) });

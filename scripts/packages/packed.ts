@@ -8,7 +8,7 @@ import { root } from '../root.ts';
 export const publishedPackages = ['domain', 'messages', 'api', 'machines', 'ui'] as const;
 export type PublishedPackage = (typeof publishedPackages)[number];
 
-/** What of a manifest matters to whoever installs the package. */
+/** The fields of a manifest that matter to an installer. */
 export interface Manifest {
   name: string;
   version: string;
@@ -36,7 +36,7 @@ async function pack(name: PublishedPackage, folder: string): Promise<[PublishedP
   return [name, join(folder, `blue-budget-${name}-${version}.tgz`)];
 }
 
-/** Runs a program of the workspace in a folder; what it said is part of the error when it fails. */
+/** Runs a program of the workspace in a folder; its output is part of the error when it fails. */
 export async function run(program: string, args: readonly string[], folder: string): Promise<string> {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const env = { ...process.env, PATH: path, NODE_ENV: 'production' };

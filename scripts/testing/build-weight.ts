@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { webFolder } from '../web-build.ts';
 
-/** What the files of the built web app weigh; bytes are after gzip. */
+/** File sizes of the built web app; bytes are after gzip. */
 export interface BuildWeight {
   /** JavaScript that stands between a person and the login form: the entry and all that it imports at once. */
   login: number;
@@ -11,9 +11,9 @@ export interface BuildWeight {
   scripts: number;
   /** How many of them are so small that the request costs more than what it brings. */
   small: number;
-  /** What is fetched from the first letter typed into the login form. */
+  /** Files fetched from the first letter typed into the login form. */
   whileTyping: number;
-  /** What is fetched while the budget stands and nothing else goes on. */
+  /** Files prefetched while the budget is shown and idle. */
   atRest: number;
 }
 

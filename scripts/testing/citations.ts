@@ -20,7 +20,7 @@ export function citedAnchors(text: string): string[] {
   return [...new Set([...inBrackets, ...questions])];
 }
 
-/** What a text cites that nobody can follow. */
+/** The dead citations in a text. */
 export function foreignCitations(text: string): string[] {
   return foreign.flatMap((form) => text.match(form) ?? []);
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import { watchNetwork } from './network-rest.ts';
 
-/** What it took to show a page. */
+/** The cost of showing a page. */
 export interface PageFigures {
   /** All bytes that came over the network, headers and compression included. */
   bytes: number;
   requests: number;
   /** Those bytes that were scripts. */
   scriptBytes: number;
-  /** Sum of all layout shifts without a person's doing. */
+  /** The sum of all layout shifts without user input. */
   layoutShift: number;
   /** Milliseconds since the navigation began, as the three below. */
   firstByte: number;
@@ -16,7 +16,7 @@ export interface PageFigures {
   largestPaint: number;
 }
 
-/** Opens an address in a new tab, waits until `shown` can be seen and the network rests, and says what that took. */
+/** Opens an address in a new tab, waits until `shown` is visible and the network is idle, and returns the figures. */
 export async function openPage(context: BrowserContext, address: string, shown: string): Promise<{ page: Page; figures: PageFigures }> {
   const page = await context.newPage();
   const { rests } = watchNetwork(page);

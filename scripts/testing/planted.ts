@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../root.ts';
 
-/** What the linter says about one file of a planted tree. */
+/** The linter's output for one file of a planted tree. */
 export interface Finding {
   file: string;
   rule: string;

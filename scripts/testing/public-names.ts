@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** A name that a package gives to whoever installs it. */
+/** A name that a package exports. */
 export interface PublicName {
   name: string;
   kind: 'value' | 'type';
@@ -45,8 +45,8 @@ const namespace = /^export \* as (\w+) from/gm;
 const list = /^export (type )?\{([^}]*)\}(?: from '([^']+)')?/gm;
 
 /**
- * What a source file exports, itself and by what it passes on, sorted by name. It reads the text in the way this code base is
- * written: one export to a line, no default exports, no destructured ones. A test holds it against what really is imported.
+ * The exports and re-exports of a source file, sorted by name. It reads the text in the way this code base is
+ * written: one export to a line, no default exports, no destructured ones. A test compares it with a real import.
  */
 export function publicNames(file: string): PublicName[] {
   const text = readFileSync(file, 'utf8');

@@ -25,7 +25,7 @@ export interface Proof {
 }
 
 const listFile = 'docs/product/requirements.tsv';
-/** What the command writes, from the root of the workspace. */
+/** The file that the command writes, from the root of the workspace. */
 export const pageFile = 'docs/product/requirements.md';
 
 const bracketed = /\[([A-Z]{2,4}-\d{2})\]/g;
@@ -51,7 +51,7 @@ export function readProofs(): Proof[] {
 }
 
 /**
- * The titles in a source text that name a requirement: texts with an id in brackets. An id that is a text by itself is a row of a
+ * The titles in a source text that name a requirement: texts with an id in brackets. An id that is a whole text is a row of a
  * table, and belongs to the title that ends with `[%s]`.
  */
 export function proofsIn(file: string, source: string): Proof[] {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../root.ts';
 
-/** What a command said and how it ended. */
+/** The output of a command and how it ended. */
 export interface Outcome {
   code: number;
   output: string;

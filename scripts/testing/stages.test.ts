@@ -8,7 +8,7 @@ const test = (fullName: string, status: string) => ({ fullName, status, failureM
 const vitestReport = (name: string, ...assertionResults: object[]) => JSON.stringify({ testResults: [{ name, message: '', assertionResults }] });
 
 describe('counting', () => {
-  it('counts what passed and tells what failed', () => {
+  it('counts passed tests and names failed ones', () => {
     const { passed, failures } = readVitestReport(vitestReport(`${root}/a.test.ts`, test('adds', 'passed'), test('subtracts', 'failed')));
     expect(passed).toBe(1);
     expect(failures).toEqual(['a.test.ts > subtracts (failed)\nexpected 1 to be 2']);
@@ -52,24 +52,24 @@ describe('a stage', () => {
     expect(result.failures).toEqual(['No test lies at nowhere/*.test.ts']);
   });
 
-  it('fails when the run breaks though no test did', async () => {
+  it('fails when the run fails though no test did', async () => {
     const result = await runStage(stage(write(vitestReport(`${root}/${here}`, test('adds', 'passed')), 1)), { minutes: 1 });
     expect(result.failures[0]).toContain('planted ended with code 1');
   });
 
-  it('fails with what was said when no report was written', async () => {
+  it('fails with the output when no report was written', async () => {
     const result = await runStage(stage([process.execPath, '-e', 'console.log("no room left"); process.exitCode = 3']), { minutes: 1 });
     expect(result.failures[0]).toContain('no room left');
   });
 
-  it('fails with what was said when its set-up broke before the first test', async () => {
+  it('fails with the output when its set-up broke before the first test', async () => {
     const speech = `console.log('no room left'); fs.writeFileSync(process.argv[1], '{"testResults":[]}'); process.exitCode = 1`;
     const result = await runStage(stage([process.execPath, '-e', speech, '{report}']), { minutes: 1 });
     expect(result.failures).toHaveLength(1);
     expect(result.failures[0]).toContain('no room left');
   });
 
-  it('fails when it has no end in sight', async () => {
+  it('fails on a timeout', async () => {
     const result = await runStage({ name: 'endless', command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] }, { minutes: 0.005 });
     expect(result.failures[0]).toContain('endless ended with code 1');
   });

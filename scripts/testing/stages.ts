@@ -55,7 +55,7 @@ export async function runStage(stage: Stage, { minutes }: { minutes: number }): 
     const command = stage.command.map((word) => word.replace('{report}', report));
     const { code, output, seconds } = await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: '1' }, minutes });
     const { passed, failures, silent } = stage.tests ? judgeTests(stage.tests, report) : { passed: code === 0 ? 1 : 0, failures: [], silent: false };
-    // Where no test ran at all, the reason stands in what was said, not in the report.
+    // Where no test ran at all, the reason is in the output, not in the report.
     const broken = code !== 0 && (failures.length === 0 || silent);
     return { passed, failures: broken ? [`${stage.name} ended with code ${code}\n${lastLines(output)}`] : failures, seconds };
   } finally {
@@ -63,7 +63,7 @@ export async function runStage(stage: Stage, { minutes }: { minutes: number }): 
   }
 }
 
-/** What a report says of the tests that are there. */
+/** The counts and failures in a report. */
 function judgeTests({ files, read }: NonNullable<Stage['tests']>, report: string): { passed: number; failures: string[]; silent: boolean } {
   const text = readIfThere(report);
   if (text === null) return { passed: 0, failures: [], silent: true };

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** Attributes, props and keys whose text people read or hear, however short it is. */
+/** Attributes, props and keys whose text is shown or read aloud, of any length. */
 const spoken = new Set([
   'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'busyLabel', 'description', 'error', 'heading', 'hint',
   'label', 'lede', 'note', 'placeholder', 'text', 'title',

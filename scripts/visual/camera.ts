@@ -6,7 +6,7 @@ import { chromiumFlags, pinnedChromium } from '../chromium.ts';
 
 /** One picture to take. */
 export interface Shot {
-  /** What the picture is called: `primitives-button--states/390-light`. */
+  /** The picture's name: `primitives-button--states/390-light`. */
   name: string;
   story: string;
   theme: Picture['theme'];

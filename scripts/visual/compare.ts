@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 /** Pictures by name, each the bytes of a PNG. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-/** What became of one picture. */
+/** The result for one picture. */
 export type Finding =
   | { kind: 'same'; name: string }
   | { kind: 'changed'; name: string; before: Buffer; after: Buffer; difference: Buffer; pixels: number; sizes: { before: string; after: string } }

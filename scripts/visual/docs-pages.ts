@@ -8,8 +8,8 @@ export interface DocsView {
 }
 
 /**
- * Opens a docs page with all the stories on it, and tells what is wrong with it: whatever it or a story logged as an error, whatever lies over
- * it or takes it away from the reader, and text of the page or of a story on it that is too pale to be read.
+ * Opens a docs page with all the stories on it, and returns its faults: errors that it or a story logged, elements that cover it
+ * or hide it, and text of the page or of a story on it with too little contrast.
  */
 export async function faultsOfDocsPage(browser: Browser, url: string, { id, theme }: DocsView): Promise<string[]> {
   const context = await browser.newContext({
@@ -46,7 +46,7 @@ async function everyStoryIsThere(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A page is made anew when it hears in which theme it is shown, and its frames with it. */
+/** A page and its frames are rendered again when it receives its theme. */
 async function everyFrameIsThere(page: Page): Promise<void> {
   for (const frame of page.frames().filter((each) => each !== page.mainFrame())) {
     try {

@@ -70,13 +70,13 @@ describe('the modes of a story', () => {
     expect(namesOf({ storyGlobals: { theme: 'dark' } })).toEqual(['1440 dark']);
   });
 
-  it('leave no doubt: one window and several, or a window nobody knows, is an error', () => {
+  it('are an error for one window and several, or for an unknown window', () => {
     expect(() => namesOf({ parameters: several, storyGlobals: phone })).toThrow('screens-page--loaded asks for a window of 390 px and for several');
     expect(() => namesOf({ parameters: { chromatic: { widths: [320, 390] } } })).toThrow('is tested at 1440 px, which is none of its widths');
     expect(() => namesOf({ storyGlobals: { viewport: { value: 'mobile1' } } })).toThrow('asks for a window of NaN px');
   });
 
-  it('count for states, not for the steps between them, unless it says so', () => {
+  it('count for states, and for steps between them only on request', () => {
     const isTaken = (story: Partial<Parameters<typeof modesOf>[0]>) => !modesOf({ ...planted, ...story }).disableSnapshot;
     expect(['loaded', 'load-fails', 'on-a-phone', 'longest-on-the-narrowest-phone'].filter((name) => !isTaken({ id: `screens-page--${name}` }))).toEqual([]);
     expect(['adds-an-item', 'by-keyboard', 'default', 'playground'].filter((name) => isTaken({ id: `screens-page--${name}` }))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the pictures Chromatic takes of a story', () => {
     expect(pictured({})).toEqual([{ mode: '', width: 1200, theme: 'light' }]);
   });
 
-  it('are in the theme that the story is tied to, whatever the mode says: two modes are then the same picture', () => {
+  it('are in the theme that the story is tied to, whatever the mode: two modes are then the same picture', () => {
     const modes = { light: { viewport: 390, theme: 'light' }, dark: { viewport: 390, theme: 'dark' } };
     expect(pictured({ modes }, { theme: 'dark' }).map(({ theme }) => theme)).toEqual(['dark', 'dark']);
   });

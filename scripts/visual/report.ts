@@ -6,7 +6,7 @@ export interface Failure {
   message: string;
 }
 
-/** What a run found, as counts in one line: "96 same, 2 changed, 1 new, 0 gone, 0 failed". */
+/** The counts of a run in one line: "96 same, 2 changed, 1 new, 0 gone, 0 failed". */
 export function summary(findings: readonly Finding[], failures: readonly Failure[]): string {
   const counts = (['same', 'changed', 'new', 'gone'] as const).map((kind) => `${findings.filter((finding) => finding.kind === kind).length} ${kind}`);
   return [...counts, `${failures.length} failed`].join(', ');

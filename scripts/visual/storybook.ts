@@ -17,7 +17,7 @@ export interface IndexEntry {
   tags: string[];
 }
 
-/** Builds Storybook, unless what it is made of is what the last build was made of. `onBuild` is told before it takes its time. */
+/** Builds Storybook, unless its sources are unchanged since the last build. `onBuild` is called before the build. */
 export async function buildStorybook(onBuild: () => void, kind: Kind = 'stories'): Promise<void> {
   const folder = folderOf(kind);
   const stamp = join(folder, 'sources');

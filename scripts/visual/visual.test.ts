@@ -9,14 +9,14 @@ const ink: Colour = [28, 32, 36];
 const faintest: Colour = [255, 255, 254];
 
 describe('comparing pictures', () => {
-  it('finds nothing where every pixel is the same, however the file was packed', () => {
+  it('finds nothing where every pixel is equal, for any compression', () => {
     const packedTight = picture(['..', '.#'], { deflateLevel: 9 });
     const packedLoose = picture(['..', '.#'], { deflateLevel: 0 });
     expect(packedTight.equals(packedLoose)).toBe(false);
     expect(comparePictures(new Map([['card', packedTight]]), new Map([['card', packedLoose]]))).toEqual([{ kind: 'same', name: 'card' }]);
   });
 
-  it('finds nothing after a picture was packed for keeping', () => {
+  it('finds nothing after a picture was compressed for storage', () => {
     const seen = picture(['.#', ',.']);
     expect(comparePictures(new Map([['card', packed(seen)]]), new Map([['card', seen]]))).toEqual([{ kind: 'same', name: 'card' }]);
   });
@@ -28,22 +28,22 @@ describe('comparing pictures', () => {
     expect(redPixels(difference)).toEqual(['2,1']);
   });
 
-  it('lets not even the faintest difference pass', () => {
+  it('finds the smallest difference', () => {
     expect(changed(picture(['..']), picture(['.,'])).pixels).toBe(1);
   });
 
-  it('sees a picture that grew as changed, and marks what was added', () => {
+  it('reports a picture that grew as changed, and marks the added part', () => {
     const { pixels, sizes, difference } = changed(picture(['##']), picture(['##', '##']));
     expect(sizes).toEqual({ before: '2 x 1', after: '2 x 2' });
     expect(pixels).toBe(2);
     expect(redPixels(difference)).toEqual(['0,1', '1,1']);
   });
 
-  it('sees a picture that shrank to its own part as changed', () => {
+  it('reports a cropped picture as changed', () => {
     expect(changed(picture(['.#', '..']), picture(['.#'])).sizes).toEqual({ before: '2 x 2', after: '2 x 1' });
   });
 
-  it('tells what is new from what is gone, in the order of names', () => {
+  it('distinguishes new from removed pictures, in the order of names', () => {
     const some = picture(['.']);
     const findings = comparePictures(new Map([['b', some], ['d', some]]), new Map([['d', some], ['c', some], ['a', some]]));
     expect(findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['new a', 'gone b', 'new c', 'same d']);
@@ -79,17 +79,17 @@ describe('the report', () => {
     expect(reportPage(comparePictures(new Map([['kept', before]]), new Map([['kept', before]])), [])).toContain('Everything looks as it was accepted.');
   });
 
-  it('says how a size changed', () => {
+  it('shows how a size changed', () => {
     const page = reportPage(comparePictures(new Map([['grown', picture(['.'])]]), new Map([['grown', picture(['..'])]])), []);
     expect(articleOf(page, 'grown')).toContain('from 1 x 1 to 2 x 1');
   });
 
-  it('says why a story could not be drawn, in words that stay words', () => {
+  it('shows why a story could not be drawn, as escaped text', () => {
     const page = reportPage([], [{ name: 'broken', message: 'Found no <button> "Log In" & gave up' }]);
     expect(articleOf(page, 'broken')).toContain('Found no &lt;button&gt; &quot;Log In&quot; &amp; gave up');
   });
 
-  it('needs no other file, so that it opens from a folder', () => {
+  it('is a single file, so that it opens from a folder', () => {
     const sources = [...reportPage(findings, []).matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source);
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => !source?.startsWith('data:'))).toEqual([]);
