@@ -5,7 +5,7 @@ import { themes } from 'storybook/theming';
 import './docs.css';
 
 /**
- * What stands around every docs page: it is dark where the stories are, which Storybook's own is not, and so are the stories in frames. Those do
+ * The frame of every docs page: it is dark where the stories are, which Storybook's own is not, and so are the stories in frames. Those do
  * not play: a play expects the whole window, and takes the focus.
  */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
@@ -22,7 +22,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   return <DocsContainer context={context} theme={themes[theme]}><Framed key={theme} theme={theme}>{children}</Framed></DocsContainer>;
 }
 
-/** The page in one theme, to be made anew in another: what is in a frame hears of none. */
+/** The page in one theme, remounted for another: its frames do not receive the change. */
 function Framed({ theme, children }: PropsWithChildren<{ theme: 'light' | 'dark' }>) {
   useState(() => findFramesIn(theme));
   return children;

@@ -3,7 +3,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 /** Whether the page is one of a test run's, whose window and media the checks may change. */
 export const isTestRun = '__vitest_browser__' in globalThis;
 
-/** What axe is asked for in test runs: naming each element that is right took half of its time. Who works in Storybook sees them. */
+/** The axe options of test runs: listing passing elements took half of its time. Storybook itself lists them. */
 export const faultsAlone = { resultTypes: ['violations' as const], preload: false };
 
 /** With `npm run test:comfort` every story is looked at closely; otherwise the one of each component or screen that shows the most. */
@@ -37,7 +37,7 @@ export async function checkComfort(context: StoryContext): Promise<void> {
   }
 }
 
-/** What another theme can spoil. */
+/** Rules that depend on the theme. */
 const aboutColour = ['color-contrast', 'link-in-text-block'];
 
 /** The story, to be asked about some of axe's rules alone. */

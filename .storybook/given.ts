@@ -2,7 +2,7 @@
 export const given = {
   /** Bodies of calls, as sent and answered. */
   bodies: new Array<string>(),
-  /** What was typed, and what stands in files that were chosen. */
+  /** Typed text, and the contents of chosen files. */
   typed: new Array<string>(),
 };
 

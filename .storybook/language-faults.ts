@@ -2,18 +2,18 @@ import { waitFor } from 'storybook/test';
 import { given, isTypedInto } from './given.ts';
 import { plainTexts } from './plain-words.ts';
 
-/** What is wrong with a page that is drawn in the language made by rule, in its window of now. */
+/** The faults of a page in the language made by rule, in its current window. */
 export async function languageFaults(): Promise<string[]> {
   return [...await plainWordsAtLast(), ...cutTexts(), ...overlaps()];
 }
 
-/** A page may show a reply before its worker tells of it: what is plain then may be a name. */
+/** A page may show a reply before its worker reports it: a plain word then may be a name. */
 async function plainWordsAtLast(): Promise<string[]> {
   await waitFor(() => { if (plainWords().length > 0) throw new Error('Some words are plain.'); }, { timeout: 1000 }).catch(() => {});
   return plainWords();
 }
 
-/** What is read on the page, or read aloud, and was written neither by a person nor by a catalogue. */
+/** Texts on the page, or read aloud, that neither a person nor a catalogue wrote. */
 function plainWords(): string[] {
   const fields = [...document.querySelectorAll('input, textarea')].filter(isTypedInto).map(({ value }) => value);
   const said = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext', 'aria-roledescription', 'label'].flatMap((name) =>
@@ -110,7 +110,7 @@ function isCovered(one: Shown, other: Shown): boolean {
   return hit !== null && (isHidden(one.element, hit) || isHidden(other.element, hit));
 }
 
-/** Whether what is seen in the place of an element floats over it, on a ground of its own; the veil behind a dialog has one, too. */
+/** Whether the element seen there floats over it with its own background, as the backdrop of a dialog does. */
 function isHidden(element: Element, seen: Element): boolean {
   let [floats, hasGround] = [false, false];
   for (let around: Element | null = seen; around !== null && !around.contains(element); around = around.parentElement) {

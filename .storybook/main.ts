@@ -11,7 +11,7 @@ export default defineMain({
   viteFinal: async (config) => {
     const { mergeConfig, defaultClientConditions } = await import('vite');
     const { default: react } = await import('@vitejs/plugin-react');
-    // First of all, so that Storybook reads for its tables what it says.
+    // First, so that Storybook's tables use its output.
     return mergeConfig({ ...config, plugins: [readableTypes(), ...(config.plugins ?? [])] }, {
       plugins: [react({ compiler: true })],
       resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },

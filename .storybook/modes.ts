@@ -12,11 +12,11 @@ export const usualViewport = { value: `w${usualWidth}` } as const;
 
 /**
  * Names of stories that show a state of a component or a screen, from top to bottom; what they leave out are the steps that lead from one to the
- * next. A story called otherwise is pictured when it is tagged `visual` or says `chromatic: { disableSnapshot: false }`.
+ * next. A story with another name is pictured when it is tagged `visual` or has `chromatic: { disableSnapshot: false }`.
  */
 const looks = /^(states|loaded|empty|loading|done|new-person|boundary|crowded|premium)(-|$)|^(load-fails|at-\d+)$|(^|-)(phone|portrait)$/;
 
-/** What the modes of a story follow from. */
+/** The annotations that determine the modes of a story. */
 interface StoryAnnotations {
   id: string;
   title: string;
@@ -37,7 +37,7 @@ interface Pictured {
 }
 
 /**
- * The modes in which Chromatic pictures a story, and whether it does. They follow from what the story says of itself once, so that none is there
+ * The modes in which Chromatic pictures a story, and whether it does. They follow from the story's own annotations, so that none is there
  * twice and none differs from the window in which it is tested: its own window, `globals: { viewport }`; or several, `chromatic: { widths }`; or
  * neither, which is the usual window, and for a sheet of States narrow and wide. Its own theme, `globals: { theme }`, or both.
  * Throws for a story that asks for a window nobody defined, or for one and for several.

@@ -1,11 +1,11 @@
 import { parseMonthTitle } from '../packages/domain/src/calendar/index.ts';
 import { messages, productName } from '../packages/messages/src/index.ts';
 
-/** What no catalogue has to know. */
+/** Texts that no catalogue has to contain. */
 export interface Given {
   /** Bodies of calls: JSON, of which names and messages count. */
   bodies: readonly string[];
-  /** What people typed, and what stands in their files. */
+  /** Texts that people typed, and the contents of their files. */
   typed: readonly string[];
 }
 

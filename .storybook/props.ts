@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 
-/** What components pass on to their element, where a story or a default makes it a row of the table. */
+/** Props passed on to the element, where a story or a default makes them a row of the table. */
 const passedOn: Readonly<Record<string, { description: string; type: string } & Pick<StrictInputType, 'control' | 'options'>>> = {
   children: { description: 'What stands in it.', type: 'ReactNode' },
   onClick: { description: 'It was pressed.', type: '(event: MouseEvent) => void', control: { disable: true } },
@@ -49,7 +49,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function completed(row: StrictInputType): StrictInputType {
-  // Of a union Storybook says "union", of `Ref<HTMLElement>` "Ref"; what stands in the source says more.
+  // Storybook prints "union" for a union, "Ref" for `Ref<HTMLElement>`; the source is more precise.
   const written = row.type?.raw?.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/^ ?\| /, '').trim();
   if (written !== undefined) return { ...row, table: { ...row.table, type: { summary: written } } };
   const known = passedOn[row.name];
@@ -58,7 +58,7 @@ function completed(row: StrictInputType): StrictInputType {
   return { ...row, description, ...offered, table: { ...row.table, type: { summary: type } } };
 }
 
-/** What the table says of a prop's type; empty where it says nothing. */
+/** A prop's type in the table; empty if there is none. */
 function typeOf({ table }: StrictInputType): string {
   const type: unknown = table?.type;
   return typeof type === 'object' && type !== null && 'summary' in type && typeof type.summary === 'string' ? type.summary : '';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Shows a page that was come to from its top, and gives the focus to its heading, or to its main view where there is no heading yet: the
  * page before took the focus with it, and a screen reader would say nothing. Stands after the page, so that its effect finds it drawn.
- * The page that a visit begins with is read by itself.
+ * The first page of a visit is read automatically.
  */
 export function Arrival({ location }: { location: string }) {
   const known = useRef(location);

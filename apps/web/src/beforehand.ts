@@ -56,13 +56,13 @@ function rest(ledger: LedgerStore, over: AbortSignal): Promise<void> {
   });
 }
 
-/** Not every browser tells when it is idle. */
+/** Runs work when idle; not every browser reports that. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work);
 }
 
-/** Whether the person asked the browser to load little; not every browser tells. */
+/** Whether the person turned data saver on; not every browser reports it. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;

@@ -6,7 +6,7 @@ import { client as entrance } from './session.ts';
 
 const ports = browserLedgerPorts(window, (notice) => serviceWords(notice).message);
 
-/** Both services, for whoever is inside. */
+/** Both services, for the logged-in person. */
 export const client = { ...entrance, data: createDataClient(entrance) };
 /** The ledger of this tab: one, outside React. */
 export const ledger = createLedgerStore({ client, ports });

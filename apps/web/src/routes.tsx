@@ -63,7 +63,7 @@ function Login(props: PageProps) {
   return <LoginScreen auth={auth} {...props} />;
 }
 
-/** The shell for whoever is logged in; who comes here first is logged in silently, and everybody else is led to the login page. */
+/** The shell for a logged-in person; otherwise tries a silent login, and redirects to the login page if that fails. */
 function Entrance({ section }: { section?: 'profile' }) {
   const stage = useSelector(auth, sessionStage);
   useEffect(() => auth.send({ type: 'opened' }), []);
