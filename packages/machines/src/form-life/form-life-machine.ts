@@ -60,7 +60,7 @@ const unknownForm: AnyStateMachine = createMachine({});
 /**
  * The life of a form, from opening it to the answer of the services (decision record 030). It runs the form's own machine as its child
  * `form`, dispatches its requests to the ledger, and sends it what changes around it. Three regions run in parallel: `view`, whether the form
- * is drawn; `operation`, what became of what was sent; `typing`, whether something stands in the form that would be lost.
+ * is drawn; `operation`, the outcome of the submit; `typing`, whether the form holds input that would be lost.
  *
  * A panel that closes while its operation is on its way keeps its form: should the operation fail, the form comes back as it was typed.
  */
@@ -106,7 +106,7 @@ export const formLifeMachine = setup({
     }),
     reopenPanel: enqueueActions(({ context: { shell, panel, sent }, enqueue }) => {
       if (panel === null || sent === null) return;
-      // An entry of its own: where the panel stayed open for the next one, that one lies beneath.
+      // A separate entry: if the panel stayed open for the next form, that one lies beneath.
       const entry = { ...panel };
       enqueue.assign({ panel: entry });
       enqueue.emit({ type: 'returned', panel: entry });

@@ -20,7 +20,7 @@ export interface FormOptions<Logic extends AnyStateMachine> {
   ledgerOf?: (ledger: Ledger) => unknown;
   /**
    * What a person types or chooses in it, as plain data. Where that is not what the form began with, it is half typed, and nothing drops
-   * it unasked. What the ledger or the calendar change in it is not typed. Undefined while nothing stands there that could be lost.
+   * it unasked. What the ledger or the calendar change in it is not typed. Undefined while it holds nothing that could be lost.
    */
   typedOf?: (snapshot: SnapshotFrom<Logic>) => unknown;
 }

@@ -19,7 +19,7 @@ export interface FormShell {
 export interface FormLedger {
   /** The ledger that is shown; null until it is loaded. */
   shown: () => Ledger | null;
-  /** Calls back when the store has changed, not only what is shown of it. Returns the way to stop listening. */
+  /** Calls back when the store has changed, not only its shown part. Returns a function that stops it. */
   onChange: (listener: () => void) => () => void;
   /** Server ids, by the temporary ids they replace. */
   resolvedIds: () => ReadonlyMap<Id, Id>;

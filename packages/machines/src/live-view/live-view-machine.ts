@@ -8,7 +8,7 @@ export interface LiveViewInput {
   follow(this: void, options: { onEvent: (event: LiveEvent) => void; onAlive: () => void; signal: AbortSignal }): Promise<void>;
   /** Fetches the ledger's version. Rejects with the client's errors. */
   askVersion(this: void, signal: AbortSignal): Promise<number>;
-  /** Calls the listener when the person comes back to the page, and when the network does. Returns the way to stop. */
+  /** Calls the listener when the person or the network comes back. Returns a function that stops. */
   onResume(this: void, listener: () => void): () => void;
   /** A number from 0 up to 1. */
   random(this: void): number;

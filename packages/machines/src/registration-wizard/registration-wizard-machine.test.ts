@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect(actor.getSnapshot().context.error).toEqual({ code: 'registration.invitationInvalid' });
   });
 
-  it('is not needed: without one the address is free and nobody counts as invited [REG-06]', () => {
+  it('is optional: without one the address is free and the person is not invited [REG-06]', () => {
     const { actor } = startWizard();
     expect(actor.getSnapshot().context).toMatchObject({ emailLocked: false, error: null });
     expect(isInvited(actor.getSnapshot())).toBe(false);

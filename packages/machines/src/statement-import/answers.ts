@@ -35,7 +35,7 @@ export function isAnswered(asked: readonly StatementQuestion[], { dateOrder, dec
   return asked.every(({ about }) => answers[about] !== undefined);
 }
 
-/** What was asked with what is asked now; a question that comes again takes the place of its like. */
+/** Merges earlier and new questions; a repeated question replaces the earlier one. */
 export function withQuestions(asked: readonly StatementQuestion[], questions: readonly StatementQuestion[]): StatementQuestion[] {
   const latest = new Map([...asked, ...questions].map((question) => [question.about, question]));
   return [...latest.values()];

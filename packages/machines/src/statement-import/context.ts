@@ -26,7 +26,7 @@ export interface StatementImportInput {
   reload(this: void): void;
 }
 
-/** Rows that are looked through or imported, with what does it. */
+/** Rows to check or import, with their client and account. */
 export interface ChosenRows {
   client: StatementImportInput['client'];
   accountId: Id;
@@ -42,9 +42,9 @@ export interface FileFacts {
   asked: StatementQuestion[];
   choices: StatementChoices;
   columns: ColumnsDraft;
-  /** The rows of the file, and behind them the lines that are left out and may be taken in all the same. */
+  /** The rows of the file, followed by the left-out lines that may still be imported. */
   rows: StatementImport[];
-  /** The lines that are left out. Those that may be taken in have their row behind the rows of the file, in the same order. */
+  /** The lines that are left out. Those that may be imported have their row after the rows of the file, in the same order. */
   leftOut: LeftOutLine[];
   /** For each row what it is a duplicate of; null while that is not known. */
   duplicates: (Duplicate | null)[] | null;
@@ -56,7 +56,7 @@ export interface StatementImportContext extends StatementImportInput, FileFacts 
   error: Notice | null;
   /** Currencies that may be taken as they are, by account and code. */
   acceptedCurrencies: ReadonlySet<string>;
-  /** How many rows came in, and how many were passed over since they were known. */
+  /** How many rows came in, and how many were skipped because they were known. */
   outcome: { added: number; known: number } | null;
 }
 

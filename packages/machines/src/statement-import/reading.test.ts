@@ -17,7 +17,7 @@ describe('signs', () => {
     expect(flow.rows().map(({ amount }) => amount)).toEqual([-4_00, -6_00, 900_00]);
   });
 
-  it('of a card whose charges stand above zero are asked, and what was answered may be flipped too [STM-05]', async () => {
+  it('of a card with positive charges are asked, and the answer may be flipped too [STM-05]', async () => {
     const flow = open({ accountId: 'Visa' });
     await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,4.00', '2026-05-02,Kiosk,6.00', '2026-05-03,PAYMENT THANK YOU,-100.00']);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'sign', examples: [{ amount: 4_00 }, { amount: -100_00 }], total: -90_00 }]);
@@ -31,7 +31,7 @@ describe('signs', () => {
 describe('lines that are left out', () => {
   const untidy = ['Date,Status,Payee,Amount', '2026-05-02,Pending,Fuel stop,-30.00', '2026-05-01,Booked,Corner shop,-4.00', 'Total,,,-34.00'];
 
-  it('stand beside the rows with their reasons, unticked; one with a date and an amount is taken in when it is ticked [STM-07]', async () => {
+  it('are listed with their reasons, unticked; one with a date and an amount is imported if ticked [STM-07]', async () => {
     const flow = open();
     await flow.choose(untidy);
     await flow.checking.answer({ duplicates: [null, null] });
@@ -46,7 +46,7 @@ describe('lines that are left out', () => {
     expect(flow.importing.inputs[1]?.[0].rows.map(({ source }) => source)).toEqual(['Corner shop', 'Fuel stop']);
   });
 
-  it('change no id of the rows: the same file without them brings nothing twice', async () => {
+  it('do not change the ids of rows: the same file without them adds no duplicates', async () => {
     const flow = open();
     await flow.choose(['Date,Status,Payee,Amount', '2026-05-01,Pending,Coffee,-4.00', '2026-05-01,Booked,Coffee,-4.00']);
     await flow.choose(['Date,Status,Payee,Amount', '2026-05-01,Booked,Coffee,-4.00']);
@@ -54,7 +54,7 @@ describe('lines that are left out', () => {
   });
 });
 
-it('all that are ticked at once are those that are new: what is known is taken only where it is ticked itself', async () => {
+it('ticking all ticks new rows only: known rows are imported only if ticked one by one', async () => {
   const flow = open();
   await flow.choose(clear);
   await flow.checking.answer({ duplicates: [recorded, null, null] });
@@ -67,7 +67,7 @@ it('all that are ticked at once are those that are new: what is known is taken o
 describe('a file in another currency', () => {
   const euros = ['Date,Payee,Amount,Currency', '2026-05-01,Corner shop,-4.00,EUR', '2026-05-02,Payroll,900.00,EUR'];
 
-  it('is imported once its amounts may be taken as they are, which is asked once for an account', async () => {
+  it('is imported after a consent to its amounts, which is asked once for an account', async () => {
     const flow = open();
     await flow.choose(euros);
     await flow.checking.answer({ duplicates: [null, null] });
@@ -81,7 +81,7 @@ describe('a file in another currency', () => {
     expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(false);
   });
 
-  it('may be agreed to before the account is chosen', async () => {
+  it('may be accepted before the account is chosen', async () => {
     const flow = open({ accountId: null });
     await flow.choose(euros);
     flow.send({ type: 'currencyAccepted', isAccepted: true }, { type: 'accountChosen', id: 'Savings' });
@@ -90,7 +90,7 @@ describe('a file in another currency', () => {
     expect(isCurrencyAccepted(flow.actor.getSnapshot())).toBe(false);
   });
 
-  it('of several is asked which, and the rows in the others are left out', async () => {
+  it('asks which of several, and leaves out the rows in the others', async () => {
     const flow = open();
     await flow.choose([...euros, '2026-05-03,Noodle bar,-1500,JPY']);
     expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'currency', currencies: ['EUR', 'JPY'] }]);
@@ -99,7 +99,7 @@ describe('a file in another currency', () => {
   });
 });
 
-it('three digits behind the only mark are asked', async () => {
+it('asks about three digits after the only separator', async () => {
   const flow = open();
   await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,-3.000']);
   expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'decimal-mark', example: '-3.000' }]);
@@ -107,7 +107,7 @@ it('three digits behind the only mark are asked', async () => {
   expect(flow.rows()).toMatchObject([{ amount: -3_00 }]);
 });
 
-it('each account of a file is imported into the account it is of, one after the other; the others are left out [STM-09]', async () => {
+it('each account of a file is imported into its own account, one after the other; the others are left out [STM-09]', async () => {
   const flow = open();
   await flow.choose(['Date,Payee,Amount,Account', '2026-05-01,Corner shop,-4.00,Everyday', '2026-05-02,Transfer,50.00,Rainy day', '2026-05-02,Transfer,-50.00,Everyday']);
   expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'account', accounts: ['Everyday', 'Rainy day'] }]);

@@ -45,7 +45,7 @@ export function previewRows({ context }: StatementImportSnapshot): PreviewRow[] 
   return context.rows.slice(0, rowCount(context)).map((_, place) => previewRow(context, place));
 }
 
-/** The lines that are left out, as they stand in the file. None is ticked unless a person ticks it. */
+/** The lines that are left out, in file order. None is ticked by default. */
 export function leftOutRows({ context }: StatementImportSnapshot): LeftOutRow[] {
   let place = rowCount(context) - 1;
   return context.leftOut.map(({ row, ...line }) => {

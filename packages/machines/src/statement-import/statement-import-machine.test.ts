@@ -9,7 +9,7 @@ import { bare, clear, fileOf, open, recorded, ticked, unsure } from './testing/f
 
 const notAnAmount = (line: number, text: string) => ({ code: 'statements.atLine', line, reason: { code: 'statements.amountUnreadable', text } });
 
-describe('a file that leaves nothing open', () => {
+describe('a file without open questions', () => {
   it('shows its rows, duplicates unticked, and imports what is ticked into the account', async () => {
     const flow = open();
     await flow.choose(clear);
@@ -28,7 +28,7 @@ describe('a file that leaves nothing open', () => {
     expect([flow.state(), flow.context().outcome, flow.reload.mock.calls.length]).toEqual(['done', { added: 1, known: 0 }, 1]);
   });
 
-  it('gives a row the same id, whatever else is ticked, so that a file that comes again brings nothing twice', async () => {
+  it('gives a row the same id, whatever else is ticked, so that the same file adds no duplicates', async () => {
     const flow = open();
     await flow.choose(['Date,Payee,Amount', '2026-05-01,Coffee,-4.00', '2026-05-01,Coffee,-4.00']);
     await flow.checking.answer({ duplicates: [null, null] });
@@ -124,8 +124,8 @@ describe('the account', () => {
   });
 });
 
-describe('what a file leaves open', () => {
-  it('is asked: the order of its dates and the way its money goes', async () => {
+describe('the open questions of a file', () => {
+  it('ask for the order of its dates and the sign of its amounts', async () => {
     const flow = open();
     await flow.choose(unsure);
     expect([flow.state(), statementQuestions(flow.actor.getSnapshot())])
@@ -139,7 +139,7 @@ describe('what a file leaves open', () => {
     expect(flow.rows()).toMatchObject([{ amount: -4_00, date: { month: 2, day: 1 } }, { amount: -6_00, date: { month: 4, day: 3 } }]);
   });
 
-  it('may be answered otherwise once the rows are seen', async () => {
+  it('can be answered again in the preview', async () => {
     const flow = open();
     await flow.choose(unsure);
     flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
@@ -150,7 +150,7 @@ describe('what a file leaves open', () => {
     expect([flow.rows(), flow.state()]).toMatchObject([[{ date: { month: 1, day: 2 }, isTicked: true }, {}], { reviewing: 'checking' }]);
   });
 
-  it('in a table without a header is which column is which; then what these leave open', async () => {
+  it('ask for the columns of a table without header, then for what these leave open', async () => {
     const flow = open();
     await flow.choose(bare);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
@@ -168,7 +168,7 @@ describe('what a file leaves open', () => {
   it.each([
     ['money out and money in in two columns', { kind: 'debit-credit' as const, debit: 1, credit: 2 }, ['2026-05-01;4.00;;Shop', '2026-05-02;;6.00;Job']],
     ['a word for the direction', { kind: 'indicated' as const, amount: 1, indicator: 2 }, ['2026-05-01;4.00;D;Shop;1.00', '2026-05-02;6.00;C;Job;1.00']],
-  ])('are %s', async (_, columns, lines) => {
+  ])('include %s', async (_, columns, lines) => {
     const flow = open();
     await flow.choose(lines);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
@@ -178,7 +178,7 @@ describe('what a file leaves open', () => {
     expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: 6_00, source: 'Job' }]);
   });
 
-  it('is which of its accounts; another one has dates and signs of its own', async () => {
+  it('ask which of its accounts; another one has separate dates and signs', async () => {
     const flow = open();
     const entry = (name: string, day: string) => ['!Account', `N${name}`, '^', '!Type:Bank', `D${day}`, 'T4.00', 'PShop', '^'];
     await flow.choose([...entry('Visa', '01/02/2026'), ...entry('Checking', '01/20/2026')], 'may.qif');
@@ -200,14 +200,14 @@ describe('a file that cannot be read', () => {
     expect([flow.state(), flow.context().error]).toEqual([{ reviewing: 'checking' }, null]);
   });
 
-  it('is refused unopened where it is too large', () => {
+  it('is refused unread if it is too large', () => {
     const flow = open();
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>();
     flow.send({ type: 'fileChosen', file: { name: 'huge.csv', size: statementLimits.bytes + 1, arrayBuffer } });
     expect([flow.state(), flow.context().reading, arrayBuffer.mock.calls]).toEqual(['refused', { kind: 'refused', line: null, notice: { code: 'statements.tooLarge', megabytes: 5 } }, []]);
   });
 
-  it('may be chosen again where it could not be opened', async () => {
+  it('can be chosen again if it could not be opened', async () => {
     const flow = open();
     flow.send({ type: 'fileChosen', file: { name: 'gone.csv', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) } });
     await settled();

@@ -107,7 +107,7 @@ describe('a split', () => {
     expect(parts()).toEqual([['Groceries', 7000]]);
   });
 
-  it('keeps what was typed for an account when another is added, and may use one account only', () => {
+  it('keeps what was typed for an account when another is added, and uses one real account', () => {
     const { send, choose, draft } = split();
     send({ type: 'splitToggled' });
     choose('budgetedAccount', 'Groceries', 'Fun');

@@ -113,7 +113,7 @@ export function redated(draft: TransactionDraft, text: string): TransactionDraft
 }
 
 /**
- * The form on the ledger as it is now. A choice that is no longer there is let go, so that nothing is sent that nobody sees; what an
+ * The form on the ledger as it is now. A choice that was removed is cleared, so that nothing invisible is sent; what an
  * edit found in its transaction stays, since it is not judged again (product, dead legs).
  */
 export function keptUp(

@@ -56,7 +56,7 @@ describe('the lists that open over the form', () => {
 });
 
 describe('when the ledger changes under the form', () => {
-  it('a choice that is gone is let go, what was typed stays', () => {
+  it('a removed choice is cleared, typed values stay', () => {
     const { send, choose, draft } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'amountTyped', amount: 5000 }, { type: 'merchantTyped', text: 'Shop' });
     choose('budgetedAccount', 'Groceries');

@@ -22,7 +22,7 @@ export interface ShownLine {
   amount: Cents | null;
   /** The amount of the transaction itself, which then has no other input. */
   isTotal: boolean;
-  /** A net income that nobody typed: computed from the other amounts. */
+  /** A net income that is not typed: computed from the other amounts. */
   isComputed: boolean;
   isReadOnly: boolean;
 }
@@ -119,7 +119,7 @@ export function isNextIncomeMonthBlocked({ context }: TransactionFormSnapshot): 
   return changes.nextIncomeMonth(context, 'next') === null;
 }
 
-/** Whether that month is budgeted; `unknown` while nobody asked for it. The picker works all the same (product, Q-X-8). */
+/** Whether that month is budgeted; `unknown` until it is fetched. The picker works anyway (product, Q-X-8). */
 export function incomeMonthState({ context: { draft, ledger } }: TransactionFormSnapshot): 'unknown' | 'notBudgeted' | 'budgeted' {
   const month = changes.monthOfIncome(draft);
   const entry = month === null ? undefined : monthEntry(ledger.months, month);

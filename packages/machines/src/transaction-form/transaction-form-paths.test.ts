@@ -74,7 +74,7 @@ const straightThrough: TransactionFormEvent[] = [
   { type: 'submitted' }, { type: 'operationFailed', notice: { code: 'transactions.updateFailed' } }, { type: 'submitted' },
 ];
 
-it('the form hands on only what is valid, once for each time it is open, however it is filled in [TXN-12] [TXN-16] [TXN-36]', () => {
+it('the form submits only valid transactions, once each time it is open, however it is filled in [TXN-12] [TXN-16] [TXN-36]', () => {
   let handedOn = 0;
   fc.assert(fc.property(fc.constantFrom(...tasks), fc.array(event, { maxLength: 40 }), (task, events) => {
     const form = startForm(task);

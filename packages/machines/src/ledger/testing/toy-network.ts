@@ -19,7 +19,7 @@ export interface Dispatched {
   seq: number | null;
 }
 
-/** What a call meets. */
+/** The conditions of a call. */
 export interface Surroundings {
   /** Who is logged in. */
   person: string | null;
