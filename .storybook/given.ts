@@ -1,4 +1,4 @@
-/** What the running story was given by people and services, as texts: no catalogue has the names in it. */
+/** The texts that people and services gave the running story: no catalogue has their names. */
 export const given = {
   /** Bodies of calls, as sent and answered. */
   bodies: new Array<string>(),
@@ -23,7 +23,7 @@ export function watchWhatIsGiven(): void {
   document.addEventListener('drop', ({ dataTransfer }) => take(dataTransfer?.files), { capture: true });
 }
 
-/** What stands in a field that people type into; not the values of what they choose from, which are the program's. */
+/** The value of a field that people type into; not of choices, whose values are the program's. */
 export function isTypedInto(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLTextAreaElement
     || (field instanceof HTMLInputElement && !/^(?:button|checkbox|file|hidden|radio|range|reset|submit)$/.test(field.type));

@@ -24,7 +24,7 @@ const fileName = /\.(?:csv|json|ofx|qfx|qif|xml)$/;
 /** The keys under which replies and requests carry what a person or a service wrote; under all others stand codes. */
 const writtenKeys = /(?:^|_)(?:address|category|desc|description|error|message|name|reason|source|text)$/;
 
-/** What is English on the page when it stands there alone, even where its single words are words of somebody's. */
+/** Catalogue texts, which are English as a whole even if a person used their single words. */
 const ownTexts = new Set(textsIn(messages).filter((text) => wordsIn(text).length > 0));
 
 function namesIn(body: string): string[] {

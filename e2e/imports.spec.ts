@@ -71,7 +71,7 @@ test('of what the bank reported one is categorised, one denied, a changed one ac
   });
 });
 
-test('files of banks are looked through before anything is written, and wait under Pending; what is open is asked, a bad one is refused with line and reason', async ({ page, services }) => {
+test('bank files are checked before anything is written, and wait under Pending; open questions are asked, a bad file is refused with line and reason', async ({ page, services }) => {
   await budgeter(page, services, { cash: { Checking: 2000_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 2000_00 }] });
   const panel = panelOf(page);
   const pending = page.getByRole('main').getByRole('group', { name: 'Pending Transactions' });

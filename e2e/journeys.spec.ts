@@ -269,7 +269,7 @@ test('a code works for five minutes, and a fresh one comes with the next login [
   await logIn(page, person);
   await expect(page.getByRole('alert')).toHaveText('Please verify your phone number before logging in.');
   await expect(page).toHaveURL('/verify-sms');
-  // A login that was refused does not tell the number, so it is asked for.
+  // A refused login does not return the number, so the page asks for it.
   await page.getByLabel('Mobile number').fill(person.mobileNumber);
   await enterCode(page, await newestCode(services, person));
   await expect(page).toHaveURL('/login');
@@ -293,7 +293,7 @@ test('five wrong codes lock the phone for fifteen minutes [AUTH-09]', async ({ p
   await page.goto('/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/verify-sms');
-  // A login that was refused does not tell the number, so it is asked for.
+  // A refused login does not return the number, so the page asks for it.
   await page.getByLabel('Mobile number').fill(person.mobileNumber);
   await enterCode(page, await newestCode(services, person));
   await expect(page).toHaveURL('/login');

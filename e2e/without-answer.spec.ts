@@ -82,7 +82,7 @@ test('a tab that ends with changes waiting, all of them counted, leaves them to 
   });
 });
 
-test('who leaves before the browser has stored a change is asked; once it is stored nobody is, and it is there again [OPT-15]', async ({ page, services }) => {
+test('leaving asks until the browser has stored a change; after that it does not, and the change is restored [OPT-15]', async ({ page, services }) => {
   await budgeter(page, services, home);
   await page.route(isChange, (route) => route.abort());
   const letStore = await holdStoring(page);
@@ -152,7 +152,7 @@ test('a refused change is undone and announced; one without reply stays until I 
   });
 });
 
-test('who logs out is asked about what waits; what another person finds is their own, and mine comes with my next login [OPT-18] [OPT-19]', async ({ page, context, services }) => {
+test('logging out asks about pending changes; another person sees only their own, and mine return with my next login [OPT-18] [OPT-19]', async ({ page, context, services }) => {
   const person = await budgeter(page, services, home);
   const other = newPerson();
   await services.settle(other, budgetOf({ cash: { Purse: 70_00 } }));

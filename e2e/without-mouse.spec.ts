@@ -35,7 +35,7 @@ test('a day of budgeting by keyboard alone: log in, record, assign, fix, log out
   await test.step('along the tabs to Transactions, and the form by its shortcut', async () => {
     await reach(page, page.getByRole('tab', { name: 'Overview' }));
     await keyboard.press('ArrowRight');
-    // The focus follows a key in a task of its own; the next key is for the tab that has it.
+    // The focus follows a key in a separate task; the next key goes to the focused tab.
     await expect(page.getByRole('tab', { name: 'Assignments' })).toBeFocused();
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');

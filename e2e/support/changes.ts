@@ -32,7 +32,7 @@ export async function expectUnsaved(page: Page, count: number): Promise<void> {
   else await expect(page.getByText(count === 1 ? '1 change is not saved yet.' : `${count} changes are not saved yet.`)).toBeVisible();
 }
 
-/** The browser notices that there is a network again, and with it the app: nobody has to wait for its next try. */
+/** Reports the network as back, so that tests do not wait for the next retry. */
 export async function backOnline(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

@@ -35,7 +35,7 @@ export const test = base.extend<{ faults: string[] }, { now: string | null; serv
 });
 export { expect };
 
-/** A person nobody else in this run is. */
+/** A person who is unique in this run. */
 export type Person = Settler;
 
 let made = 0;

@@ -4,7 +4,7 @@ export type Figure = (name: string, value: number, unit: string, limit?: Limit) 
 /** `most` or `least` that a figure may be. */
 export type Limit = { most: number } | { least: number };
 
-/** Prints a figure as one JSON object on a line of its own; one beyond its limit makes the whole bench fail. */
+/** Prints a figure as one line of JSON; a figure beyond its limit makes the whole bench fail. */
 export const figure: Figure = (name, value, unit, limit) => {
   const ok = limit === undefined || ('most' in limit ? value <= limit.most : value >= limit.least);
   if (!ok) process.exitCode = 1;

@@ -27,7 +27,7 @@ export function insertedBefore(at: RegExp, inserted: string, behind = /^/): Edit
   };
 }
 
-/** Writes text at the end, one line below what stands there. */
+/** Appends text, after a blank line. */
 export function appended(inserted: string): Edit {
   return (text) => `${text.trimEnd()}\n\n${inserted.trim()}\n`;
 }
@@ -74,7 +74,7 @@ export function importing(statement: string): Edit {
   };
 }
 
-/** A text as it stands in a regular expression. */
+/** Escapes a text for a regular expression. */
 export function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

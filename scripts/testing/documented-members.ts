@@ -8,7 +8,7 @@ export interface Member {
 /** An interface or an object type that a source text gives, with what it is made of. */
 export interface Shape {
   name: string;
-  /** Names of everything that stands in its `extends`, whatever it is for there. */
+  /** Every name in its `extends`, in any role. */
   basedOn: readonly string[];
   members: readonly Member[];
 }

@@ -68,7 +68,7 @@ export async function take(browser: Browser, url: string, shot: Shot): Promise<B
 
 /** Draws a story, lets its play come to the end and looks at the page then. Throws when the play or the drawing fails. */
 export async function play<Seen>(browser: Browser, url: string, { story, theme, size }: Shot, look: (page: Page) => Promise<Seen>): Promise<Seen> {
-  // A context of its own: nothing that a story left behind reaches the next.
+  // A separate context, so that no state of a story reaches the next.
   const context = await browser.newContext({
     viewport: size, deviceScaleFactor: 1, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC',
   });

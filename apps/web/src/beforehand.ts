@@ -6,14 +6,14 @@ import type { LedgerStore } from '@blue-budget/machines/ledger';
  * for again there, where a module that failed would stay failed.
  */
 
-/** Fetches what follows on a login once somebody types into its form. Returns the way to stop. */
+/** Prefetches what follows a login once a person types into its form. Returns a function that stops. */
 export function fetchWhileTyping(): () => void {
   const over = new AbortController();
   document.addEventListener('input', () => void fetchEach('while-typing', over.signal, () => Promise.resolve()), { once: true, signal: over.signal });
   return () => over.abort();
 }
 
-/** Fetches the views that are opened next, and those that serve without a connection, while nothing else goes on. Returns the way to stop. */
+/** Fetches the views that are opened next, and those that work offline, while the app is idle. Returns a function that stops. */
 export function fetchAtRest(ledger: LedgerStore): () => void {
   const over = new AbortController();
   void fetchEach('at-rest', over.signal, () => rest(ledger, over.signal));

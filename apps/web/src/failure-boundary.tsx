@@ -7,7 +7,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a page of its own in place of one that could not be drawn: without it the window would be empty. */
+/** Error boundary: replaces a page that could not be drawn, which would leave the window empty. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
