@@ -21,12 +21,12 @@ export interface AccountFormInput {
 
 export interface AccountFormContext extends AccountFormInput {
   draft: AccountDraft;
-  /** What differs from the account that is edited because it was typed or chosen: that is saved, and nothing else. */
+  /** The touched fields of the account that is edited: only they are saved. */
   touched: readonly AccountFieldName[];
   error: Notice | null;
 }
 
-/** What is typed or switched; amounts are cents, null where nothing was entered. */
+/** The input; amounts are cents, null where nothing was entered. */
 export type TypedAccountFields = Partial<Omit<AccountDraft, 'type' | 'relatedDebtId'>>;
 
 export type AccountFormEvent =
@@ -109,7 +109,7 @@ function withinLimits(draft: AccountDraft): AccountDraft {
   return { ...draft, name: limitText(draft.name, textLimits.name), category: limitText(draft.category, textLimits.category) };
 }
 
-/** What keeps it from being saved: something is missing, or the account that is edited was removed meanwhile. */
+/** The error that prevents saving: a missing field, or the account that is edited was removed meanwhile. */
 function problemOf({ draft, editedId, ledger }: AccountFormContext): Notice | null {
   const isGone = editedId !== null && findAccount(ledger.realAccounts, editedId) === undefined;
   return validateAccount(draft) ?? (isGone ? { code: 'accounts.saveFailed' } : null);

@@ -39,7 +39,7 @@ export function relatedDebtChoices({ context: { ledger } }: AccountFormSnapshot)
   return ledger.realAccounts.debt.accounts;
 }
 
-/** How much of a saved debt has been paid, of how much; null for what is no debt yet (product, I9). */
+/** The paid part and the total of a saved debt; null for any other account (product, I9). */
 export function paidOff(snapshot: AccountFormSnapshot): { paid: Cents; total: Cents } | null {
   const account = editedAccount(snapshot);
   if (account?.type !== 'Debt') return null;

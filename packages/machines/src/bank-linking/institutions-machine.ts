@@ -10,7 +10,7 @@ export interface InstitutionsInput {
   client: { users: Pick<Client['users'], 'linkedInstitutions' | 'createLinkToken' | 'exchangePublicToken'> };
 }
 
-/** What is needed to open the form in which a person chooses a bank. */
+/** The data that opens the form in which a person chooses a bank. */
 export interface BankForm {
   linkToken: string;
   /** The path of the services' simulated form; null for the form of the bank-linking provider. */

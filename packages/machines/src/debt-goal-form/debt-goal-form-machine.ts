@@ -124,7 +124,7 @@ function draftOfGoal(goal: DebtGoal | null): DebtGoalDraft {
   return { attackedIds: attackedDebts.map(({ pairedItemId }) => pairedItemId), method, monthlyContribution };
 }
 
-/** What differs from the goal as it was when the form was opened. */
+/** The differences from the goal at the time the form was opened. */
 function changedFields(opened: DebtGoalDraft, draft: DebtGoalDraft): DebtGoalFieldName[] {
   const hasSameDebts = opened.attackedIds.length === draft.attackedIds.length && opened.attackedIds.every((id, at) => id === draft.attackedIds[at]);
   return [

@@ -40,12 +40,12 @@ export function minimumDue(snapshot: DebtGoalFormSnapshot): Cents {
   return minimumPaymentDue(attackOrder(snapshot));
 }
 
-/** What the goal would bring from this month on, or null while the contribution is below what is due. */
+/** The projection of the goal from this month on; null while the contribution is below the minimum. */
 export function debtProjection({ context: { draft, ledger, today: { year, month } } }: DebtGoalFormSnapshot): DebtProjection | null {
   return projectDebtGoal(draft, ledger.realAccounts, { year, month });
 }
 
-/** What is due at least each month, where a contribution was typed that is below it and there is no projection therefore. */
+/** The monthly minimum, if a typed contribution is below it and there is therefore no projection. */
 export function dueAbove(snapshot: DebtGoalFormSnapshot): Cents | null {
   const due = minimumDue(snapshot);
   const { monthlyContribution } = snapshot.context.draft;

@@ -5,7 +5,7 @@ import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Ledger } from '@blue-budget/domain/ledger';
 import { fetchQuery, mergeAnswer, type LedgerAnswer, type LedgerQuery, type ReadingCalls } from './queries.ts';
 
-/** How often a load is repeated if the ledger changed while its parts were read (product, Q-OPT-3). */
+/** The maximum repeats of a load if the ledger changed while its parts were read (product, Q-OPT-3). */
 const maxRepeats = 3;
 
 /**

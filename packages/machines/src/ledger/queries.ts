@@ -7,7 +7,7 @@ import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { Transaction } from '@blue-budget/domain/transactions';
 
-/** What is fetched on demand (product, section 3-master). */
+/** Data fetched on demand (product, section 3-master). */
 export type LedgerQuery =
   | { kind: 'month'; month: YearMonth }
   | { kind: 'moreTransactions' }

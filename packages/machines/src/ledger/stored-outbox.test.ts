@@ -10,7 +10,7 @@ let running: RunningHousehold;
 beforeEach(() => { running = new RunningHousehold(); });
 afterEach(() => { running.close(); });
 
-/** What the release before left in IndexedDB: an operation that was sent without a reply, and two that wait, one for an id of the other. */
+/** An outbox of the previous release in IndexedDB: an operation that was sent without a reply, and two that wait, one for an id of the other. */
 const stored = [
   {
     operation: { kind: 'item.rename', id: 'Groceries', name: 'Food' }, status: 'sent', attempts: 3, notBefore: 90_000,

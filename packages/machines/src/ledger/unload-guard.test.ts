@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => { running.close(); });
 
-/** Opens a tab with a storage of its own. */
+/** Opens a tab with separate storage. */
 function open(storage: Partial<OutboxStorage<BudgetLedger>>): Promise<OpenTab> {
   const blockUnload = () => {
     blocks.count += 1;

@@ -13,7 +13,7 @@ export interface PurchaseInput {
   };
 }
 
-/** What is needed to show the card form. */
+/** The data that the card form needs. */
 export interface Checkout {
   clientSecret: string;
   /** The key for the card provider's form; null for the services' simulated form. */

@@ -23,7 +23,7 @@ export function planChoices({ context: { plans, planId } }: PurchaseSnapshot): P
   }));
 }
 
-/** How far a purchase is. Waiting between two refreshes of the token is part of confirming it. */
+/** The step of a purchase. Waiting between two refreshes of the token is part of confirming it. */
 export type PurchaseStage = Exclude<PurchaseSnapshot['value'], 'waiting'>;
 
 export function purchaseStage({ value }: PurchaseSnapshot): PurchaseStage {

@@ -12,7 +12,7 @@ type Move = StepRequest | { type: 'typed'; good: boolean; which: number } | { ty
 
 const secret = 'Secret-password-7';
 
-/** What a person may type at each step: a good way to fill it, and bad ones. */
+/** Inputs for each step: one valid, the others invalid. */
 const entries: Record<(typeof registrationSteps)[number], { good: Partial<RegistrationDraft>; bad: Partial<RegistrationDraft>[] }> = {
   name: { good: { firstName: 'Ann', lastName: 'Lee' }, bad: [{ firstName: ' ' }, { lastName: '' }] },
   contact: {
@@ -33,7 +33,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ type: 'refused' as const }) },
 );
 
-describe('however a person goes through the wizard', () => {
+describe('the wizard, for any order of events', () => {
   it('no step is reached past an invalid one, the furthest step never decreases, and nothing incomplete or duplicate is sent', async () => {
     let sent = 0;
     await fc.assert(fc.asyncProperty(fc.boolean(), fc.array(move, { maxLength: 40 }), async (invited, moves) => {

@@ -93,7 +93,7 @@ describe('the removal panel', () => {
     expect(kinds.toSorted()).toEqual(removalKinds.toSorted());
   });
 
-  it('confirms what the bank took back also where nothing was recorded, and denies a changed import [IMP-11] [IMP-07]', () => {
+  it('confirms a removed import also if nothing was recorded, and denies a modified one [IMP-11] [IMP-07]', () => {
     const removed = start({ kind: 'removedTransaction', id: 'never-recorded' });
     removed.sayYes();
     expect(removed.emitted).toEqual(requested({ kind: 'import.confirmRemoved', importId: 'never-recorded', recordedId: null }));
@@ -133,7 +133,7 @@ describe('the removal panel', () => {
     { kind: 'monthIncome', id: 'no', month: may }, { kind: 'monthIncome', id: 'Pay', month: { year: 2026, month: 6 } },
     { kind: 'transaction', id: 'new' }, { kind: 'removedTransaction', id: 'new' }, { kind: 'importedTransaction', id: 'gone' },
     { kind: 'savingsGoal', id: 'Trip' }, { kind: 'institution', id: 'ins_1' },
-    // What a debt is paid from goes with its account, and an income line of the overview is not anybody's to remove.
+    // A debt's budget item is removed with its account, and an income line of the overview cannot be removed.
     { kind: 'budgetItem', id: 'Visa envelope' }, { kind: 'budgetItem', id: 'may-line' },
   ];
 

@@ -10,15 +10,15 @@ interface RemovalSnapshot {
   context: RemovalConfirmationContext;
 }
 
-/** How much of a removed item's money has to go elsewhere. */
+/** The reallocation of a removed item's money. */
 export interface ReallocationState {
   /** Where it may go, by subset: that of the removed item first. Subsets without a choice are left out. */
   groups: { subset: SpendingSubsetKey; choices: ReallocationChoice[] }[];
-  /** All that has to be placed, without sign. */
+  /** The amount to reallocate, without sign. */
   total: Cents;
-  /** What is placed so far, without sign. */
+  /** The amount placed so far, without sign. */
   placed: Cents;
-  /** What is not placed yet; negative where too much is. */
+  /** The amount left; negative if too much is placed. */
   remaining: Cents;
 }
 
@@ -26,7 +26,7 @@ export interface ReallocationChoice {
   item: BudgetItem;
   /** Without sign; null where nothing was typed. */
   typed: Cents | null;
-  /** What the item will hold once the money has come to it. */
+  /** The item's balance after the reallocation. */
   becomes: Cents;
 }
 
@@ -35,13 +35,13 @@ export function removalSubject({ context: { target, ledger } }: RemovalSnapshot)
   return subjectOf(target, ledger);
 }
 
-/** What a cash account holds whose removal leaves a red budget; null where the budget stays as it is. */
+/** The balance of a cash account whose removal turns the budget red; null otherwise. */
 export function redBudgetAmount({ context: { target, ledger } }: RemovalSnapshot): Cents | null {
   const account = target.kind === 'realAccount' ? findAccount(ledger.realAccounts, target.id) : undefined;
   return account !== undefined && warnsOfRedBudget(account) ? account.amount : null;
 }
 
-/** What has to be typed before a budget item can go, or null where it holds nothing. */
+/** The reallocation that a budget item's removal requires; null if it holds nothing. */
 export function reallocation({ context: { target, ledger: { overview }, typed } }: RemovalSnapshot): ReallocationState | null {
   const item = target.kind === 'budgetItem' ? findItem(overview, target.id) : undefined;
   if (item === undefined || item.amount === 0) return null;

@@ -13,7 +13,7 @@ interface StatementImportSnapshot {
 export interface PreviewRow extends StatementImport {
   /** Its place in the file's list of rows. */
   place: number;
-  /** What it is a duplicate of, if anything. */
+  /** The transaction it duplicates, if any. */
   duplicate: Duplicate | null;
   isTicked: boolean;
 }
@@ -30,7 +30,7 @@ export function statementAccount({ context: { ledger, accountId } }: StatementIm
   return fitAccount(ledger, accountId);
 }
 
-/** What the file leaves open, with what was answered already: it may be answered otherwise. */
+/** The questions that the file leaves open, with the answers so far, which can change. */
 export function statementQuestions({ context: { asked } }: StatementImportSnapshot): readonly StatementQuestion[] {
   return asked;
 }
@@ -99,12 +99,12 @@ function isTicked(context: StatementImportContext, place: number): boolean {
   return context.ticks.get(place) ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
 }
 
-/** How many of the rows are the file's own; behind them stand lines that are left out. */
+/** The number of the file's own rows; left-out lines follow them. */
 function rowCount({ rows, leftOut }: Pick<StatementImportContext, 'rows' | 'leftOut'>): number {
   return rows.length - leftOut.filter(({ row }) => row !== null).length;
 }
 
-/** Whether a bank's file can be brought in for this account, which the services have to know. */
+/** Whether a bank's file can be imported into this account, which the services have to know. */
 export function takesStatements(account: RealAccount): boolean {
   const { id, type } = account;
   return !isTemporaryId(id) && judgeStatement({ type, isCreditCard: isCreditCard(account) }).isAllowed;

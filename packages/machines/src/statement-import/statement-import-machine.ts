@@ -98,7 +98,7 @@ export const statementImportMachine = setup({
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
     tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
       ({ ticks: new Map(ticks).set(place, isTicked) })),
-    // What is ticked is taken: all at once are those only that are new.
+    // Ticked rows are imported; ticking all ticks new rows only.
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
       ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [place, true]) : context.rows.map((_, place) => [place, false])) })),
     keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
@@ -215,7 +215,7 @@ function noFile(): FileFacts {
   return { file: null, bytes: null, reading: null, asked: [], choices: {}, columns: noColumns, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
 }
 
-/** Rows under the ids by which they are known; lines that are left out stand behind, so that they change no id of the others. */
+/** Rows under their stable ids; left-out lines come last, so that they change no id of the others. */
 function importsOf(reading: StatementReading): Pick<FileFacts, 'rows' | 'leftOut'> {
   if (reading.kind !== 'read') return { rows: [], leftOut: [] };
   const { rows, leftOut } = reading;

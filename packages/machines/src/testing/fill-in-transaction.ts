@@ -20,7 +20,7 @@ export interface Filling {
   amount: Cents;
 }
 
-/** What the form is opened for, on which ledger and day. */
+/** The form's task, ledger and day. */
 export interface FormOpening {
   task: TransactionFormTask;
   ledger: TransactionFormLedger;

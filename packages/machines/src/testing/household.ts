@@ -66,7 +66,7 @@ export function expense(id: string, facts: Partial<Extract<Transaction, { type: 
   };
 }
 
-/** What the bank reports: a pending $50.00 spent from Checking, unless the facts say otherwise. */
+/** An import of the bank: a pending $50.00 spent from Checking, unless the facts say otherwise. */
 export function imported(id: string, facts: Partial<ImportedTransaction> = {}): ImportedTransaction {
   return {
     id, type: null, subtype: null, source: 'SHOP 42', amount: -5000, date: { year: 2026, month: 5, day: 1 }, description: '', photo: null,

@@ -10,7 +10,7 @@ const closed: LedgerSnapshot = {
 
 /** A stand-in for a person's ledger: it records what the session requests, and does what the test requests. */
 export class LedgerStandIn implements SessionLedger {
-  /** What was asked for, in order; a `changeSession` as the person it was for. */
+  /** The requests, in order; a `changeSession` as its person. */
   readonly asked: string[] = [];
   readonly #watchers = new Set<(snapshot: LedgerSnapshot) => void>();
   #snapshot = closed;

@@ -139,14 +139,14 @@ describe('when the ledger changes under the form', () => {
     expect(transfer.emitted).toMatchObject([{ operation: { transaction: { source: { id: 'n-1' } } } }]);
   });
 
-  it('an edit still knows what its transaction was recorded with when that got its id and went away', () => {
+  it('an edit keeps its transaction\'s accounts after they got an id and were removed', () => {
     const legs = [{ id: 'temp-1', name: 'Gone', subset: 'working-budget' as const, amount: -5000 }];
     const { send, emitted } = startForm({ kind: 'edit', recorded: expense('t-1', { legs }) });
     send({ type: 'ledgerChanged', ledger: formLedger(), resolvedIds: new Map([['temp-1', 'i-1']]) }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ operation: { transaction: { legs: [{ id: 'i-1' }] } } }]);
   });
 
-  it('an edit of a transaction that was new goes to the id that the services gave it', () => {
+  it('an edit of a new transaction resolves its temporary id', () => {
     const { send, emitted } = startForm({ kind: 'edit', recorded: expense('temp-9') });
     send({ type: 'ledgerChanged', ledger: formLedger(), resolvedIds: new Map([['temp-9', 't-9']]) }, { type: 'submitted' });
     expect(emitted).toMatchObject([{ operation: { kind: 'transaction.edit', id: 't-9', transaction: { id: 't-9' } } }]);

@@ -37,7 +37,7 @@ export function optionIds(context: Choosing, list: SelectionList): Id[] {
   }
 }
 
-/** What the draft has chosen from a list so far. */
+/** The draft's choices from a list so far. */
 export function chosenIds({ legs, account, transferFrom }: TransactionDraft, list: SelectionList): Id[] {
   switch (list) {
     case 'budgetedAccount': return legs.map(({ id }) => id);

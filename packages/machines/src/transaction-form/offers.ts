@@ -3,7 +3,7 @@ import { draftContext, type TransactionFormContext } from './context.ts';
 
 type Offering = Pick<TransactionFormContext, 'task' | 'draft' | 'today' | 'ledger' | 'newId'>;
 
-/** How far back one looks: what was used before that is no habit any more. */
+/** The number of latest transactions that suggestions are based on. */
 const mostRecent = 500;
 
 /** The merchants of the latest transactions, each once, the latest first. */

@@ -54,7 +54,7 @@ export function isTransferForm({ context }: TransactionFormSnapshot): boolean {
   return isTransfer(context.draft);
 }
 
-/** What the form asks for as its source. */
+/** The kind of source that the form asks for. */
 export function transactionSourceKind({ context }: TransactionFormSnapshot): SourceKind {
   return sourceKindOf(context.draft);
 }
@@ -99,7 +99,7 @@ export function isSplitTransaction({ context }: TransactionFormSnapshot): boolea
   return context.isSplit;
 }
 
-/** What the parts of a split make up together, cents. */
+/** The sum of the parts of a split, in cents. */
 export function allocatedAmount({ context }: TransactionFormSnapshot): Cents {
   return context.draft.legs.reduce((total, { amount }) => total + (amount ?? 0), 0);
 }
@@ -132,7 +132,7 @@ export function openSelectionList({ value }: TransactionFormSnapshot): Selection
   return typeof value === 'string' || value.filling === 'form' ? null : value.filling;
 }
 
-/** What is ticked in the open list. */
+/** The ticked ids of the open list. */
 export function selectedOptionIds({ context }: TransactionFormSnapshot): readonly string[] {
   return context.selectedIds;
 }

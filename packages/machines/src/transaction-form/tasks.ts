@@ -6,13 +6,13 @@ import {
 } from '@blue-budget/domain/transactions';
 import { resolveId, resolveOptionalId, type OperationRequest } from '../operation-request.ts';
 
-/** What the form is opened for. */
+/** The task of the form. */
 export type TransactionFormTask =
   | {
     kind: 'add';
-    /** What was recorded before, the latest first: from it come the account and the merchants that are offered. */
+    /** Recorded transactions, latest first: the source of suggested accounts and merchants. */
     recent?: readonly Transaction[];
-    /** What was recorded just before in the same sitting: the next one starts with its kind, its accounts and its date. */
+    /** The transaction recorded just before: the next one starts with its kind, its accounts and its date. */
     after?: TransactionDraft;
   }
   | { kind: 'edit'; recorded: Transaction }

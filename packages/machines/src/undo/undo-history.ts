@@ -8,13 +8,13 @@ export interface DoneOperation {
   inverse: Operation | null;
 }
 
-/** What a window did and took back, the latest last. */
+/** The undoable and the undone operations of a window. */
 export interface UndoHistory {
   readonly done: readonly DoneOperation[];
   readonly undone: readonly DoneOperation[];
 }
 
-/** What pressing Undo or Redo comes to: an operation to be done, or why there is none. */
+/** The result of Undo or Redo: an operation to dispatch, or why there is none. */
 export type UndoStep =
   | { kind: 'possible'; operation: Operation; of: OperationKind; history: UndoHistory }
   /** Another device, or something else, has changed the same since. */

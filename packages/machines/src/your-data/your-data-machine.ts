@@ -23,7 +23,7 @@ export interface FileMade {
   text: string;
 }
 
-/** What is exported: everything, or the transactions as a table. */
+/** The export: everything, or the transactions as a table. */
 export type ExportKind = 'ledger' | 'transactions';
 
 export interface YourDataInput {

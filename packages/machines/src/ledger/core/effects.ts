@@ -38,7 +38,7 @@ export type CallEffect<T extends LedgerTypes> =
   | { type: 'load'; job: number; sub: string; confirmed: T['ledger'] | null }
   | { type: 'query'; job: number; sub: string; query: T['query']; confirmed: T['ledger'] };
 
-/** What the storage holds of one person. */
+/** The stored data of one person. */
 export interface PersistedOutbox<T extends LedgerTypes> {
   persistedEntries: readonly PersistedEntry<T>[];
   ids: ReadonlyMap<Id, Id>;

@@ -132,7 +132,7 @@ function expectStableKeys(world: ToyWorld, tab: ToyTab): void {
   }
 }
 
-/** What is wrong once nothing is left to do. */
+/** The faults once nothing is left to do. */
 function problemsIn(world: ToyWorld): string[] {
   return [...world.openTabs.flatMap((tab) => unsettled(world, tab)), ...losses(world), ...disorder(world)];
 }

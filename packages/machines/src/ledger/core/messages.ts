@@ -3,7 +3,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import type { PersistedEntry } from './outbox-entry.ts';
 import type { LedgerTypes } from './rules.ts';
 
-/** What the tabs of one person send each other. */
+/** Messages between the tabs of one person. */
 export type TabMessage<T extends LedgerTypes> =
   /** Entries were persisted, or an attempt to send one failed. */
   | { type: 'persisted'; sub: string; persistedEntries: readonly PersistedEntry<T>[] }

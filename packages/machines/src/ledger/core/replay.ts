@@ -5,7 +5,7 @@ import type { LedgerRules, LedgerTypes } from './rules.ts';
 export interface Replay<T extends LedgerTypes> {
   confirmed: T['ledger'];
   steps: readonly { operation: T['operation']; ledger: T['ledger'] }[];
-  /** What is shown. */
+  /** The shown ledger. */
   ledger: T['ledger'];
 }
 

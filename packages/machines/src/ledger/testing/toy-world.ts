@@ -100,7 +100,7 @@ export class ToyWorld implements Surroundings {
     for (const effect of effects) this.#perform(tab, effect);
   }
 
-  /** What can happen now without the server and the clock. */
+  /** The steps that are possible without server and clock. */
   get steps(): (() => void)[] {
     const storage = this.storage.requests.length === 0 ? [] : [() => this.#performStorageRequest()];
     const events = this.openTabs.filter((tab) => tab.events.length > 0).map((tab) => () => {
