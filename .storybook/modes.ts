@@ -51,7 +51,7 @@ export function modesOf(story: StoryAnnotations): Pictured {
 /** Gives every story its modes; one about several windows is tied to none of them, so that the toolbar and each mode may choose. */
 export const withModes: ArgTypesEnhancer = (context) => {
   const { id, title, tags, parameters, argTypes } = context;
-  // What Storybook's types leave out: the globals of the story and its component alone. A docs page, whose id has no story in it, has no modes.
+  // Missing in Storybook's types: the globals of a story and its component. A docs page, whose id names no story, has no modes.
   const storyGlobals: unknown = Reflect.get(context, 'storyGlobals');
   if (!id.includes('--') || !isRecord(storyGlobals)) return argTypes;
   const chromatic = modesOf({ id, title, tags, parameters, storyGlobals });

@@ -15,7 +15,7 @@ export interface Picture {
   theme: 'light' | 'dark';
 }
 
-/** How many pictures a Chromatic run may take at most; each of them is paid for. */
+/** The maximum number of pictures in a Chromatic run; each of them costs money. */
 export const pictureBudget = 1000;
 
 /** The window of a story that has no modes at all, CSS px. */

@@ -16,7 +16,7 @@ import { usualViewport, viewports, withModes } from './modes.ts';
 import { withDescribedProps } from './props.ts';
 import { startWorker, unhandledRequests } from './worker.ts';
 
-// What is waited for arrives by calls through a worker, and views on demand: on a busy machine a second, the default, is too short for some
+// Data arrives by calls through a worker, and views on demand: on a busy machine the default of a second is too short for some
 // of it, and so were five.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -25,7 +25,7 @@ watchWhatIsGiven();
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   loaders: [mswLoader(startWorker)],
-  // Who works in Storybook looks at a story in all the room there is; a test run in the window its pictures are taken in.
+  // Storybook shows a story at full size; a test run in the window its pictures are taken in.
   initialGlobals: { theme: 'light', ...(isTestRun && { viewport: usualViewport }) },
   argTypesEnhancers: [withModes, withDescribedProps],
   globalTypes: {

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 import { wordsOf } from './testing/words.ts';
 
 const ui = join(root, 'packages/ui/src');
-/** What is drawn for the people of the product, and what works out their words; `docs` and `foundations` are Storybook's own pages. */
+/** The sources of the product's UI and texts; `docs` and `foundations` are Storybook's own pages. */
 const views = globSync('{primitives,budget,layout,screens}/**/*.{ts,tsx}', { cwd: ui })
   .filter((file) => !/\.(stories|test)\.tsx?$|^story/.test(basename(file)));
 

@@ -21,7 +21,7 @@ export interface Settler {
   password: string;
 }
 
-/** How a process of the services is begun: a port of 0 takes any, and without a `now` the clock is that of the machine. */
+/** The input of a services' process: port 0 takes any port, and without `now` the clock is that of the machine. */
 export interface Beginning {
   dataDir: string;
   port: number;

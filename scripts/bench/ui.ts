@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 import type { Figure } from './figure.ts';
 import { framesPerSecond, median, paintsAfterKeys, unbounded } from './ui/measures.ts';
 
-/** How the components of a budget bear size, in Chromium, from a build as it is shipped. */
+/** Measures the budget's components with much data, in Chromium, from a production build. */
 export async function benchUi(figure: Figure): Promise<void> {
   const outDir = mkdtempSync(join(tmpdir(), 'blue-bench-ui-'));
   const settings = { root: join(root, 'scripts/bench/ui'), configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } } as const;

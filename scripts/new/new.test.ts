@@ -17,7 +17,7 @@ const made = [
   'packages/messages/src/english/changes.ts', 'apps/services/src/data/notes', 'apps/services/src/data/budget-items', 'apps/services/src/contract',
   'apps/services/src/testing',
 ];
-/** What was made and what it imports: the whole of a package would be checked for most of a minute, and is, by `npm run typecheck`. */
+/** The made files and their imports: checking a whole package takes most of a minute; `npm run typecheck` does that. */
 const madeOnly = {
   extends: './tsconfig.base.json',
   compilerOptions: {

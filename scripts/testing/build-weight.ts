@@ -7,9 +7,9 @@ import { webFolder } from '../web-build.ts';
 export interface BuildWeight {
   /** JavaScript that stands between a person and the login form: the entry and all that it imports at once. */
   login: number;
-  /** How many scripts there are in all. */
+  /** The number of scripts. */
   scripts: number;
-  /** How many of them are so small that the request costs more than what it brings. */
+  /** The number of scripts so small that the request costs more than its content. */
   small: number;
   /** Files fetched from the first letter typed into the login form. */
   whileTyping: number;

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** What a text is asked for, to decide by it. */
+/** String methods that compare a text. */
 const asking = new Set(['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'matchAll', 'search', 'test']);
 /** Tables of texts. */
 const tables = new Set(['messages', 'texts']);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { root } from '../root.ts';
 
-/** How many tests a report counts, the failures in words, and the files (from the workspace's folder) that had a test. */
+/** A report's number of tests, failures as text, and files (from the workspace's folder) that had a test. */
 export interface Tally {
   passed: number;
   failures: string[];

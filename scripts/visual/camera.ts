@@ -83,7 +83,7 @@ export async function play<Seen>(browser: Browser, url: string, { story, theme, 
     const problem = await page.evaluate(problemOfStory);
     if (problem !== null) throw new Error(problem);
     await page.evaluate(() => document.fonts.ready);
-    // What stands still in the window stands in the picture where the window was: at its top.
+    // Fixed elements are in the picture where the window was: at its top.
     await page.evaluate(() => window.scrollTo(0, 0));
     return await look(page);
   } finally {

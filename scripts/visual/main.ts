@@ -50,7 +50,7 @@ async function takeAll(waiting: Iterator<Shot> & Iterable<Shot>): Promise<void> 
 }
 
 function judge(): void {
-  // What could not be drawn is neither gone nor changed.
+  // A story that failed counts as neither gone nor changed.
   const failed = new Set(failures.map(({ name }) => name));
   const accepted = new Map([...readBaselines(isAskedFor)].filter(([name]) => !failed.has(name)));
   const findings = comparePictures(accepted, seen);

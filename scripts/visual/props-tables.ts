@@ -10,7 +10,7 @@ interface PropRow {
   name: string;
   description: string;
   type: string;
-  /** What is drawn stands there as the source of an element: in its control, or as its default. */
+  /** A React node is shown as the source of an element: in its control, or as its default. */
   showsSource: boolean;
 }
 

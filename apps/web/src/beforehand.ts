@@ -30,7 +30,7 @@ async function fetchEach(list: string, over: AbortSignal, turn: () => Promise<vo
   }
 }
 
-/** How long nothing may have arrived and nothing been done, in milliseconds, before the network counts as resting. */
+/** Milliseconds without arrivals and changes before the network counts as idle. */
 const restful = 2000;
 
 /** Resolves when the budget is there, the network rests and the browser has nothing to do; or when it is over. */

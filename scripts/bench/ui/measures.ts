@@ -56,7 +56,7 @@ export async function workUntilPaint(page: Page, kind: 'keydown' | 'mousedown' |
   return worked;
 }
 
-/** What Chromium traces; times in microseconds, `tdur` that of the thread alone. */
+/** A Chromium trace event; times in microseconds, `tdur` is thread time. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -66,7 +66,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** How many frames a page draws in a second while something is done to it. */
+/** Measures a page's frames per second during an action. */
 export async function framesPerSecond(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     // Of its own name: a counter that has not yet seen that it is to end would count along.
