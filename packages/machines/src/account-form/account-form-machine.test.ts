@@ -84,7 +84,7 @@ describe('the account form', () => {
     expect(emitted).toMatchObject([{ operation: { account: { amount: 12_000, beginningBalance: 12_000 } } }]);
   });
 
-  it('keeps names at 30 characters and categories at 40 [ACC-12] [ACC-15]', () => {
+  it('limits names to 30 characters and categories to 40 [ACC-12] [ACC-15]', () => {
     const { send, draft } = start();
     send({ type: 'fieldsTyped', fields: { name: 'n'.repeat(31), category: 'c'.repeat(41) } });
     expect([draft().name.length, draft().category.length]).toEqual([30, 40]);

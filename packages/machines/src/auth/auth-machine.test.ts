@@ -331,7 +331,7 @@ describe('a session that ends or changes automatically', () => {
     expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
   });
 
-  it("is let go when the claims turn out to be another person's [OPT-18]", async () => {
+  it("ends when the claims belong to another person [OPT-18]", async () => {
     const { actor, ledger, emitted, renew } = await startInside();
     renew(claimsOf('bob', true));
     expect(sessionStage(actor.getSnapshot())).toBe('loggedOut');

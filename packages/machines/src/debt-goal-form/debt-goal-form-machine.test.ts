@@ -38,7 +38,7 @@ function withDebts(...debts: ReturnType<typeof debtAccount>[]): Ledger {
 }
 
 describe('the debt goal form', () => {
-  it('lists the debts on which something is owed, and takes no other [DEBT-09]', () => {
+  it('lists the debts with a balance, and accepts no other [DEBT-09]', () => {
     const { send, snapshot, draft } = start();
     expect(debtChoices(snapshot()).map(({ debt, isChosen }) => [debt.name, isChosen])).toEqual([['Visa', false], ['Car loan', false]]);
     send(toggle('Paid off envelope'), toggle('Groceries'));
@@ -53,7 +53,7 @@ describe('the debt goal form', () => {
     expect([draft().attackedIds, wantsDebtFree(snapshot())]).toEqual([[], false]);
   });
 
-  it('unticks that box with the first debt that is left out, and ticks it with the last that is chosen [DEBT-08]', () => {
+  it('unticks that box with the first deselected debt, and ticks it with the last selected one [DEBT-08]', () => {
     const { send, snapshot } = start();
     send(all, toggle(visa));
     expect(wantsDebtFree(snapshot())).toBe(false);
@@ -97,7 +97,7 @@ describe('the debt goal form', () => {
     expect(form.order()).toEqual(['B envelope', 'C envelope']);
   });
 
-  it('sums the minimum payments of the debts that are chosen [DEBT-12]', () => {
+  it('sums the minimum payments of the selected debts [DEBT-12]', () => {
     const { send, snapshot } = start();
     expect(minimumDue(snapshot())).toBe(0);
     send(toggle(visa));
@@ -106,7 +106,7 @@ describe('the debt goal form', () => {
     expect(minimumDue(snapshot())).toBe(5000);
   });
 
-  it('shows what the goal brings once the contribution covers what is due [DEBT-14] [DEBT-15]', () => {
+  it('shows the projection once the contribution covers the minimum [DEBT-14] [DEBT-15]', () => {
     const { send, snapshot } = start();
     send(all, choose('avalanche'), contribute(4999));
     expect(debtProjection(snapshot())).toBeNull();
@@ -125,7 +125,7 @@ describe('the debt goal form', () => {
     ['debts', [choose('snowball'), contribute(10_000)]],
     ['an order', [all, contribute(10_000)]],
     ['a contribution', [all, choose('snowball')]],
-  ])('wants %s [DEBT-16]', (_what, events) => {
+  ])('requires %s [DEBT-16]', (_what, events) => {
     const { send, error, emitted } = start();
     send(...events, submit);
     expect([error(), emitted]).toEqual([{ code: 'debtGoal.incomplete' }, []]);

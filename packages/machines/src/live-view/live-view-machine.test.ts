@@ -109,7 +109,7 @@ describe('the stream', () => {
     expect(streams).toHaveLength(count + 1);
   });
 
-  it('waits as long as the services want', async () => {
+  it('waits as long as the services request', async () => {
     const { grant, clock, streams, last } = start();
     grant();
     await last().fail(new ApiError({ kind: 'refused', status: 429, retryAfter: 60 }));

@@ -11,7 +11,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-it('a membership is bought, cancelled, and over when its period is, through the client and the services as they are mocked', async () => {
+it('a membership is bought, cancelled, and ends with its period, through the client and the mocked services', async () => {
   const membership = statefulMembership();
   server.use(...membership.handlers);
   const client = createClient({ usersUrl: 'http://services.test', dataUrl: 'http://services.test', locks: null, channel: null });

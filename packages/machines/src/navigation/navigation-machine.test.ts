@@ -237,7 +237,7 @@ describe('a half-typed view', () => {
   });
 });
 
-describe('wherever a person goes', () => {
+describe('navigation, for any order of events', () => {
   const events: NavigationEvent[] = [
     ...sections.map((section) => ({ type: 'sectionChosen' as const, section })),
     ...sections.flatMap((section) => sectionTabs[section].map((tab) => ({ type: 'tabChosen' as const, tab }))),

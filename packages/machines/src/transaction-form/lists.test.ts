@@ -44,7 +44,7 @@ describe('the lists that open over the form', () => {
     expect(options('Other', 'Refund').accounts).toEqual(card);
   });
 
-  it('stay closed while there is nothing to choose from, and one at a time', () => {
+  it('stay closed without choices, and open one at a time', () => {
     const { send, snapshot } = startForm();
     send({ type: 'listOpened', list: 'budgetedAccount' });
     expect(openSelectionList(snapshot())).toBeNull();
@@ -69,7 +69,7 @@ describe('when the ledger changes under the form', () => {
     expect(draft()).toMatchObject({ account: null, legs: [], amount: 5000, merchant: 'Shop' });
   });
 
-  it('an edit keeps the accounts that its transaction was recorded with', () => {
+  it('an edit keeps the accounts of its recorded transaction', () => {
     const recorded = expense('t-1', {
       account: { id: 'closed', name: 'Closed', isCreditCard: false, pairedItemId: null },
       legs: ['gone', 'Fun'].map((id) => ({ id, name: id, subset: 'working-budget' as const, amount: -2500 })),
@@ -81,7 +81,7 @@ describe('when the ledger changes under the form', () => {
     expect(emitted).toMatchObject([{ operation: { transaction: { account: { id: 'closed' }, description: 'Noted' } } }]);
   });
 
-  it('new accounts are known by the ids that the services gave them meanwhile', () => {
+  it('new accounts resolve their temporary ids', () => {
     const renamed = (from: string, to: string) => {
       const { overview, realAccounts } = formLedger();
       const items = overview['working-budget'].items.map((item) => (item.id === 'Fun' ? { ...item, id: to } : item));
@@ -103,7 +103,7 @@ describe('when the ledger changes under the form', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it('a new card is known together with the item that it is paired with', () => {
+  it('a new card resolves together with its paired item', () => {
     const withCard = (id: string) => {
       const { realAccounts } = formLedger();
       const accounts = [debtAccount(id, 0, { isCreditCard: true })];
@@ -117,7 +117,7 @@ describe('when the ledger changes under the form', () => {
     expect(draft().account).toMatchObject({ id: 'c-1', pairedItemId: 'c-1 envelope' });
   });
 
-  it('so are a new income source and the two ends of a transfer', () => {
+  it('a new income source and both ends of a transfer resolve too', () => {
     const named = (id: string) => {
       const { realAccounts, incomeSources } = formLedger();
       const accounts = [cashAccount(id, 1), cashAccount('Checking', 1)];

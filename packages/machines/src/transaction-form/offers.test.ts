@@ -12,15 +12,15 @@ const recorded = [
 ];
 const adding = (recent = recorded) => startForm({ kind: 'add', recent });
 
-describe('what a new transaction is offered', () => {
-  it('is the account used last, once it is known what is recorded', () => {
+describe('the suggestion for a new transaction', () => {
+  it('is the account used last, once the records are loaded', () => {
     const { send, draft } = adding();
     expect(draft().account).toBeNull();
     send(...kind('Expense', 'Regular'));
     expect(draft().account?.id).toBe('Visa');
   });
 
-  it('is an account that the kind allows: no income comes in on a card', () => {
+  it('is an account that the kind allows: a card receives no income', () => {
     const { send, draft } = adding();
     send(...kind('Income', 'Work'));
     expect(draft().account?.id).toBe(expense('t-1').account.id);
@@ -59,8 +59,8 @@ describe('what a new transaction is offered', () => {
   });
 });
 
-describe('the next one of a sitting', () => {
-  it('starts with the kind, the account and the date of the one before, and nothing else of it', () => {
+describe('the next transaction', () => {
+  it('starts with the kind, the account and the date of the previous one only', () => {
     const first = adding();
     first.send(...kind('Expense', 'Regular'), { type: 'dateCommitted', text: '05/01/2026' }, { type: 'merchantTyped', text: 'Ann' });
     first.choose('budgetedAccount', 'Fun');

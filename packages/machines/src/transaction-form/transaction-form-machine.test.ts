@@ -21,7 +21,7 @@ describe('the kind of a transaction', () => {
     expect(transactionSubtypeChoices(snapshot())).toEqual(subtypes);
   });
 
-  it('loses its subtype and what hangs on it when the type changes, and nothing when the same is chosen again [TXN-12]', () => {
+  it('clears the subtype and its fields when the type changes, and nothing when the same type is chosen again [TXN-12]', () => {
     const { send, choose, draft } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'merchantTyped', text: 'Corner shop' }, { type: 'amountTyped', amount: 5000 });
     choose('budgetedAccount', 'Groceries');
@@ -31,7 +31,7 @@ describe('the kind of a transaction', () => {
     expect(draft()).toMatchObject({ type: 'Other', subtype: null, legs: [], merchant: 'Corner shop', amount: 5000 });
   });
 
-  it('takes no subtype of another type', () => {
+  it('refuses a subtype of another type', () => {
     const { send, draft } = startForm();
     send({ type: 'typeChosen', transactionType: 'Income' }, { type: 'subtypeChosen', subtype: 'Debt' });
     expect(draft().subtype).toBeNull();
@@ -67,7 +67,7 @@ describe('the kind of a transaction', () => {
     expect(draft().account).toBeNull();
   });
 
-  it('is frozen when a transaction is edited, its direction too [TXN-16]', () => {
+  it('cannot be changed in an edit, nor can its direction [TXN-16]', () => {
     const recorded = expense('t-1');
     const { send, draft, snapshot } = startForm({ kind: 'edit', recorded });
     expect([transactionTypeChoices(snapshot()), transactionSubtypeChoices(snapshot())]).toEqual([['Expense'], ['Regular']]);
@@ -90,7 +90,7 @@ describe('the source', () => {
     expect(emitted).toMatchObject([{ operation: { transaction: { source: { id: 'job', name: 'Job' } } } }]);
   });
 
-  it('may stay an archived one on the transaction that has it', () => {
+  it('may stay archived on a transaction that has it', () => {
     const recorded = { ...expense('t-1'), type: 'Income' as const, subtype: 'Interest' as const, source: { id: 'old', name: 'Old job' } };
     const { snapshot } = startForm({ kind: 'edit', recorded });
     expect(transactionSourceChoices(snapshot()).map(({ name }) => name)).toEqual(['Job', 'Old job']);
@@ -115,7 +115,7 @@ describe('the source', () => {
 });
 
 describe('the date', () => {
-  it('is today at first, keeps its shape, and falls back when too little is typed [TXN-57] [TXN-27]', () => {
+  it('is today at first, keeps its format, and is restored if too few digits are typed [TXN-57] [TXN-27]', () => {
     const { send, draft } = startForm();
     expect(draft().date).toBe('05/03/2026');
     send({ type: 'dateCommitted', text: '04/30/2026' });
@@ -124,7 +124,7 @@ describe('the date', () => {
     expect(draft().date).toBe('04/30/2026');
   });
 
-  it('is refused on submitting when there is no such day, and when it is to come', () => {
+  it('is refused on submitting if it does not exist or is in the future', () => {
     const { send, error, emitted } = startForm();
     send({ type: 'dateCommitted', text: '02/30/2026' }, { type: 'submitted' });
     expect(error()).toEqual({ code: 'transactions.dateInvalid' });
@@ -197,7 +197,7 @@ describe('submitting', () => {
     }]);
   });
 
-  it('loses nothing that was typed when the operation fails, and can be pressed again', () => {
+  it('keeps the input when the operation fails, and can be repeated', () => {
     const { send, choose, draft, error, emitted, snapshot } = startForm();
     send(...kind('Expense', 'Regular'), { type: 'merchantTyped', text: 'Corner shop' }, { type: 'amountTyped', amount: 5000 });
     choose('budgetedAccount', 'Groceries');

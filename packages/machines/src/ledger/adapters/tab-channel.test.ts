@@ -90,7 +90,7 @@ describe('a channel between tabs', () => {
     expect(await arrived).toEqual({ type: 'stale', sub: 'ann' });
   });
 
-  it('has the name that the releases before use', () => {
+  it('has the name that earlier releases use', () => {
     expect(channelName).toBe('blue-budget:ledger');
   });
 });
