@@ -61,7 +61,7 @@ test('a month from the first account to the reset: blue and red as each step mak
     });
     await expectHeader(page, { cash: '$2,817.65', budgeted: '$2,817.65' });
   });
-  await test.step('the other half is 50 short, and stays to be seen', async () => {
+  await test.step('the other half is 50 short, and stays visible', async () => {
     await payday('1450');
     await expectHeader(page, { cash: '$4,267.65', budgeted: '$4,267.65' });
     await openTab(page, 'Overview');
@@ -183,7 +183,7 @@ test('income that is early, an item and an account removed, and the red budget m
     await openTab(page, 'Overview');
     await expect(discrepancies).toContainText(/June 2026.*2,000\.00/s);
   });
-  await test.step('June is created, and plans 100 that nobody assigned', async () => {
+  await test.step('I create June, which plans 100 that are not assigned', async () => {
     await openTab(page, 'Assignments');
     await main.getByRole('button', { name: 'Next month' }).click();
     await main.getByRole('button', { name: "Create June's budget" }).click();
@@ -193,7 +193,7 @@ test('income that is early, an item and an account removed, and the red budget m
     await retype(main, 'Trip, this month', '500');
     await expectHeader(page, { cash: '$3,500.00', budgeted: '$3,500.00' });
   });
-  await test.step('the trip is called off, and what was put by goes elsewhere', async () => {
+  await test.step('I remove the trip, and reallocate its savings', async () => {
     await openTab(page, 'Overview');
     await expect(discrepancies).toContainText(/June 2026.*100\.00/s);
     await main.getByRole('button', { name: 'Trip', exact: true }).click();
@@ -206,7 +206,7 @@ test('income that is early, an item and an account removed, and the red budget m
     await expect(main.getByRole('button', { name: 'Trip', exact: true })).toHaveCount(0);
     await expectHeader(page, { cash: '$3,500.00', budgeted: '$3,500.00' });
   });
-  await test.step('the second cash account is given up, after a warning', async () => {
+  await test.step('I remove the second cash account, after a warning', async () => {
     await panel.getByRole('button', { name: 'Savings', exact: true }).click();
     await panel.getByRole('button', { name: 'Remove account' }).click();
     await expect(panel).toContainText('This account holds $500.00. Removing it will create a red budget. You can fix it in Profile, Beginning Balances.');

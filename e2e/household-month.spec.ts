@@ -47,7 +47,7 @@ test('a household month, from the template that is typed to the reset [PROF-10] 
     });
     await expectHeader(page, { cash: '$3,200.00', budgeted: '$3,200.00' });
   });
-  await test.step('a dear month: more for groceries than there is, and the header asks why', async () => {
+  await test.step('I overspend on groceries, and the header asks why', async () => {
     await openTab(page, 'Assignments');
     await retype(main, 'Groceries, this month', '780');
     await expect(main.getByLabel('Groceries, running total')).toHaveValue('1480.00');
@@ -156,7 +156,7 @@ test('income sources are named, archived and restored; what they paid stays thei
   const main = page.getByRole('main');
   const panel = panelOf(page);
   await record(page, { kind: ['Income', 'Other'], incomeSource: 'Shop', fields: { 'Transaction Amount': '80' }, accounts: { 'Account Used': 'Checking' } });
-  await test.step('the shop is given up: it is archived, not lost', async () => {
+  await test.step('I archive the shop, and it is not lost', async () => {
     await openTab(page, 'Assignments');
     await panel.getByRole('button', { name: 'Remove Shop' }).click();
     await choose(panel, /^Are you sure you want to archive/, 'Yes');

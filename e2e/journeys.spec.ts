@@ -134,7 +134,7 @@ test('the browser\'s Back in the wizard is one step back with everything kept, a
   });
 });
 
-test('who is logged in stays so over a reload and in a second tab, and is out of both at once [AUTH-03] [AUTH-23] [AUTH-37] [AUTH-39] [NAV-02]', async ({ page, context }) => {
+test('I stay logged in over a reload and in a second tab, and log out of both at once [AUTH-03] [AUTH-23] [AUTH-37] [AUTH-39] [NAV-02]', async ({ page, context }) => {
   await page.goto('/login');
   await logIn(page, demoPerson);
   const header = page.getByRole('heading', { name: 'You have a Blue Budget' });

@@ -11,7 +11,7 @@ const home = { cash: { Checking: 500_00 }, items: [{ name: 'Groceries', subset: 
 test('the services are cut off in the middle of edits and started again: nothing is lost and nothing doubled [OPT-15] [OPT-17]', async ({ page, context, services }) => {
   await budgeter(page, services, home);
   const { sent } = watchChanges(context);
-  await test.step('what is recorded is taken in, but the answer is lost, for the services end', async () => {
+  await test.step('the services save a transaction, but the reply is lost, since they stop', async () => {
     await page.route('**/add-transaction', async (route) => {
       await route.fetch();
       await services.kill();
@@ -26,7 +26,7 @@ test('the services are cut off in the middle of edits and started again: nothing
     await record(page, purchase('Kiosk', '5', 'Food'));
     await expectHeader(page, { cash: '$445.00', budgeted: '$445.00' });
   });
-  await test.step('the services are there again: everything is taken in', async () => {
+  await test.step('the services are back: everything is saved', async () => {
     await services.startAgain();
     await backOnline(page);
     await expectUnsaved(page, 0);
