@@ -4,12 +4,12 @@ import { currencyOf } from './currencies.ts';
 export const decimalMarks = ['.', ','] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** An amount as it is written: its size with its sign, and what else it says. */
+/** An amount as written: its signed size, currency and direction. */
 export interface WrittenAmount {
   cents: Cents;
-  /** The code of its currency; null where it names none. */
+  /** The code of its currency; null if it names none. */
   currency: string | null;
-  /** A plus that is written out, or a word behind it that says which way the money goes. */
+  /** An explicit plus, or a trailing word that gives the direction of the money. */
   says: 'plus' | 'out' | 'in' | null;
 }
 

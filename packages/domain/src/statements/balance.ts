@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts';
 
 /**
  * Whether running balances follow from the amounts: each balance is the one before it plus the amount, read down or up the file. `reversed`
- * where that holds with every sign turned; null where it does not hold, or cannot be told.
+ * if that holds with every sign turned; null if it does not hold or cannot be decided.
  */
 export function provenSign(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[]): 'as-written' | 'reversed' | null {
   const written = follows(amounts, balances, 1);
@@ -16,7 +16,7 @@ export function isProven(amounts: readonly (Cents | null)[], balances: readonly 
 }
 
 /**
- * The sign of each of the amounts, all written above zero, by whether the balance rises or falls by them: null for one that no balance tells.
+ * The sign of each of the amounts, all written above zero, by whether the balance rises or falls by them: null where no balance decides.
  * Null as a whole where amounts have signs of their own, or the balance does not move by them, or in one direction only.
  */
 export function signsByBalance(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[]): (1 | -1 | null)[] | null {
@@ -26,7 +26,7 @@ export function signsByBalance(amounts: readonly (Cents | null)[], balances: rea
     if (!isKnown(amount) || !isKnown(after) || !isKnown(before)) return null;
     return after === before + amount ? 1 : after === before - amount ? -1 : null;
   });
-  // Read down the file, or up: the one way has to tell more than the other.
+  // Read down the file, or up: one way must decide more than the other.
   const [down, up] = [read(1), read(-1)];
   const best = told(down) > told(up) ? down : told(up) > told(down) ? up : null;
   return best !== null && best.includes(1) && best.includes(-1) && told(best) * 2 >= amounts.length ? best : null;

@@ -15,11 +15,11 @@ export interface TableCells {
   isEmpty(column: number): boolean;
   /** Names or sentences, rather than numbers of accounts. */
   holdWords(column: number): boolean;
-  /** How many letters stand in it. */
+  /** Number of letters in it. */
   letters(column: number): number;
 }
 
-/** So many rows tell what a column holds. */
+/** Number of rows sampled per column. */
 const enough = 400;
 
 export function tableCells(records: readonly TableRecord[]): TableCells {

@@ -18,11 +18,11 @@ export interface TableLayout {
   fee: number | null;
   account: number | null;
   currency: number | null;
-  /** Columns that say of some rows that they are pending, declined and similar. */
+  /** Columns that mark some rows as pending, declined and similar. */
   statuses: number[];
-  /** A column whose words say what kind of movement it is. */
+  /** A column whose words name the kind of movement. */
   type: number | null;
-  /** The currency that the name of the amount's column says. */
+  /** The currency in the name of the amount column. */
   currencyOfAmount: string | null;
   /** Where a merchant may stand whose own column is empty. */
   fallbacks: number[];
@@ -118,14 +118,14 @@ function bestAmounts(header: readonly string[], named: NamedColumns): number[] {
   return first === undefined ? [] : named('amount').filter((column) => rankOf(column) === rankOf(first));
 }
 
-/** An amount, with the column whose words say which way it goes; null where words and signs contradict each other. */
+/** An amount, with the column whose words give its direction; null if words and signs contradict each other. */
 function besideWords(named: NamedColumns, cells: TableCells, column: number): AmountColumns | null {
   const indicator = indicatorOf(named, cells, column);
   if (indicator === 'contradicts') return null;
   return indicator === null ? { kind: 'signed', column } : { kind: 'indicated', column, indicator };
 }
 
-/** The column whose words say for each row which way the money goes, whatever it is called. */
+/** The column whose words give the direction of the money for each row, under any name. */
 function indicatorOf(named: NamedColumns, cells: TableCells, amount: number): number | 'contradicts' | null {
   const amounts = cells.of(amount);
   const names = named('indicator');
@@ -136,7 +136,7 @@ function indicatorOf(named: NamedColumns, cells: TableCells, amount: number): nu
   };
   const isUnsignedAmount = amounts.every((cell) => !isNegative(cell));
   const indicator = [...names, ...cells.places.filter((column) => column !== amount && !names.includes(column))].find(isTold);
-  // Words that tell it of some rows only, and in both ways, rule out one sign for all.
+  // Words that give it for some rows only, in both directions, rule out one sign for all.
   const isHalfTold = (column: number) => new Set(cells.of(column).filter((_, row) => moves(amounts[row] ?? '')).map(saysOut)).size === 3;
   if (indicator === undefined) return isUnsignedAmount && names.some(isHalfTold) ? 'contradicts' : null;
   const words = cells.of(indicator);

@@ -5,8 +5,8 @@ import type { NamedColumns } from './csv-names.ts';
 import type { AmountColumns } from './types.ts';
 
 /**
- * The columns that the rows themselves tell, or null where more than one could be meant. Of several columns of numbers the one is the amount
- * from which another, a running balance, follows.
+ * The columns detected from the rows, or null if they are ambiguous. Of several columns of numbers, the amount is the one from which another,
+ * a running balance, follows.
  */
 export function columnsOfContent(named: NamedColumns, cells: TableCells): { date: number; amount: AmountColumns; description: number | null } | null {
   const dates = cells.places.filter((place) => cells.holdDates(place));

@@ -59,7 +59,7 @@ export function rowReader(
   };
 }
 
-/** A line without a date and an amount says more of the movement above it. */
+/** A line without a date and an amount continues the movement above it. */
 function continued(line: FoundLine, last: StatementEntry): FoundLine {
   last.description = `${last.description} ${line.text}`.trim();
   return line;

@@ -4,11 +4,11 @@ import { plainWords } from './words.ts';
 const accounts = /\b(?:account|acct|konto|girokonto|sparkonto|kreditkarte|card|rekening|compte|cuenta|conta|iban)\b/;
 const pending = /^(?:pending|authori[sz]ations?|authori[sz]ed|vorgemerkte?|ausstehende?|en attente|pendientes?|scheduled|upcoming)\b/;
 
-/** What headings among the rows say of those below them: that they are of another account, or pending. */
+/** Headings among the rows mark the rows below as pending or of another account. */
 export interface Sections {
   /** A line that is no movement is passed. */
   pass(line: FoundLine): void;
-  /** The movement, with what its heading says. */
+  /** The movement with the facts of its heading. */
   within(entry: StatementEntry): StatementEntry;
 }
 

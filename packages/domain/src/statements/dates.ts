@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/types.ts';
 import { yearLimits } from '../limits.ts';
 import type { DateOrder } from './types.ts';
 
-/** A date as it is written: one that is sure, or two numbers whose order is for others to tell, and a year. */
+/** A date as it is written: a certain one, or two numbers in unknown order and a year. */
 export type WrittenDate = { kind: 'sure'; date: CalendarDate } | { kind: 'either'; first: number; second: number; year: number };
 
 /** No date is written longer. What is longer is not looked at. */

@@ -2,8 +2,8 @@ import { decodeText } from '../platform.ts';
 import type { StatementEncoding } from './types.ts';
 
 /**
- * The text of a file. Its encoding is told by its byte order mark, by the zeros of UTF-16, else by whether it is UTF-8; what is none of
- * these is Windows-1252, which every bank that is not there yet writes. Zeros behind the text are padding.
+ * The text of a file. Its byte order mark gives the encoding, else the zeros of UTF-16, else valid UTF-8; anything else is Windows-1252,
+ * which banks without UTF-8 write. Zeros after the text are padding.
  */
 export function decodeStatement(bytes: Uint8Array): { text: string; encoding: StatementEncoding } {
   const encoding = encodingOf(bytes);

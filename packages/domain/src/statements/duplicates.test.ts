@@ -8,7 +8,7 @@ const known = (facts: Partial<KnownMovement> = {}): KnownMovement => ({ kind: 'r
 const found = (rows: StatementRow[], movements: KnownMovement[]) => findDuplicates(statementImports(rows), movements);
 
 describe('a row is a duplicate', () => {
-  it('of what has the same id, whatever else it says', () => {
+  it('of a movement with the same id, whatever its other fields', () => {
     const pending = known({ kind: 'pending', id: 'i-1', date: { ...date, day: 9 }, providerId: 'file-id F1 2026-5-3 -450' });
     expect(found([row({ providerId: 'F1', source: 'Another name' })], [pending])).toEqual([{ of: 'pending', id: 'i-1' }]);
     expect(found([row({ providerId: 'F2', source: 'Elsewhere' })], [pending])).toEqual([null]);
@@ -49,7 +49,7 @@ describe('an id of the bank', () => {
   });
 });
 
-it('the same file gives its rows the same ids, rows that say the same each its own', () => {
+it('the same file gives its rows the same ids, and equal rows different ids', () => {
   const rows = [row(), row(), row({ amount: -5_00 }), row({ providerId: 'F1' })];
   const ids = statementImports(rows).map(({ providerId }) => providerId);
   expect(new Set(ids).size).toBe(4);

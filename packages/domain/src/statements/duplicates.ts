@@ -6,7 +6,7 @@ import { transferSource } from '../transactions/source.ts';
 import type { Transaction } from '../transactions/types.ts';
 import type { StatementRow } from './types.ts';
 
-/** A row as it is handed to the services, under an id by which the same row is known when its file comes again. */
+/** A row as sent to the services, with an id that identifies it when its file is imported again. */
 export interface StatementImport {
   providerId: string;
   date: CalendarDate;
@@ -32,8 +32,8 @@ export type Duplicate = { of: KnownMovement['kind']; id: Id } | { of: 'file'; pl
 
 /**
  * The rows of a whole file under the ids by which they are kept: the bank's own with day and amount, since some banks give one id to several
- * movements, else one made of what the row says; behind either how many the file has of it before. Choose among them afterwards: a file
- * that comes again must give each row the same id.
+ * movements, else one made of the row's content; then the number of earlier rows with that id. Filter rows afterwards: a file
+ * imported again must give each row the same id.
  */
 export function statementImports(rows: readonly StatementRow[]): StatementImport[] {
   const seen = new Map<string, number>();

@@ -78,23 +78,23 @@ describe('a table', () => {
     expect(rowsOf(['2026-05-01,-4.00', '2026-05-02,-6.00'])).toMatchObject([{ source: '', description: '' }, {}]);
   });
 
-  it('may say how it is divided, and have names and balances above its header', () => {
+  it('may name its delimiter, and have names and balances above its header', () => {
     expect(rowsOf(['sep=;', 'Account;Checking', '', 'Date;Payee;Amount', '2026-05-01;Shop;-1,50'])).toMatchObject([{ line: 5, amount: -1_50 }]);
   });
 
-  it('with a type beside the amount goes by the amount’s own sign where the type does not tell it', () => {
+  it('with a type column uses the amount’s own sign if the type gives no direction', () => {
     expect(rowsOf(['Date,Amount,Type,Payee', '2026-05-01,-4.00,Sale,Shop', '2026-05-02,6.00,Return,Shop'])).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
     const columns = { date: 0, amount: { kind: 'indicated', column: 1, indicator: 2 }, source: 3, description: null, providerId: null } as const;
     expect(rowsOf(['2026-05-01,4.00,D,Shop', '2026-05-02,6.00,H,Job'], { columns })).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
   });
 
-  it('is refused where a row says money out and in at once; a row of nothing is passed over', () => {
+  it('is refused if a row has money out and money in; a row of zeros is skipped', () => {
     const header = 'Date,Debit,Credit,Payee';
     expect(read([header, '2026-05-01,1.00,2.00,Shop'])).toEqual(refusal(2, { code: 'statements.twoAmounts' }));
     expect(read([header, '2026-05-01,1.00,,Shop', '2026-05-02,0.00,0.00,Shop'])).toMatchObject({ kind: 'read', rows: [{ amount: -1_00 }], leftOut: [{ line: 3, reason: 'zero' }] });
   });
 
-  it('without a sign anywhere is asked which way its money goes', () => {
+  it('without any sign makes the reader ask for the direction', () => {
     const lines = ['Date,Payee,Amount', '2026-05-01,Shop,4.00'];
     expect(read(lines)).toEqual({ kind: 'asks', questions: [{ about: 'sign', examples: [{ source: 'Shop', amount: 4_00 }], total: 4_00 }] });
     expect([rowsOf(lines, { sign: 'reversed' }), rowsOf(lines, { sign: 'as-written' })]).toMatchObject([[{ amount: -4_00 }], [{ amount: 4_00 }]]);

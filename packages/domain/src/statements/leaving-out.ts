@@ -9,14 +9,14 @@ const mostUnreadable = 0.1;
 
 interface Read {
   own: readonly StatementEntry[];
-  /** Those in another currency than the one that was chosen. */
+  /** Those in another currency than the chosen one. */
   foreign: readonly StatementEntry[];
   lines: readonly FoundLine[];
-  /** Null where it cannot be read. */
+  /** Null if it is unreadable. */
   cents: (entry: StatementEntry) => Cents | null;
-  /** Whether nothing tells which way its money goes. */
+  /** Whether the direction of its money is unknown. */
   isUntold: (entry: StatementEntry) => boolean;
-  /** Null where it is no day. */
+  /** Null if it is no day. */
   day: (entry: StatementEntry) => CalendarDate | null;
   /** Whether its date is written as one, be there such a day or not. */
   isDated: (entry: StatementEntry) => boolean;

@@ -5,10 +5,10 @@ import type { Found } from './settling.ts';
 import { toldSign, type SignedMovement } from './signs.ts';
 import type { StatementChoices, StatementEntry, StatementQuestion } from './types.ts';
 
-/** What the entries move, or the question that has to be answered first. */
+/** The amounts that entries move, or the question to answer first. */
 export interface Moved {
   cents: (entry: StatementEntry) => Cents | null;
-  /** Whether nothing tells which way this one goes, and one question cannot either, since there are more of these. */
+  /** Whether the direction is unknown, for several entries, so that one question cannot settle it. */
   isUntold: (entry: StatementEntry) => boolean;
   question: StatementQuestion | null;
 }
@@ -17,15 +17,14 @@ interface Written extends SignedMovement {
   isReadable: boolean;
   /** A charge of the bank's, as it moves the account. */
   fee: Cents;
-  /** Nothing tells which way it goes, though that is told of the others. */
+  /** Its direction is unknown, while that of the others is known. */
   isUntold: boolean;
 }
 
 /**
- * Reads the amounts of entries. Which sign money out has is told by the format, by words, by the running balance; where it is not, it is
- * asked.
+ * Reads the amounts of entries. The format, words or the running balance give the sign of money out; otherwise it is asked.
  *
- * @param all the entries of the whole file: where those of one account do not tell, its others may.
+ * @param all the entries of the whole file: they decide where those of one account do not.
  */
 export function movedBy(own: readonly StatementEntry[], all: readonly StatementEntry[], mark: DecimalMark, { sign }: Found, choices: StatementChoices): Moved {
   const written = writtenAmounts(own, mark, sign);
@@ -33,7 +32,7 @@ export function movedBy(own: readonly StatementEntry[], all: readonly StatementE
   const speaking = counted.some(({ amount }) => amount < 0) || own.length === all.length ? counted : countedOf(all, writtenAmounts(all, mark, sign));
   const told = sign === 'told' ? 'as-written' : sign === 'doubtful' ? 'open' : toldSign(speaking);
   const untold = own.filter((entry) => written.get(entry)?.isUntold === true);
-  // One may be asked about. What nothing tells of several, one answer for all of them would tell wrongly.
+  // Only a single unknown is asked about: one answer for several could be wrong for some.
   const asked = told === 'open' ? own : untold.length === 1 ? untold : [];
   return {
     isUntold: (entry) => asked !== untold && untold.includes(entry),
@@ -70,7 +69,7 @@ function writtenAmounts(entries: readonly StatementEntry[], mark: DecimalMark, s
   }]));
 }
 
-/** Those that may tell which sign money out has. */
+/** Those that may decide the sign of money out. */
 function countedOf(entries: readonly StatementEntry[], written: ReadonlyMap<StatementEntry, Written>): Written[] {
   return entries.flatMap((entry) => {
     const facts = written.get(entry);

@@ -8,7 +8,7 @@ interface Movement {
   line: number;
   isPending: boolean;
   fields: Map<string, string>;
-  /** Within an aggregate that says the currency of the amount itself. */
+  /** Within an aggregate that gives the currency of the amount. */
   isInOtherCurrency: boolean;
 }
 
@@ -66,13 +66,13 @@ function entryOf({ line, fields, isPending }: Movement, account: string | null, 
   };
 }
 
-/** What the types of movements say; the others, such as a transfer, may go either way. */
+/** The direction of each type; others, such as a transfer, may go either way. */
 const ways: Record<string, EntryAmount['way']> = {
   DEBIT: 'out', ATM: 'out', POS: 'out', CHECK: 'out', FEE: 'out', SRVCHG: 'out', PAYMENT: 'out', CASH: 'out', DIRECTDEBIT: 'out', REPEATPMT: 'out',
   CREDIT: 'in', DEP: 'in', DIRECTDEP: 'in', DIV: 'in',
 };
 
-/** Some banks write no sign at all, and leave it to the type to say which way the money goes. */
+/** Some banks write no sign at all: the type then gives the direction of the money. */
 function directed(entries: StatementEntry[]): StatementEntry[] {
   const isUnsigned = entries.every(({ amounts }) => !amounts.some(({ text }) => isNegative(text)));
   const isTold = entries.length > 0 && entries.every(({ kind }) => (ways[kind] ?? null) !== null);
@@ -81,7 +81,7 @@ function directed(entries: StatementEntry[]): StatementEntry[] {
     : entries.map((entry) => ({ ...entry, amounts: entry.amounts.map((amount) => ({ ...amount, way: ways[entry.kind] ?? null })) }));
 }
 
-/** DEBIT beside money in where no type tells all of it, or only ever beside money in. */
+/** DEBIT or CREDIT mostly against the signs, unless the types give every direction. */
 function isContradicted(entries: readonly StatementEntry[]): boolean {
   const told = entries.flatMap(({ kind, amounts: [amount] }) => ((kind === 'DEBIT' || kind === 'CREDIT') && amount !== undefined && /[1-9]/.test(amount.text) ? [(kind === 'DEBIT') === isNegative(amount.text)] : []));
   const isDirected = directed([...entries]).some(({ amounts }) => amounts.some(({ way }) => way !== null));

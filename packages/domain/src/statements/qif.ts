@@ -12,7 +12,7 @@ interface Opened {
   fields: Map<string, string>;
 }
 
-/** The movements of a QIF file: one field a line, told by its first letter, and a ^ after each record. Investments are left out. */
+/** The movements of a QIF file: one field a line, named by its first letter, and a ^ after each record. Investments are left out. */
 export function findInQif(text: string, encoding: StatementEncoding): Found {
   const entries: StatementEntry[] = [];
   const lines: FoundLine[] = [];

@@ -28,7 +28,7 @@ export function readStatement(bytes: Uint8Array, choices: StatementChoices = {})
   }
 }
 
-/** What tells a format stands among so many of a file's first letters. */
+/** Number of leading characters searched for a format's signature. */
 const headLength = 2000;
 
 function findIn(text: string, encoding: StatementEncoding, choices: StatementChoices): Found | Extract<StatementReading, { kind: 'asks' }> {

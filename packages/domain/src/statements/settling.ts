@@ -12,9 +12,9 @@ export interface Found {
   entries: StatementEntry[];
   /** Lines that are no movements. */
   lines: FoundLine[];
-  /** Dates as the format itself writes them; as people do unless told otherwise. */
+  /** Reads the format's own dates; by default, dates as people write them. */
   readDate?: (text: string) => WrittenDate | null;
-  /** `told` where the format or its columns say which way money goes; `doubtful` where they contradict each other. */
+  /** `told` if the format or its columns give the direction; `doubtful` if they contradict each other. */
   sign: 'told' | 'open' | 'doubtful';
   /** The format has no thousands: a mark that could be either is the decimal mark. */
   hasNoThousands?: boolean;

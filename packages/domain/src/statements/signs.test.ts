@@ -62,7 +62,7 @@ describe('a word beside the amount', () => {
     expect(inShort(['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Refund,-5.00,Credit'])).toEqual(['Bakery -4.50', 'Refund 5.00']);
   });
 
-  it('that tells it of some rows only, where nothing else does, is asked about', () => {
+  it('that gives it for some rows only, with no other evidence, is asked about', () => {
     const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,4.50,Purchase', '2026-05-03,Job,900.00,Deposit', '2026-05-04,Other,7.00,Transfer'];
     expect(inShort(lines)).toEqual(['asks columns']);
     expect(inShort(lines.slice(0, 3))).toEqual(['Bakery -4.50', 'Job 900.00']);
@@ -77,7 +77,7 @@ describe('a word beside the amount', () => {
 });
 
 describe('two columns', () => {
-  it('say the direction, whatever sign stands in them [STM-04]', () => {
+  it('give the direction, whatever sign is in them [STM-04]', () => {
     const lines = ['Date,Payee,Debit,Credit', '2026-05-02,Bakery,4.50,', '2026-05-03,ONLINE PAYMENT,,-500.00', '2026-05-04,Return,,-12.40'];
     expect(inShort(lines)).toEqual(['Bakery -4.50', 'ONLINE PAYMENT 500.00', 'Return 12.40']);
   });
@@ -91,13 +91,13 @@ describe('two columns', () => {
 describe('the running balance', () => {
   const unsigned = ['Date,Payee,Amount,Balance', '2026-05-04,Bakery,4.50,1095.50', '2026-05-03,Payroll,900.00,1100.00', '2026-05-02,Rent,500.00,200.00'];
 
-  it('gives amounts without signs theirs, and only the one beside which no balance stands is asked [STM-03]', () => {
+  it('gives signs to unsigned amounts, and asks only about the one without a balance [STM-03]', () => {
     expect(readLines(unsigned)).toMatchObject({ kind: 'asks', questions: [{ about: 'sign', examples: [{ source: 'Rent', amount: 500_00 }] }] });
     expect(inShort(unsigned, { sign: 'reversed' })).toEqual(['Bakery -4.50', 'Payroll 900.00', 'Rent -500.00']);
     expect(inShort(unsigned.toSpliced(1, 3, ...unsigned.slice(1).toReversed()), { sign: 'reversed' })).toEqual(['Rent -500.00', 'Payroll 900.00', 'Bakery -4.50']);
   });
 
-  it('with gaps leaves no row to one answer for all: what nothing tells is left out, or refuses the file', () => {
+  it('with gaps never applies one answer to several rows: undecided rows are left out, or refuse the file', () => {
     const gaps = ['2026-05-06,Unknown,7.00,', '2026-05-06,Unknown,8.00,', '2026-05-05,Kiosk,5.50,1090.00', ...unsigned.slice(1), '2026-05-01,Job,700.00,700.00'];
     expect(inShort([unsigned[0] ?? '', ...gaps])).toEqual([atLine(2, { code: 'statements.severalUnreadable', reasons: [
       { code: 'statements.wayUntold' }, atLine(3, { code: 'statements.wayUntold' }), atLine(8, { code: 'statements.wayUntold' }),
@@ -111,7 +111,7 @@ describe('the running balance', () => {
     expect(inShort([header, '2026-05-03,Cash machine,-51.50,1.50,100.00', '2026-05-02,Top-up,151.50,0.00,151.50'])).toEqual(['Cash machine -51.50', 'Top-up 151.50']);
   });
 
-  it('without a header tells the amounts from the balances, in one column or two [STM-03]', () => {
+  it('without a header distinguishes amounts from balances, in one column or two [STM-03]', () => {
     expect(inShort(['05/20/2026,GROCERY,45.10,,954.90', '05/15/2026,PAYROLL,,1000.00,1000.00'])).toEqual(['GROCERY -45.10', 'PAYROLL 1000.00']);
     expect(inShort(['20/05/2026;-12,50;Kiosk;987,50', '15/05/2026;+1000,00;Lohn;1000,00'])).toEqual(['Kiosk -12.50', 'Lohn 1000.00']);
     expect(inShort(['20260520;1000,00;987,50;-12,50;Kiosk', '20260521;987,50;2987,50;2000,00;Lohn'])).toEqual(['Kiosk -12.50', 'Lohn 2000.00']);
@@ -128,7 +128,7 @@ describe('the running balance', () => {
   });
 });
 
-it('signs may be flipped whatever says them, and twice is as before', () => {
+it('signs may be flipped whatever their origin, and twice restores them', () => {
   const lines = ['Date,Payee,Debit,Credit,Fee', '2026-05-02,Bakery,4.50,,0.50', '2026-05-03,Payroll,,900.00,'];
   expect(inShort(lines, { isFlipped: true })).toEqual(['Bakery 5.00', 'Payroll -900.00']);
   expect(inShort(lines, { isFlipped: false })).toEqual(['Bakery -5.00', 'Payroll 900.00']);
@@ -138,7 +138,7 @@ describe('an OFX file', () => {
   const file = (...movements: [type: string, amount: string][]) => ['<OFX>', ...movements.map(([type, amount], index) =>
     `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20260502<TRNAMT>${amount}<FITID>${index}<NAME>${type}</STMTTRN>`), '</OFX>'];
 
-  it('without signs goes by the types, and is asked where types and signs contradict each other', () => {
+  it('without signs uses the types, and asks if types and signs contradict each other', () => {
     expect(inShort(file(['DEBIT', '4.50'], ['CREDIT', '900.00']))).toEqual(['DEBIT -4.50', 'CREDIT 900.00']);
     expect(inShort(file(['DEBIT', '4.50'], ['CREDIT', '-900.00']))).toEqual(['asks sign']);
     expect(inShort(file(['DEBIT', '-4.50'], ['XFER', '900.00']))).toEqual(['DEBIT -4.50', 'XFER 900.00']);

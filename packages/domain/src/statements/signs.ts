@@ -5,7 +5,7 @@ import { wayOf } from './words.ts';
 /** A movement as it is written, for telling which sign its file gives to money that goes out. */
 export interface SignedMovement {
   amount: Cents;
-  /** A plus that is written out, or a word behind the amount. */
+  /** An explicit plus, or a word behind the amount. */
   says: 'plus' | 'out' | 'in' | null;
   /** Merchant and type, in the bank's words. */
   words: string;
@@ -13,18 +13,18 @@ export interface SignedMovement {
 }
 
 /**
- * What a file tells of its signs: `as-written`, or `open` where money out may as well be written above zero, as cards do. A card's balance
- * is a debt, so a running balance alone does not settle it against the words.
+ * The sign convention of a file: `as-written`, `reversed`, or `open` if money out may be written above zero, as cards do. A card's balance
+ * is a debt, so a running balance alone does not override the words.
  */
 export function toldSign(movements: readonly SignedMovement[]): 'as-written' | 'reversed' | 'open' {
   const [moving, fixed] = [movements.filter(({ amount, says }) => amount !== 0 && !isFixed(says)), movements.filter(({ says }) => isFixed(says))];
   const [above, below] = [moving.filter(({ amount }) => amount > 0), moving.filter(({ amount }) => amount < 0)];
   if (above.length === 0 || moving.some(({ says }) => says === 'plus')) return 'as-written';
-  // Where a word marks one way only, what has no word goes the other.
+  // If words mark one way only, rows without a word go the other.
   const marked = new Set(fixed.map(({ says }) => says));
   if (below.length === 0 && marked.size === 1) return marked.has('in') ? 'reversed' : 'as-written';
   const proven = provenSign(moving.map(({ amount }) => amount), moving.map(({ balance }) => balance));
-  // A card's payment comes in. Where money goes both ways by payments, the word tells nothing.
+  // A card's payment comes in. If payments go both ways, the word decides nothing.
   const paysBothWays = [above, below].every((side) => side.some(({ words }) => wayOf(words) === 'pays'));
   const pays = (movements: readonly SignedMovement[]) => !paysBothWays && movements.some(({ words }) => wayOf(words) === 'pays');
   const cardly = below.some(({ words }) => isIn(words)) || above.some(({ words }) => wayOf(words) === 'out')

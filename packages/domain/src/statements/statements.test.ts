@@ -128,7 +128,7 @@ describe('what is open is asked', () => {
       .toEqual([{ year: 2026, month: 1, day: 2 }, { year: 2026, month: 2, day: 1 }, null, null]);
   });
 
-  it('which columns are meant, where neither a header nor the rows tell', () => {
+  it('which columns are meant, if neither a header nor the rows decide', () => {
     const rows = [['2026-05-01', '-4.00', '96.00', 'Shop'], ['2026-05-02', '-6.00', '70.00', 'Kiosk']];
     const bytes = utf8(rows.map((fields) => fields.join(';')).join('\n'));
     expect(readStatement(bytes)).toEqual({ kind: 'asks', questions: [{ about: 'columns', rows }] });

@@ -6,14 +6,14 @@ import { atLine, inShort, leftOutOf, readLines } from './testing/reading.ts';
 describe('three digits behind a mark', () => {
   const table = (...amounts: string[]) => ['Date,Payee,Amount', ...amounts.map((amount) => `2026-05-02,Cafe,"${amount}"`)];
 
-  it('are asked in a table where nothing else tells [STM-06]', () => {
+  it('are asked in a table without other evidence [STM-06]', () => {
     for (const amount of ['-3.000', '-3,000', '-1.234', '$-12,500']) expect(inShort(table(amount))).toEqual(['asks decimal-mark']);
     expect(inShort(table('-3.000'), { decimalMark: '.' })).toEqual(['Cafe -3.00']);
     expect(inShort(table('-3.000'), { decimalMark: ',' })).toEqual(['Cafe -3000.00']);
     expect(inShort(table('-1.234'), { decimalMark: '.' })).toEqual([atLine(2, { code: 'statements.amountUnreadable', text: '-1.234' })]);
   });
 
-  it('are what the file as a whole says [STM-06]', () => {
+  it('are read by the evidence of the whole file [STM-06]', () => {
     expect(inShort(table('-3.000', '-0.450'))).toEqual(['Cafe -3.00', 'Cafe -0.45']);
     expect(inShort(table('-1.250', '-12.50'))).toEqual(['Cafe -1.25', 'Cafe -12.50']);
     expect(inShort(table('-3.000', '-12,50'))).toEqual(['Cafe -3000.00', 'Cafe -12.50']);
@@ -104,7 +104,7 @@ describe('several accounts in one table', () => {
     expect([inShort(lines, { account: 'One 1' }), inShort(lines, { account: 'Two 2' })]).toEqual([['Bakery -4.50', 'Transfer -50.00'], ['Transfer 50.00']]);
   });
 
-  it('are told apart where each has its own part of the file, under the same header', () => {
+  it('are separated if each has its own part of the file, under the same header', () => {
     const part = (name: string, row: string) => [`Account,${name}`, 'Date,Payee,Amount', row, ''];
     const lines = [...part('Everyday', '2026-05-02,Bakery,-4.50'), ...part('Savings', '2026-05-03,Fee,-1.00')];
     expect(readLines(lines)).toEqual({ kind: 'asks', questions: [{ about: 'account', accounts: ['Account Everyday', 'Account Savings'] }] });
@@ -163,7 +163,7 @@ describe('the merchant', () => {
     expect(inShort(['Date,From,To,Note,Amount', '2026-05-02,Sam,Robin,Lunch,- $4.50', '2026-05-03,Alex,Sam,Tickets,+ $9.00'])).toEqual(['Robin -4.50', 'Alex 9.00']);
   });
 
-  it('is what else is said where its own column is empty, and never a number of an account', () => {
+  it('is read from the description if its own column is empty, and is never an account number', () => {
     expect(inShort(['Date,Payee,Description,Amount', '2026-05-02,Bakery,Card 1,-4.50', '2026-05-03,,MONTHLY FEE,-1.00'])).toEqual(['Bakery -4.50', 'MONTHLY FEE -1.00']);
     expect(inShort(['Date,Counterparty,Name,Amount', '2026-05-02,NL00TEST0000000002,Bakery,-4.50'])).toEqual(['Bakery -4.50']);
   });

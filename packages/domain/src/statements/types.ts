@@ -26,7 +26,7 @@ export interface StatementRow {
   amount: Cents;
   /** Merchant or payer, as the bank names them; may be empty. */
   source: string;
-  /** What else the bank says. */
+  /** Other text of the bank. */
   description: string;
   /** The bank's own id of the movement, where the file has one. */
   providerId: string | null;
@@ -58,7 +58,7 @@ export interface StatementColumns {
   providerId: number | null;
 }
 
-/** An amount with its sign, money out and money in in columns of their own, or an amount beside a word that tells which it is. */
+/** An amount with its sign, money out and money in in columns of their own, or an amount beside a word for its direction. */
 export type AmountColumns =
   | { kind: 'signed'; column: number }
   | { kind: 'debit-credit'; debit: number; credit: number }
@@ -138,7 +138,7 @@ export interface StatementEntry {
   problem: Notice | null;
 }
 
-/** An amount as it is written. `way` is what its column or a word beside it says; null where its own sign has to tell. */
+/** An amount as it is written. `way` is the direction by its column or a word beside it; null if its sign decides. */
 export interface EntryAmount {
   text: string;
   way: 'out' | 'in' | null;

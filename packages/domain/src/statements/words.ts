@@ -16,7 +16,7 @@ const inWords = words(`
   |refund|return|payroll|salary|direct deposit|direct credit|bank credit|cash deposit|dividend|top up|topup
   |money in|paid in|incoming|inflow|income|received|inkomst|uznanie`);
 
-/** Whether a word beside an amount says money out; null where it says neither. */
+/** Whether a word beside an amount means money out; null if neither way. */
 export function saysOut(word: string): boolean | null {
   const written = word.trim();
   if (/^[+\u2212\u2013-]$/.test(written)) return written !== '+';
@@ -72,7 +72,7 @@ const comesIn = new RegExp(
 const goesOut = /\b(?:card payment|bill payment|payment to|direct debit|purchase|sale|withdrawal|atm|cash machine|kartenzahlung|compra|achat|aankoop)\b/;
 const pays = /\b(?:payment|pymt|autopay|pagamento|paiement|zahlung|betaling|pago|thank you)\b/;
 
-/** What a merchant's or a type's words say about the way of the money: `pays` may be a card's payment, or one that goes out. */
+/** The direction by a merchant's or a type's words: `pays` may be a card's payment, or one that goes out. */
 export function wayOf(text: string): 'in' | 'out' | 'pays' | null {
   const plain = plainWords(text);
   if (comesIn.test(plain)) return 'in';

@@ -8,7 +8,7 @@ export function readLines(lines: readonly string[], choices: StatementChoices = 
   return readStatement(utf8(lines.join('\n')), choices);
 }
 
-/** What a file says in short: its rows, else what it asks for, else why it is refused. */
+/** A file's reading in short: its rows, else its questions, else why it is refused. */
 export function inShort(lines: readonly string[], choices: StatementChoices = {}): (string | Notice)[] {
   const reading = readLines(lines, choices);
   switch (reading.kind) {
