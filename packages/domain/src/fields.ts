@@ -5,12 +5,12 @@ export function only<Whole extends object>(whole: Whole, names: readonly string[
   return part;
 }
 
-/** What was sent, with what is held in place of what it does not change. */
+/** The sent fields, with the held values of those not changed. */
 export function keepingUnchanged<Given extends object>(given: Given, held: Partial<Given>, changed: readonly string[]): Given {
   return { ...given, ...only(held, Object.keys(held).filter((name) => !changed.includes(name))) };
 }
 
-/** Whether two values say the same. They are plain data with their keys in one order. */
+/** Whether two values are equal. They are plain data with their keys in one order. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import type { OperationKind } from './ledger/operations.ts';
 
 /**
- * What is said to a person, as a code with the facts that its words need: why something is refused, what failed, what was done. The
+ * A message to a person, as a code with the facts that its words need: why something is refused, what failed, what was done. The
  * domain and the machines return codes and never compare texts; `@blue-budget/messages` has the words. A code names an area of the
  * message table and a text of it.
  */

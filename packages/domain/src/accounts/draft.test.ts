@@ -13,7 +13,7 @@ const debt: AccountDraft = {
 };
 
 describe('an account that lacks something', () => {
-  it('is told what it lacks [ACC-10]', () => {
+  it('is refused with its missing fields [ACC-10]', () => {
     expect(validateAccount(emptyAccountDraft()))
       .toEqual({ code: 'general.missingFields', fields: ['accounts.name', 'accounts.amount', 'accounts.category', 'accounts.type'] });
     const lacking: Partial<AccountDraft>[] = [{ name: '  ' }, { amount: null }, { category: ' ' }, { type: null }];
@@ -22,7 +22,7 @@ describe('an account that lacks something', () => {
     );
   });
 
-  it('is told more for a debt [ACC-11]', () => {
+  it('is refused with more fields for a debt [ACC-11]', () => {
     expect(validateAccount({ ...cash, type: 'Debt' }))
       .toEqual({ code: 'general.missingFields', fields: ['accounts.isCreditCard', 'accounts.interestRate', 'accounts.minimumPayment', 'accounts.beginningBalance'] });
     const lacking: Partial<AccountDraft>[] = [

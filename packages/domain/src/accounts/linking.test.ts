@@ -26,7 +26,7 @@ describe('an imported account', () => {
     expect([0, 4, 5, 6].map(institutionRefusal)).toEqual([null, null, refused, refused]);
   });
 
-  it('is told by number which kind of account was made of it [LINK-26]', () => {
+  it('has a number for each type of account made of it [LINK-26]', () => {
     expect(realAccountTypeIds).toEqual({ 'cash-accounts': 1, 'other-assets': 2, debt: 3 });
   });
 

@@ -13,7 +13,7 @@ export type ImportedAccountType = (typeof importedAccountTypes)[number];
 /** The numbers by which replies name the kinds of real accounts (product, section 9). */
 export const realAccountTypeIds = { 'cash-accounts': 1, 'other-assets': 2, debt: 3 } as const satisfies Record<AccountSectionKey, number>;
 
-/** What a bank says about the money on an account. Positive is owed for credit and loans (product, Q-LINK-7). */
+/** The balances a bank reports for an account. Positive is owed for credit and loans (product, Q-LINK-7). */
 export interface ImportedBalances {
   type: ImportedAccountType;
   currentBalance: Cents;
@@ -55,13 +55,13 @@ export function findLinkedAccount(realAccounts: RealAccounts, importedAccountId:
   return allAccounts(realAccounts).find((account) => account.importedAccountId === importedAccountId);
 }
 
-/** The balances to choose from when linking; the available one for cash only, where the bank tells it (product, section 2-linking). */
+/** The balances to choose from when linking; the available one for cash only, if the bank gives it (product, section 2-linking). */
 export function linkBalanceChoices({ type, availableBalance }: Pick<ImportedBalances, 'type' | 'availableBalance'>): LinkBalance[] {
   const hasAvailable = sectionOfImported(type) === 'cash-accounts' && availableBalance !== null;
   return linkBalances.filter((choice) => choice !== 'available' || hasAvailable);
 }
 
-/** The amount that a choice stands for (product, Q-LINK-5). A bank that tells no available balance means its current one. */
+/** The amount that a choice stands for (product, Q-LINK-5). Without an available balance the current one is used. */
 export function linkedAmount(choice: LinkBalance, present: Cents, { currentBalance, availableBalance }: ImportedBalances): Cents {
   switch (choice) {
     case 'budget': return present;

@@ -41,7 +41,7 @@ export const accountFieldNames = [
 ] as const;
 export type AccountFieldName = (typeof accountFieldNames)[number];
 
-/** Of a whole account what a save writes: the changed fields, or all where nothing is said of them. */
+/** The fields of a whole account that a save writes: the changed ones, or all if none are named. */
 export function writtenFields(account: WholeAccountFields, changed: readonly AccountFieldName[] = accountFieldNames): AccountFields {
   switch (account.type) {
     case 'Cash': return { ...only(account, changed), type: account.type };
@@ -60,7 +60,7 @@ export function draftAfterSave(held: RealAccount | undefined, fields: AccountFie
   return { ...(held === undefined ? emptyAccountDraft() : draftOfAccount(held)), ...fields };
 }
 
-/** The form of an account that says what is held, save for what was touched in it. */
+/** The form of an account with the held values, except for its touched fields. */
 export function followedDraft(held: RealAccount, draft: AccountDraft, touched: readonly AccountFieldName[]): AccountDraft {
   return { ...draftOfAccount(held), ...only(draft, touched) };
 }

@@ -45,7 +45,7 @@ describe('the status header', () => {
     expect(statuses.map(({ kind, gap }) => ({ kind, gap }))).toEqual(statuses.map(() => ({ kind: 'blue', gap: 0 })));
   });
 
-  it('is blue exactly when the totals are equal, and otherwise tells the difference [BUD-01] [BUD-02] [BUD-03] [BUD-04]', () => {
+  it('is blue exactly when the totals are equal, and otherwise gives the difference [BUD-01] [BUD-02] [BUD-03] [BUD-04]', () => {
     fc.assert(fc.property(amounts, fc.oneof(fc.constant(0), amounts), (cash, gap) => {
       const status = budgetStatus(cash, cash - gap);
       expect(status.kind).toBe(gap === 0 ? 'blue' : 'red');
@@ -64,7 +64,7 @@ describe('the budgeted total', () => {
     expect(budgetedTotal(overview)).toBe(111_111);
   });
 
-  it('is the sum of every own amount once subset amounts are summed anew [BUD-07]', () => {
+  it('is the sum of every own amount once subset amounts are summed again [BUD-07]', () => {
     fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...subsetKeys), amounts)), (lines) => {
       const overview = emptyOverview();
       lines.forEach(([subset, amount], index) => overview[subset].items.push(line({ id: `${index}`, subset, amount })));

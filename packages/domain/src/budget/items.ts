@@ -35,7 +35,7 @@ export function findItem(holder: ItemHolder, id: Id): BudgetItem | undefined {
   return subsetKeys.flatMap((key) => holder[key].items).find((item) => item.id === id);
 }
 
-/** The same holder with an item at a place of its subset, at the end unless told otherwise. */
+/** The same holder with an item at a place of its subset, by default at the end. */
 export function withItem<Subset extends ItemSubset>(holder: ItemHolder<Subset>, item: BudgetItem, place = Infinity): ItemHolder<Subset> {
   return { ...holder, [item.subset]: withItems(holder[item.subset], holder[item.subset].items.toSpliced(place, 0, item)) };
 }
@@ -75,7 +75,7 @@ export function addToItems<Subset extends ItemSubset>(holder: ItemHolder<Subset>
   });
 }
 
-/** The same subset with other items, its amount summed anew where it has one (product, I1). */
+/** The same subset with other items, its amount, if any, summed again (product, I1). */
 function withItems<Subset extends ItemSubset>(subset: Subset, items: BudgetItem[]): Subset {
   return subset.amount === undefined ? { ...subset, items } : { ...subset, items, amount: subsetAmount(items) };
 }

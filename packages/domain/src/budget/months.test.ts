@@ -122,7 +122,7 @@ describe('resetting a month to the template', () => {
     expect(resetMonth(withLine, template, may)).toEqual(created);
   });
 
-  it('brings what the template says now, and sets items without a template row to nothing', () => {
+  it('applies the present template, and sets items without a template row to nothing', () => {
     const assigned = assign(created, 'Index fund', 4000);
     const now = setTemplateAmount(setTemplateAmount(template, 'Fun', 2500), 'pay', 100_000);
     const after = resetMonth(assigned, now, may);

@@ -13,12 +13,12 @@ export function subsetAmount(items: readonly BudgetItem[]): Cents {
   return items.reduce((total, item) => total + item.amount, 0);
 }
 
-/** The same overview with every subset amount summed anew from its items, which is how amounts are kept right (product, I1). */
+/** The same overview with every subset amount summed again from its items, which keeps amounts right (product, I1). */
 export function withSubsetAmounts(overview: Overview): Overview {
   return bySubset((key) => ({ ...overview[key], amount: subsetAmount(overview[key].items) }));
 }
 
-/** The same overview with other items in one subset, whose amount is summed anew (product, I1). The other subsets are not touched. */
+/** The same overview with other items in one subset and its new sum (product, I1). The other subsets are not touched. */
 export function withItems(overview: Overview, key: SubsetKey, items: BudgetItem[]): Overview {
   return { ...overview, [key]: { ...overview[key], items, amount: subsetAmount(items) } };
 }

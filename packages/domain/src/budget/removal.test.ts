@@ -42,7 +42,7 @@ describe('removing a budget item with money in it', () => {
     expect(reallocationChoices(grouped, 'Fun').map(({ id }) => id)).toEqual(['Snacks', 'Trip']);
   });
 
-  it('never loses or makes a cent, however it is handed on [RMV-15]', () => {
+  it('never loses or makes a cent, however it is reallocated [RMV-15]', () => {
     const parts = fc.array(fc.integer({ min: -50_000, max: 50_000 }), { minLength: 1, maxLength: 3 });
     fc.assert(fc.property(parts, (amounts) => {
       const others = ['Emergency', 'Church', 'Index fund'].slice(0, amounts.length);

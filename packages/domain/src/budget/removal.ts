@@ -9,7 +9,7 @@ import type { BudgetItem, Overview } from './types.ts';
 /** Where the money of a removed item goes: signed amounts by item id. */
 export type Reallocation = Record<Id, Cents>;
 
-/** Whether an item may be removed by itself. One that is paired with a debt goes with its account only (product, Q-BUD-20). */
+/** Whether an item may be removed alone. One paired with a debt is removed with its account only (product, Q-BUD-20). */
 export function isRemovable(itemId: Id, realAccounts: RealAccounts): boolean {
   return realAccounts.debt.accounts.every(({ pairedItemId }) => pairedItemId !== itemId);
 }

@@ -133,7 +133,7 @@ describe('early income, a template that is not zero-based, removals', () => {
   });
 });
 
-/** Runs the steps and tells after each: cash, envelopes, discrepancies, budget and the gap that the header tells, in dollars. */
+/** Runs the steps; returns after each: cash, envelopes, discrepancies, budget and the gap in the header, in dollars. */
 function seenAfterEach(world: World, steps: readonly (readonly [Step, ...unknown[]])[]): unknown[] {
   const worlds = steps.reduce((all, [step]) => [...all, step(all.at(-1) ?? world)], [world]).slice(1);
   return worlds.map(({ overview, realAccounts }) => {

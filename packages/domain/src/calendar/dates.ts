@@ -7,7 +7,7 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return [year, month, day].every(Number.isInteger) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, which the caller says (product, section 9). */
+/** Whether a date may stand on a record: real, from 1900 to 2100, and not after today, given by the caller (product, section 9). */
 export function isRecordableDate(date: CalendarDate, today: CalendarDate): boolean {
   return isRealDate(date) && date.year >= yearLimits.first && date.year <= yearLimits.last && compareDates(date, today) <= 0;
 }

@@ -140,11 +140,11 @@ describe('a payment that is not enough', () => {
     expect(payoff.schedule).toHaveLength(11);
   });
 
-  it('is told what would be enough where a month costs more than is owed', () => {
+  it('has an enough contribution where a month costs more than is owed', () => {
     expect(enoughContribution([debt('A', 100, 2400, 0)], 'snowball')).toBe(20_001);
   });
 
-  it('is told what would be enough', () => {
+  it('has the least contribution that would be enough', () => {
     const loan = debt('A', 10_000, 12, 50);
     const enough = enoughContribution([loan], 'snowball');
     expect(simulatePayoff([loan], { method: 'snowball', monthlyContribution: enough }, start).months).not.toBeNull();
@@ -152,7 +152,7 @@ describe('a payment that is not enough', () => {
     expect(enough).toBe(10_001);
   });
 
-  it('is told no more than the minimums where these are enough, for debts on which something is owed', () => {
+  it('needs only the minimums where these are enough, for debts on which something is owed', () => {
     expect(enoughContribution([...cards, debt('D', 0, 10, 500)], 'avalanche')).toBe(60_000);
     expect(enoughContribution([], 'avalanche')).toBe(0);
   });

@@ -25,7 +25,7 @@ export function interestSaved(facts: DebtPayment): Cents {
 }
 
 /**
- * What this one payment saves by itself: the loan that is left after the minimum and after the payment, both then paid at the minimum
+ * The interest this one payment saves: the loan that is left after the minimum and after the payment, both then paid at the minimum
  * (product, Q-TXN-15 B). The sum over a loan's payments is the true saving. 0 in the same cases.
  */
 export function marginalInterestSaved(facts: DebtPayment): Cents {
@@ -38,7 +38,7 @@ export function marginalInterestSaved(facts: DebtPayment): Cents {
 }
 
 function isCalculable({ balance, interestRate, minimumPayment, payment }: DebtPayment): boolean {
-  // Stryker disable next-line EqualityOperator: what is 0 saves nothing by the sums either; the rule is said all the same
+  // Stryker disable next-line EqualityOperator: what is 0 saves nothing by the sums either; the rule is kept explicit
   return [balance, interestRate, minimumPayment, payment].every((value) => Number.isFinite(value) && value > 0)
     && coversInterest(minimumPayment, balance, interestRate) && coversInterest(payment, balance, interestRate);
 }

@@ -7,7 +7,7 @@ import type { Cents, PercentPerYear } from '../money/cents.ts';
 export interface PayoffDebt {
   id: Id;
   name: string;
-  /** What is owed now. */
+  /** Present balance. */
   amount: Cents;
   interestRate: PercentPerYear;
   minimumPayment: Cents;
@@ -16,12 +16,12 @@ export interface PayoffDebt {
 /** How debts are paid: a fixed sum a month, in an order of attack; or each at its minimum, and nothing more. */
 export type PayoffPlan = { method: DebtMethod; monthlyContribution: Cents } | { method: 'minimums' };
 
-/** What happens to one debt in one month. */
+/** One month of one debt in a schedule. */
 export interface DebtMonth {
   id: Id;
   interest: Cents;
   payment: Cents;
-  /** What is still owed after the payment. */
+  /** The balance after the payment. */
   balance: Cents;
 }
 
@@ -31,7 +31,7 @@ export interface PayoffMonth {
   debts: DebtMonth[];
 }
 
-/** What becomes of one debt. */
+/** The payoff of one debt. */
 export interface DebtOutcome {
   id: Id;
   name: string;
@@ -42,7 +42,7 @@ export interface DebtOutcome {
   firstPayment: Cents;
 }
 
-/** What becomes of all debts under a plan. */
+/** The payoff of all debts under a plan. */
 export interface Payoff {
   /** Months it takes, or null when some debt is never paid off. */
   months: number | null;

@@ -9,12 +9,12 @@ export type SavingsGoalFieldName = (typeof savingsGoalFieldNames)[number];
 export const debtGoalFieldNames = ['attackedDebts', 'monthlyContribution', 'method'] as const;
 export type DebtGoalFieldName = (typeof debtGoalFieldNames)[number];
 
-/** What differs between two plans for the same savings. */
+/** The differences of two plans for the same savings. */
 export function changedPlanFields(before: SavingsGoalPlan, after: SavingsGoalPlan): SavingsGoalFieldName[] {
   return savingsGoalFieldNames.filter((name) => !saysTheSame(before[name], after[name]));
 }
 
-/** A plan, with the goal that is set in place of what it does not change. All of it counts where nothing is said of that. */
+/** A plan, with the set goal's values in fields not changed. The whole plan counts if no fields are named. */
 export function changedPlan<Plan extends Omit<SavingsGoalPlan, 'id'>>(
   plan: Plan, held: SavingsGoal | undefined, changed: readonly SavingsGoalFieldName[] = savingsGoalFieldNames,
 ): Plan {
@@ -23,7 +23,7 @@ export function changedPlan<Plan extends Omit<SavingsGoalPlan, 'id'>>(
   return { ...plan, ...keepingUnchanged<Omit<SavingsGoalPlan, 'id'>>(plan, { goalAmount, goalDate, monthlyContribution }, changed) };
 }
 
-/** A debt goal, with the one that is set in place of what it does not change. All of it counts where nothing is said of that. */
+/** A debt goal, with the set one's values in fields not changed. The whole goal counts if no fields are named. */
 export function changedDebtGoal(goal: DebtGoal, held: DebtGoal | null, changed: readonly DebtGoalFieldName[] = debtGoalFieldNames): DebtGoal {
   return held === null ? goal : keepingUnchanged(goal, held, changed);
 }

@@ -53,12 +53,12 @@ describe('a savings goal', () => {
       .toEqual([{ code: 'savingsGoals.belowMinimum' }, null]);
   });
 
-  it('tells when its savings item is gone [GOAL-12]', () => {
+  it('is refused when its savings item is gone [GOAL-12]', () => {
     expect(['gone', 'Rent'].map((itemId) => validate({ itemId })))
       .toEqual(Array.from({ length: 2 }, () => ({ code: 'savingsGoals.accountMissing' })));
   });
 
-  it('holds what its form and its item say', () => {
+  it('holds the values of its form and its item', () => {
     expect(goalOf(complete, today, overview)).toEqual({
       id: 'Trip', name: 'Trip', currentAmount: 20_000, goalAmount: 120_000, goalDate: on(2027, 3, 15), monthlyMinimum: 10_000,
       monthlyContribution: 10_000,

@@ -37,6 +37,6 @@ export interface DebtProgress {
   goal: DebtGoal | null;
   /** Sum of the specified figure over all payments (product, section 9-money). */
   interestSaved: Cents;
-  /** Sum of what each payment alone saved; absent where the service does not say it. */
+  /** Sum of what each payment alone saved; absent if the service gives none. */
   interestSavedMarginal?: Cents;
 }

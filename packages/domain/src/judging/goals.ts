@@ -14,8 +14,8 @@ import { allow, refuse, type Judged } from './types.ts';
 export type SavedGoalFields = Pick<SavingsGoal, 'goalAmount' | 'goalDate' | 'monthlyMinimum' | 'monthlyContribution'>;
 
 /**
- * The goal that a save sets, its monthly minimum computed again, or why it may not be set (product, Q-GOAL-1 and Q-GOAL-2). Where the
- * person is it may be the day before or after that of UTC: the minimum that was sent tells which of them.
+ * The goal that a save sets, its monthly minimum computed again, or why it may not be set (product, Q-GOAL-1 and Q-GOAL-2). The person's
+ * day may be the one before or after that of UTC: the sent minimum decides which.
  */
 export function judgeSavingsGoal(itemId: Id, saved: SavedGoalFields, utcToday: CalendarDate, overview: Overview): Judged<SavingsGoal> {
   if (!overview.savings.items.some(({ id }) => id === itemId)) return refuse('unknown', { code: 'savingsGoals.accountMissing' });

@@ -22,7 +22,7 @@ describe('a transaction that was sent', () => {
   if (purchase.type !== 'Expense') throw new Error('A purchase is an expense.');
   const judge = (given: Transaction, original: Transaction | null = null) => judgeTransaction(given, { household: ledger, original, imported: null, today });
 
-  it('gets the names and snapshots that the ledger has, whatever it says [SEC-12]', () => {
+  it('gets the names and snapshots of the ledger, whatever it contains [SEC-12]', () => {
     const forged = { ...purchase, description: ' x ', source: ' Shop ', account: { ...purchase.account, name: 'x', isCreditCard: true }, legs: purchase.legs.map((leg) => ({ ...leg, name: 'x' })) };
     expect(judge(forged)).toEqual({ isAllowed: true, value: { ...purchase, description: 'x', source: 'Shop' } });
   });
@@ -183,7 +183,7 @@ describe('goals', () => {
     expect(judgeSavingsGoal('Emergency', { ...goal, monthlyContribution: 99_999 }, today, overview)).toEqual(refusal('invalid', { code: 'savingsGoals.belowMinimum' }));
   });
 
-  it('for savings may be computed on the day before, be it of another month or year', () => {
+  it('for savings may be computed on the day before, also in another month or year', () => {
     const minimumOn = (utcToday: typeof today, monthlyMinimum: number) => {
       const judged = judgeSavingsGoal('Emergency', { goalAmount: 160_000, goalDate: { year: 2026, month: 5, day: 31 }, monthlyMinimum, monthlyContribution: 100_000 }, utcToday, overview);
       return judged.isAllowed ? judged.value.monthlyMinimum : null;
@@ -218,7 +218,7 @@ describe('items', () => {
     expect(sort(['a', null], ['line', null])).toMatchObject({ value: { items: [{ id: 'a' }], others: [{ id: 'line' }] } });
   });
 
-  it('are removed when all that they hold is handed on, those of debts with their account alone', () => {
+  it('are removed when their whole balance is reallocated, those of debts only with their account', () => {
     const remove = (id: string, reallocation: Record<string, number>) => judgeItemRemoval(id, reallocation, items, realAccounts);
     expect(remove('b', { a: 500 })).toMatchObject({ isAllowed: true, value: { id: 'b' } });
     expect(remove('b', { a: 499 })).toEqual(refusal('unbalanced', { code: 'budget.reclassifyAll' }));

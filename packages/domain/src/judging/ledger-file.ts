@@ -7,7 +7,7 @@ import type { Transaction } from '../transactions/types.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
 /**
- * A file that may come in as far as it tells by itself, or why not: the first transaction that nobody could have recorded is named,
+ * A file that may be imported by its content alone, or why not: the first transaction that nobody could have recorded is named,
  * counted from 1.
  */
 export function judgeLedgerFile(file: LedgerFile): Judged<LedgerFile> {

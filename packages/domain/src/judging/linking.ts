@@ -66,7 +66,7 @@ function judgeUnlinked<Imported extends ImportedAccount>(imported: Imported | nu
   return imported.linkedAccountId === null ? allow(imported) : refuse('conflict', failure);
 }
 
-/** Which balance a chosen number is. One that is several counts as the bank's: what it says of pending transactions then holds. */
+/** Which balance a chosen number is. One that fits several counts as the bank's: its pending transactions then hold. */
 function chosenBalance(imported: ImportedAccount, present: Cents, selected: Cents): LinkBalance | undefined {
   const order: LinkBalance[] = ['current', 'available', 'budget'];
   const offered = linkBalanceChoices(imported);

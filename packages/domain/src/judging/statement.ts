@@ -1,7 +1,7 @@
 import type { RealAccount } from '../accounts/types.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-/** What must be known of an account to tell whether a file may be imported into it. */
+/** The facts of an account that decide whether a file may be imported into it. */
 export type StatementAccount = { type: RealAccount['type']; isCreditCard: boolean };
 
 /** The account that a bank's file is imported into, or why it may not be: imports are of cash accounts and credit cards (product, Q-LINK-11). */

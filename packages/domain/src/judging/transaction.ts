@@ -16,7 +16,7 @@ import type { BudgetLeg, NamedSource, Transaction } from '../transactions/types.
 import { validateTransaction } from '../transactions/validation.ts';
 import { allow, refuse, type Judged } from './types.ts';
 
-/** What a transaction is judged against, as the services hold it. */
+/** The state a transaction is judged against, from the services. */
 export interface TransactionSituation {
   household: Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'>;
   /** The recorded transaction that is edited, if one is. */
@@ -28,8 +28,8 @@ export interface TransactionSituation {
 }
 
 /**
- * Makes of what was sent what may be recorded, with the services' own names and snapshots whatever the caller wrote into them, or says
- * why it may not be (product, Q-SEC and section 7-checks). Interest Saved is left out, since it is computed again.
+ * Returns the transaction that may be recorded, with the services' own names and snapshots instead of the caller's, or why it may not
+ * be (product, Q-SEC and section 7-checks). Interest Saved is left out, since it is computed again.
  */
 export function judgeTransaction(given: Transaction, situation: TransactionSituation): Judged<Transaction> {
   const { household, original, imported, today } = situation;

@@ -2,7 +2,7 @@ import type { Notice } from '../notices.ts';
 
 /**
  * Why something that was asked for is not done: it is not valid, names what is not there, does not fit what is there, or leaves money
- * unaccounted for. `answered` is told as an ordinary answer that carries an error (product, Q-TXN-7).
+ * unaccounted for. `answered` is sent as an ordinary answer with an error (product, Q-TXN-7).
  */
 export type RefusalReason = 'invalid' | 'unknown' | 'conflict' | 'unbalanced' | 'answered';
 

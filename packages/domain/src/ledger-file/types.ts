@@ -16,7 +16,7 @@ export const ledgerFileVersion = 1;
 export interface LedgerFile {
   format: 'blue-budget';
   version: number;
-  /** Those that were removed are among them, since transactions and past months tell of them. */
+  /** Includes removed ones, since transactions and past months refer to them. */
   items: FileItem[];
   accounts: FileAccount[];
   incomeSources: { id: Id; name: string; isArchived: boolean }[];
@@ -69,7 +69,7 @@ export interface FilePlan {
 
 export interface FileTransaction {
   transaction: Transaction;
-  /** What a payment saved by itself. */
+  /** Interest the payment saved. */
   interestSavedMarginal: Cents;
 }
 

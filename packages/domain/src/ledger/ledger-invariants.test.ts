@@ -39,7 +39,7 @@ describe('any sequence of operations on the ledger', () => {
     }), { numRuns: 25 });
   });
 
-  it('changes the gap by exactly what the table says, and never by transactions', () => {
+  it('changes the gap by exactly the amount in the table, and never by transactions', () => {
     const effective = new Set<OperationKind>();
     fc.assert(fc.property(seeds, (all) => {
       for (const { before, operation, after } of played(all)) {

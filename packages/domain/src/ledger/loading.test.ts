@@ -12,7 +12,7 @@ import { listOfLog, createLog, replaceInLog, addToLog } from './log.ts';
 import { chanceOf, householdLedger, largeLedger } from './testing/index.ts';
 
 describe('loading more transactions', () => {
-  it('misses none and doubles none, whatever is added, removed, moved to another day or read by itself between fetches [OPT-23]', () => {
+  it('misses none and doubles none, whatever is added, removed, moved to another day or read alone between fetches [OPT-23]', () => {
     fc.assert(fc.property(fc.nat(), fc.array(fc.nat(0xffff_ffff), { maxLength: 40 }), (seed, all) => {
       const days = 1 + (seed % 12);
       let services = Array.from({ length: 180 }, (_, index) => spent(index, chanceOf(seed + index).below(days)));
@@ -51,7 +51,7 @@ describe('loading more transactions', () => {
     }), { numRuns: 40 });
   });
 
-  it('lists one that was read by itself when a fetch brings it, and finds, edits and removes it before', () => {
+  it('lists one that was read alone when a fetch brings it, and finds, edits and removes it before', () => {
     const full = loaded(Array.from({ length: 50 }, (_, index) => spent(100 - index, 8)));
     const old = spent(20, 3);
     const read = mergeSingleTransaction(full, old);

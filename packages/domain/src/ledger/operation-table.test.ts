@@ -16,7 +16,7 @@ const june = { year: 2026, month: 6 };
 const start = householdLedger();
 const budgeted = play(start, { kind: 'month.create', month: may });
 
-describe('transactions change what the table says', () => {
+describe('transactions change the figures in the table', () => {
   it('row 1: income goes to the account and to its month, whose line is made where there is none', () => {
     const wages = made({
       type: 'Income', subtype: 'Work', amount: 210_000, legs: [legOf('June 2026', start.overview)], lines: { 'Gross Income': 250_000, 'Net Income': 210_000 },
@@ -141,7 +141,7 @@ describe('transactions change what the table says', () => {
   });
 });
 
-describe('imports change what the table says', () => {
+describe('imports change the figures in the table', () => {
   const pending = { ...made({ amount: 2500, frozen: { kind: false, money: true } }, 'temp-id-1'), importId: 'import-1' };
 
   it('row 16: an accepted import is recorded, and leaves the pending ones [IMP-06]', () => {
@@ -196,7 +196,7 @@ describe('imports change what the table says', () => {
   });
 });
 
-describe('months change what the table says', () => {
+describe('months change the figures in the table', () => {
   it('row 20: a new month assigns the template’s amounts, lowers income by the planned income, and the gap by the difference [BUD-12] [BUD-13] [BUD-14]', () => {
     const lopsided = play(start, { kind: 'template.set', id: 'side', typed: 25_000 });
     expect(change(lopsided, { kind: 'month.create', month: june })).toEqual({
@@ -255,7 +255,7 @@ describe('months change what the table says', () => {
   });
 });
 
-describe('items and the template change what the table says', () => {
+describe('items and the template change the figures in the table', () => {
   it('rows 27 and 28: the template moves no money, and months keep the lines it loses', () => {
     expect(change(budgeted, { kind: 'template.set', id: 'Fun', typed: 900 })).toEqual({ 'T Fun': 900 });
     expect(change(budgeted, { kind: 'templateIncome.remove', id: 'side' })).toEqual({ 'T side': -10_000 });
@@ -311,7 +311,7 @@ describe('goals are changed by what was changed of them', () => {
   });
 });
 
-describe('accounts change what the table says', () => {
+describe('accounts change the figures in the table', () => {
   const cash = { name: 'Wallet', category: 'Everyday', type: 'Cash' as const };
   const loan = {
     name: 'Boat loan', category: 'Loans', type: 'Debt' as const, isCreditCard: false, interestRate: 8, minimumPayment: 9000, beginningBalance: 100,

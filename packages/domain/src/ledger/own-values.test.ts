@@ -54,7 +54,7 @@ describe('a value that another device changed', () => {
     expect(ownValues(theirs).map((value) => overwrittenNotice(after, value))).toEqual([null]);
   });
 
-  it('is not told of once its thing is gone', () => {
+  it('has no notice once its entity is gone', () => {
     const after = applyOperation(ledger, { kind: 'transaction.remove', id: recorded.id });
     expect(ownValues(describedAs('Mine')).map((value) => overwrittenNotice(after, value))).toEqual([null]);
   });

@@ -65,12 +65,12 @@ export function ownValues(operation: Operation): OwnValue[] {
   }
 }
 
-/** What distinguishes the field of a value from all others, as text. */
+/** A text that identifies the field of a value. */
 export function ownValueKey({ value: _, ...field }: OwnValue): string {
   return JSON.stringify(field);
 }
 
-/** What to say of a value that is another one in the ledger; null while it stands, and where its thing is gone or not loaded. */
+/** The notice for a value that differs in the ledger; null while it is equal, or if its entity is gone or not loaded. */
 export function overwrittenNotice(ledger: Ledger, own: OwnValue): Notice | null {
   const now = valueNow(ledger, own);
   if (now === null || now.value === own.value) return null;

@@ -1,6 +1,6 @@
 import type { Cents, PercentPerYear } from './cents.ts';
 
-/** Shows an amount as $1,234.56: its absolute value (product, section 9-formats); say the sign by colour and words. */
+/** Shows an amount as $1,234.56: its absolute value (product, section 9-formats); colour and words show the sign. */
 export function formatMoney(amount: Cents): string {
   const absolute = Math.abs(amount);
   const cents = absolute % 100;

@@ -15,7 +15,7 @@ describe('reading an amount from the wire', () => {
     expect(toCents(decimal)).toBe(cents);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity, 1e21, -1e15, Number.MAX_SAFE_INTEGER / 100])('refuses %d, and says so', (decimal) => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e21, -1e15, Number.MAX_SAFE_INTEGER / 100])('throws a RangeError for %d', (decimal) => {
     expect(() => toCents(decimal)).toThrow(new RangeError(`Not an amount of money: ${decimal}`));
   });
 

@@ -60,7 +60,7 @@ function readNumber(text: string): bigint | null {
   return BigInt(text.replace('.', '').padEnd(wholeDigits + precision, '0'));
 }
 
-/** Division of big integers cuts off: the half cents that are left tell whether to go on, away from zero. */
+/** Division of big integers cuts off: the remaining half cents decide whether to round away from zero. */
 function roundUnits(units: bigint): Cents {
   const halfCents = units * 2n / 10n ** BigInt(precision - 2);
   return Number(halfCents / 2n + halfCents % 2n);

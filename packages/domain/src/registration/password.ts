@@ -31,7 +31,7 @@ export function isAcceptableResetPassword(password: string): boolean {
 
 /**
  * What is wrong with the two inputs of the reset page, or null (product, section 5).
- * A mismatch is told first, as the rules list it: then the person mends both inputs at once.
+ * A mismatch comes first, as in the rules: then the person corrects both inputs at once.
  */
 export function validatePasswordReset(password: string, confirmation: string): Notice | null {
   if (password !== confirmation) return { code: 'passwordReset.mismatch' };

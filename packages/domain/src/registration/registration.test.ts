@@ -72,7 +72,7 @@ describe('the password checklist', () => {
     ['harbour-Lantern-4\t', ['keyboard']],
     ['harbour-Lantern-4\u007F', ['keyboard']],
     ['harbour-Lantern-4\n', ['keyboard']],
-  ])('tells what "%s" lacks [REG-08] [REG-14]', (password, lacking) => {
+  ])('lists the unmet rules of "%s" [REG-08] [REG-14]', (password, lacking) => {
     const refusal = lacking.length === 0 ? null : { code: 'registration.passwordUnacceptable' };
     expect(unmet(password)).toEqual(lacking);
     expect(isAcceptablePassword(password)).toBe(refusal === null);
@@ -111,7 +111,7 @@ describe('a new password from a reset link', () => {
     expect(validatePasswordReset('12345678', '12345678')).toBeNull();
   });
 
-  it('needs to be repeated, which is told before its length [AUTH-15]', () => {
+  it('needs to be repeated, which is checked before its length [AUTH-15]', () => {
     expect(validatePasswordReset('12345678', '12345679')).toEqual({ code: 'passwordReset.mismatch' });
     expect(validatePasswordReset('1234', '123')).toEqual({ code: 'passwordReset.mismatch' });
   });

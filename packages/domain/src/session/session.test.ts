@@ -7,7 +7,7 @@ import { readPayload } from './json-web-token.ts';
 const accessToken = 'eyJhbGciOiJIUzI1NiJ9.eyJpc1ByZW1pdW1Vc2VyIjp0cnVlLCJzdWIiOiJ1LTEiLCJleHAiOjE3Nzc3Nzc3Nzd9.c2lnbmF0dXJl';
 
 describe('the access token', () => {
-  it('says who it is, whether premium and until when [ENT-10]', () => {
+  it('holds the user, the premium flag and the expiry [ENT-10]', () => {
     expect(readAccessClaims(accessToken)).toEqual({ isPremiumUser: true, sub: 'u-1', exp: 1_777_777_777 });
     const claims = { isPremiumUser: false, sub: 'u-2', exp: 5 };
     expect(readAccessClaims(token({ ...claims, other: 1 }))).toEqual(claims);
@@ -26,7 +26,7 @@ describe('the access token', () => {
 });
 
 describe('the invitation token', () => {
-  it('says to whom it was sent [REG-19] [ENT-10]', () => {
+  it('holds the email address it was sent to [REG-19] [ENT-10]', () => {
     expect(readInvitationEmail(token({ email: 'ada@example.com' }))).toBe('ada@example.com');
     expect(readInvitationEmail(token({ email: 'zoë@exämple.org' }))).toBe('zoë@exämple.org');
   });

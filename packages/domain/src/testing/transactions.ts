@@ -15,7 +15,7 @@ export const today = { year: 2026, month: 5, day: 3 };
 export const everyKind: TransactionKind[] = everySubtype().flatMap((kind) =>
   (offersDirection(kind) ? moneyDirections : [moneyDirections[0]]).map((direction) => ({ ...kind, direction })));
 
-/** A draft that may be recorded: $50.00 of groceries from Checking, unless the facts say otherwise. */
+/** A draft that may be recorded: by default $50.00 of groceries from Checking. */
 export function draftFor(facts: Partial<TransactionDraft>, { overview, realAccounts }: Figures): TransactionDraft {
   return {
     ...emptyDraft(today),

@@ -24,7 +24,7 @@ export function transferChoices(realAccounts: RealAccounts, chosenId: Id | null)
   return realAccounts['cash-accounts'].accounts.filter((account) => account.id !== chosenId);
 }
 
-/** Whether a kind of transaction may use a real account: cash always, a credit card where the kind says so, nothing else (product, section 5). */
+/** Whether a kind of transaction may use a real account: cash always, a credit card if the kind allows it, nothing else (product, section 5). */
 export function mayUseAccount(kind: TransactionKind, account: RealAccount): boolean {
   if (account.type === 'Cash') return true;
   return isCreditCard(account) && allowsCreditCard(kind);

@@ -48,7 +48,7 @@ describe('a transaction from outside', () => {
     expect(isConsistent(transaction)).toBe(false);
   });
 
-  it('may say any interest saved, since it is computed anew', () => {
+  it('may have any interest saved, since it is computed again', () => {
     expect(isConsistent({ ...payment, lines: [...payment.lines, { name: 'Interest Saved', amount: 99_999 }] })).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import type { Transaction } from './types.ts';
 
 /**
  * Whether a transaction that came from outside is what the form would have made of it: signed as its kind wants it, its legs adding up
- * to its amount, its amount lines those of its kind and no other. What may be chosen is for `validateTransaction` to say, asked about
- * its draft. Interest Saved is not looked at, since it is computed anew.
+ * to its amount, its amount lines those of its kind and no other. `validateTransaction` decides on its draft what may be
+ * chosen. Interest Saved is ignored, since it is computed again.
  */
 export function isConsistent(transaction: Transaction): boolean {
   const made = transactionOf(draftOf(transaction), transaction.id);

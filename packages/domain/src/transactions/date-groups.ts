@@ -10,7 +10,7 @@ export interface TransactionSubset<Entry = Transaction> {
 }
 
 /**
- * Groups what has a date by day, the newest day first, keeping the order given inside a day. Groups are made anew from the list, so
+ * Groups dated entries by day, the newest day first, keeping the given order inside a day. Groups are built again from the list, so
  * that an entry whose date changes moves, and a day without entries has no heading (product, sections 2 and 4).
  */
 export function groupByDate<Entry extends { date: CalendarDate }>(entries: readonly Entry[]): TransactionSubset<Entry>[] {

@@ -76,7 +76,7 @@ export function draftOfImport(imported: ImportedTransaction): TransactionDraft {
   };
 }
 
-/** The form for an import that changed: the recorded transaction with what the bank says now (product, Q-LINK-11). */
+/** The form for an import that changed: the recorded transaction with the bank's new data (product, Q-LINK-11). */
 export function draftOfModified(recorded: Transaction, imported: ImportedTransaction): TransactionDraft {
   const draft = draftOf(recorded);
   const amount = Math.abs(imported.amount);

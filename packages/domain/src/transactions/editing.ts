@@ -7,14 +7,14 @@ import type { Transaction } from './types.ts';
 export const transactionFieldNames = ['source', 'amount', 'date', 'description', 'photo', 'legs', 'account', 'lines'] as const;
 export type TransactionFieldName = (typeof transactionFieldNames)[number];
 
-/** What differs between two versions of a transaction. Interest saved is worked out anew, and is no difference. */
+/** The differences of two versions of a transaction. Interest saved is computed again, and is no difference. */
 export function changedTransactionFields(before: Transaction, after: Transaction): TransactionFieldName[] {
   return transactionFieldNames.filter((name) => !saysTheSame(valueOf(before, name), valueOf(after, name)));
 }
 
 /**
- * The recorded transaction with what an edit changes of it, so that the rest stays as it has become meanwhile. The whole edit counts where
- * nothing is said of what it changes, and where it is of another kind, which nobody may record.
+ * The recorded transaction with the fields that an edit changes, so that the rest keeps its present state. The whole edit counts if no
+ * changed fields are named, and if it is of another kind, which nobody may record.
  */
 export function editedTransaction(
   stored: Transaction, given: Transaction, changed: readonly TransactionFieldName[] = transactionFieldNames,

@@ -150,7 +150,7 @@ describe('the amounts a transaction is made up of', () => {
     expect(draftAmount(work({ 'Gross Income': 1000, 'Net Income': 0 }))).toBe(0);
   });
 
-  it('compute the net income anew in an edit unless it was typed', () => {
+  it('compute the net income again in an edit unless it was typed', () => {
     const edited = (stored: TransactionDraft['lines']) => {
       const again = draftOf(recorded(work(stored)));
       return draftAmount({ ...again, lines: { ...again.lines, 'Gross Income': 2000 } });

@@ -4,7 +4,7 @@ import { amountOnStatement } from '../statements/duplicates.ts';
 import { sourceName } from './source.ts';
 import type { Transaction } from './types.ts';
 
-/** What is looked for; every part that is given must hold. Without any all transactions are found. */
+/** Criteria of a search; every given part must hold. Without any, all transactions are found. */
 export interface TransactionSearch {
   /** Each of its words begins a word of the merchant, the source or the description. Case and accents do not count. */
   text?: string;

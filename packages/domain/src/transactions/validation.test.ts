@@ -94,7 +94,7 @@ describe('what is missing', () => {
     ['Transaction Amount', ['transactions.amount'], { amount: null }],
     ['Income Source', ['transactions.incomeSource'], { ...income, incomeSource: null }],
     ['Transaction Amount', ['transactions.amount'], { ...income, subtype: 'Work', lines: {} }],
-  ])('is told alone: %s [TXN-29]', (_, fields, facts) => {
+  ])('is reported alone: %s [TXN-29]', (_, fields, facts) => {
     expect(validate(facts)).toEqual({ code: 'general.missingFields', fields });
   });
 
@@ -234,7 +234,7 @@ describe('an edit', () => {
     expect(validateTransaction(draft, { ...context, ...bare })).toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount', 'transactions.accountUsed'] });
   });
 
-  it('judges anew what it changes', () => {
+  it('validates changed fields again', () => {
     expect(validateTransaction({ ...draftOf(old), amount: 4000 }, { ...context, ...bare, original: old }))
       .toEqual({ code: 'general.missingFields', fields: ['transactions.budgetedAccount'] });
     expect(validateTransaction({ ...draftOf(old), account: legOfAccount('Amex', realAccounts) }, { ...context, ...bare, original: old }))
@@ -277,7 +277,7 @@ describe('a change of kind', () => {
 });
 
 describe('a draft of any kind', () => {
-  it('that lacks something is told what', () => {
+  it('with missing parts is refused with their names', () => {
     const lacking = fc.subarray(['source', 'amount', 'account', 'legs', 'subtype'] as const, { minLength: 1 });
     fc.assert(fc.property(anyTransaction(figures), lacking, (transaction, left) => {
       const refusal = validateTransaction({

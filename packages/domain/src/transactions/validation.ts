@@ -17,7 +17,7 @@ import { debtPartsMatch } from './lines.ts';
 import { transferSource } from './source.ts';
 import type { Transaction } from './types.ts';
 
-/** What a draft is judged against. */
+/** Data a draft is judged against. */
 export interface DraftContext {
   /** The last day that may stand on a record. */
   today: CalendarDate;
@@ -64,7 +64,7 @@ function isDateAllowed(date: CalendarDate, { today, original, imported }: DraftC
   return isStored || isRecordableDate(date, today);
 }
 
-/** What is not filled in, in the order in which the form has it (product, Q-TXN-11). */
+/** The missing fields, in the order of the form (product, Q-TXN-11). */
 function missingFields(draft: TransactionDraft, context: DraftContext): FormField[] {
   const kind = allowedKind(draft, context);
   const noAmount = draftAmount(draft) === null;

@@ -53,7 +53,7 @@ interface DebtPaymentRules extends SharedRules {
   source: 'merchant';
   budgetedTo: 'debtItem';
   splits: false;
-  /** The parts that its principal and its interest are told by. */
+  /** The parts that give its principal and its interest. */
   lines: readonly ['Total Paid', 'Debt Principal', 'Debt Interest'];
 }
 
