@@ -101,7 +101,7 @@ describe('bank-import calls', () => {
     });
   });
 
-  it.each(accountSectionKeys)('tell by a number that an account was created among %s [LINK-26]', async (section) => {
+  it.each(accountSectionKeys)('return the number of the account type created among %s [LINK-26]', async (section) => {
     const answer = {
       real_account: {
         id: 'a-9', real_account_category: 'Bank', real_account_amount: 1, real_account_name: 'New',

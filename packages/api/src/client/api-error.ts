@@ -3,7 +3,7 @@ import type { LoginRefusal } from '../contract/index.ts';
 /**
  * - `refused`: the service answered outside 200 to 299, or with 200 and an error (product, section 7-data).
  * - `unreachable`: no answer came; whether the service did anything is not known.
- * - `unreadable`: the service answered 200 to 299 with a body that is not the contract's. It did what was asked, but what it said is of no use.
+ * - `unreadable`: the service answered 200 to 299 with a body that is not the contract's. The request was executed, but its reply is unusable.
  * - `unwritable`: what was to be sent is not the contract's, such as an amount beyond the limit. Nothing was sent.
  */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unwritable';
@@ -23,19 +23,19 @@ interface ApiErrorFacts {
 /** How a call failed. What a caller gave up by its signal is no ApiError: such a call rejects with the signal's own reason. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null if no answer came. */
   readonly status: number | null;
-  /** Text of the service for the person, where it gave one (product, section 8). */
+  /** Text of the service for the person, if it gave one (product, section 8). */
   readonly serverMessage: string | null;
-  /** What that text says as a code of the domain's notices; null where the service gave none. */
+  /** The code of that text among the domain's notices; null if the service gave none. */
   readonly code: string | null;
   /** Why a right password did not log in (product, section 4-sessions). */
   readonly refusal: LoginRefusal | null;
   /** The registration that is still to be verified, along with `refusal` SMS_UNVERIFIED. */
   readonly clientId: string | null;
-  /** The ledger's version that a refusing data service stood at; null where it does not say. */
+  /** The ledger's version at a refusing data service; null if it gives none. */
   readonly version: number | null;
-  /** Seconds after which another try can succeed, along with 429 above all; null where the service does not say. */
+  /** Seconds after which another try can succeed, mainly along with 429; null if the service gives none. */
   readonly retryAfter: number | null;
 
   constructor({

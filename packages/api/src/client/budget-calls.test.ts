@@ -19,7 +19,7 @@ const month = {
 };
 
 describe('calls about months', () => {
-  it('fetch a month that is budgeted, with its variances where the service tells them [CALL-33] [ENT-09]', async () => {
+  it('fetch a month that is budgeted, with its variances if the service sends them [CALL-33] [ENT-09]', async () => {
     await expect(given({ 'is-new-month': false, budget: monthOnWire }, (data) => data.monthBudget(may))).resolves.toEqual({
       sent: [['GET', '/monthly-budgets/May/2026', undefined]], reply: { isNewMonth: false, budget: month },
     });

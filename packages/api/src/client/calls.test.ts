@@ -37,14 +37,14 @@ describe('calls of the users service', () => {
     expect(calls).toMatchObject([sent('POST', 'http://users.test/api/login', { email_address: 'person@example.com', password: 'secret' })]);
   });
 
-  it('tells why a login was refused [CALL-07]', async () => {
+  it('rejects with the reason of a refused login [CALL-07]', async () => {
     const { client } = given({ status: 'SMS_UNVERIFIED', client_id: 'c-1', message: 'Verify your phone.' }, 403);
     await expect(client.users.login({ emailAddress: 'person@example.com', password: 'secret' })).rejects.toMatchObject({
       kind: 'refused', status: 403, refusal: 'SMS_UNVERIFIED', clientId: 'c-1', serverMessage: 'Verify your phone.',
     });
   });
 
-  it.each([[{}, 200], ['OK', 200], [undefined, 204]])('logs out, whatever the answer says: %j [CALL-08]', async (body, status) => {
+  it.each([[{}, 200], ['OK', 200], [undefined, 204]])('logs out, whatever the body of the answer: %j [CALL-08]', async (body, status) => {
     const { client, calls } = given(body, status);
     await expect(client.users.logout()).resolves.toEqual({});
     expect(calls).toMatchObject([sent('POST', 'http://users.test/api/logout')]);
@@ -161,7 +161,7 @@ describe('what a call sends', () => {
 
 describe('how a call fails', () => {
   it.each([[{ message: 'No.' }, 'No.'], [{ error: 'Never.' }, 'Never.'], [{ message: 'No.', error: 'Never.' }, 'No.'], ['<html>', null], [undefined, null]])(
-    'says what the service said: %j',
+    'carries the message of the service: %j',
     async (body, serverMessage) => {
       const { client } = given(body, 400);
       await expect(client.users.verifyEmail({ token: 'x' })).rejects.toMatchObject({

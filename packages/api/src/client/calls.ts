@@ -11,7 +11,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Path parameters, query and body in one object: no call says two different things under one name. */
+/** Path parameters, query and body in one object: no call uses one name for two values. */
 type Input<E extends AnyEndpoint> = [ParamsOf<E> | QueryOf<E> | RequestOf<E>] extends [undefined]
   ? undefined
   : Part<ParamsOf<E>> & Part<QueryOf<E>> & Part<RequestOf<E>>;
@@ -67,7 +67,7 @@ export function createCaller(transport: Transport, authorize: Authorize): Caller
 
 /** The functions of a table of endpoints. */
 export function createCalls<Table extends Record<string, AnyEndpoint>>(table: Table, call: Caller): Calls<Table> {
-  // `Calls` says for each name what `bindAll` binds; the compiler cannot follow Object.fromEntries.
+  // `Calls` types each name that `bindAll` binds; the compiler cannot follow Object.fromEntries.
   return bindAll(table, async (...given) => (await call(...given)).reply) as unknown as Calls<Table>;
 }
 
@@ -92,7 +92,7 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused' && error.status === 401;
 }
 
-/** A refresh is shared and runs on; whoever gave up waits for it no longer. */
+/** A refresh is shared and runs on; an aborted caller stops waiting for it. */
 function unlessGivenUp<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return promise;
   const { promise: givenUp, reject } = Promise.withResolvers<never>();

@@ -10,9 +10,9 @@ import type { Answer } from './transport.ts';
 export interface DataClient extends Calls<typeof dataEndpoints> {
   /** The initial load: all eight calls at once, repeated while their replies come from different states of the ledger. */
   loadMasterData(options?: CallOptions): Promise<MasterData>;
-  /** Follows what happens to the ledger, as `followEvents` says. */
+  /** Follows the events of the ledger by `followEvents`. */
   follow(options: FollowOptions): Promise<void>;
-  /** The same calls, answering `{ reply, version }`: what a store of the ledger needs to tell what it has seen (product, Q-OPT-3). */
+  /** The same calls, answering `{ reply, version }`: a store of the ledger compares versions (product, Q-OPT-3). */
   withVersion: VersionedDataClient;
 }
 

@@ -24,7 +24,7 @@ describe('the version of the ledger', () => {
     await expect(data.withVersion.renameItem({ id: 'i-2', name: 'Food' })).resolves.toEqual({ reply: {}, version: 42 });
   });
 
-  it.each([null, '', 'x', '-1', '1.5', '1e3', '9999999999999999'])('is not known where the service says %j', async (version) => {
+  it.each([null, '', 'x', '-1', '1.5', '1e3', '9999999999999999'])('is unknown if the service sends %j', async (version) => {
     const { data } = given(() => json({}, 200, version === null ? {} : { 'X-Ledger-Version': version }));
     await expect(data.withVersion.removeAccount({ id: 'a-1' })).resolves.toEqual({ reply: {}, version: null });
   });
@@ -71,12 +71,12 @@ describe('a change', () => {
 });
 
 describe('a call that came too often', () => {
-  it('tells after how many seconds it may come again', async () => {
+  it('rejects with the seconds to wait before a retry', async () => {
     const { data } = given(() => json({ message: 'Slow down.' }, 429, { 'Retry-After': '17' }));
     await expect(data.removeAccount({ id: 'a-1' })).rejects.toMatchObject({ status: 429, retryAfter: 17 });
   });
 
-  it.each<Record<string, string>>([{}, { 'Retry-After': 'Fri, 01 May 2026 00:00:00 GMT' }, { 'Retry-After': '-3' }])('tells nothing where the service does not: %j', async (headers) => {
+  it.each<Record<string, string>>([{}, { 'Retry-After': 'Fri, 01 May 2026 00:00:00 GMT' }, { 'Retry-After': '-3' }])('has no seconds to wait if the service sends none: %j', async (headers) => {
     const { data } = given(() => json({}, 429, headers));
     await expect(data.removeAccount({ id: 'a-1' })).rejects.toMatchObject({ status: 429, retryAfter: null });
   });

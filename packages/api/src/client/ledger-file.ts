@@ -10,7 +10,7 @@ export function writeLedgerFile(file: LedgerFile): string {
   return JSON.stringify(z.encode(ledgerFile, file));
 }
 
-/** What a file says, or why it cannot be imported. Whether its parts fit together is for the services to judge. */
+/** The content of a file, or why it cannot be imported. The services judge whether its parts fit together. */
 export function readLedgerFile(text: string): { ok: true; value: LedgerFile } | { ok: false; notice: Notice } {
   const value = parsed(text);
   const kind = z.safeParse(outside, value);

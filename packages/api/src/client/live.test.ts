@@ -57,18 +57,18 @@ describe('the stream of events', () => {
     expect([events, calls.length]).toEqual([[{ version: 3 }], 3]);
   });
 
-  it('says why it is refused, and when to come back', async () => {
+  it('rejects with the reason of a refusal and the seconds to wait', async () => {
     const { follow } = given(() => json({ message: 'Too many.' }, 429, { 'Retry-After': '60' }));
     await expect(follow()).rejects.toMatchObject({ kind: 'refused', status: 429, serverMessage: 'Too many.', retryAfter: 60 });
   });
 
-  it('says that it broke off, or that nobody answers', async () => {
+  it('rejects as unreachable if the stream breaks off or no answer comes', async () => {
     await expect(given(noNetwork).follow()).rejects.toMatchObject({ kind: 'unreachable' });
     const broken = given(() => new Response(streamOf(['data: {"version":1}\n\n'], (controller) => controller.error(new Error('cut')))));
     await expect(broken.follow()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('rejects with the reason of whoever gives it up', async () => {
+  it('rejects with the reason of the abort signal', async () => {
     const { follow, controller } = given(() => new Response(streamOf(['data: {"version":1}\n\n'], () => {})));
     const following = follow();
     controller.abort('enough');
@@ -76,7 +76,7 @@ describe('the stream of events', () => {
   });
 });
 
-it('answers the version by itself [SYN-07]', async () => {
+it('returns the version alone [SYN-07]', async () => {
   const { client, calls } = given(() => json({ version: 12 }));
   await expect(client.data.ledgerVersion()).resolves.toEqual({ version: 12 });
   expect(calls).toMatchObject([{ method: 'GET', url: 'http://data.test/version' }]);

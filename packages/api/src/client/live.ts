@@ -26,7 +26,7 @@ export async function followEvents(
     for await (const { data } of events) {
       onAlive();
       const read = z.safeParse(liveEvent, parse(data));
-      // A newer service may say what this client does not know.
+      // A newer service may send unknown events.
       if (read.success) onEvent(read.data);
     }
   } catch (error) {

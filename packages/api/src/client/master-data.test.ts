@@ -72,7 +72,7 @@ describe('the initial load', () => {
     expect(calls).toHaveLength(32);
   });
 
-  it('tells the version that it is of [OPT-14]', async () => {
+  it('returns its version [OPT-14]', async () => {
     const { client } = given(() => '8');
     await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: 8, reply: { debt: { interestSaved: 12_50 } } });
   });
@@ -82,12 +82,12 @@ describe('the initial load', () => {
     await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: 13 });
   });
 
-  it('is of no version for a service that tells none', async () => {
+  it('has no version if the service sends none', async () => {
     const { client } = given(() => null);
     await expect(client.data.withVersion.loadMasterData()).resolves.toMatchObject({ version: null });
   });
 
-  it('is not repeated for a service that tells no version', async () => {
+  it('is not repeated if the service sends no version', async () => {
     const { client, calls } = given(() => null);
     await client.data.loadMasterData();
     expect(calls).toHaveLength(8);

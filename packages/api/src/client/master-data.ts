@@ -8,7 +8,7 @@ const mostRepeats = 3;
 
 /**
  * The initial load of eight calls (product, section 7-data). While their replies come from different states of the ledger it is
- * repeated, at most three times; then the last load is taken as it is, since the next reply of the service tells of newer versions.
+ * repeated, at most three times; then the last load is taken as it is, since the next reply of the service shows newer versions.
  */
 export async function loadMasterData(call: Caller, options: CallOptions = {}): Promise<Answer<MasterData>> {
   let load = await loadOnce(call, options);

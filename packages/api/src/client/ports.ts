@@ -1,6 +1,6 @@
 /** Name of the lock under which tabs refresh one after the other. */
 export const refreshLock = 'blue-budget:refresh';
-/** Name of the channel on which tabs tell each other of tokens and logouts. */
+/** Name of the channel on which tabs exchange tokens and logouts. */
 export const sessionChannel = 'blue-budget:session';
 
 /** The part of `navigator.locks` that is used. */

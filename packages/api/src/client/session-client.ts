@@ -8,7 +8,7 @@ import { createTransport } from './transport.ts';
 /** The calls of the users service. */
 export type UsersClient = Calls<typeof usersEndpoints>;
 
-/** What a person needs to get in: the session of a tab and the users service. The data service is added by `createDataClient`. */
+/** The client for logging in: the session of a tab and the users service. `createDataClient` adds the data service. */
 export interface SessionClient {
   session: Session;
   users: UsersClient;
@@ -16,7 +16,7 @@ export interface SessionClient {
   call: Caller;
   /** Sends something else with the session's token. */
   authorize: Authorize;
-  /** Address of a page that a service shows by itself, such as a form that stands in a frame. */
+  /** Address of a page that a service serves, such as a form in a frame. */
   addressOf(service: Service, path: string): string;
 }
 
@@ -27,7 +27,7 @@ export interface ClientOptions {
   dataUrl: string;
   /** Lets tabs refresh in turn; the browser's own when left out, none when null. */
   locks?: LocksPort | null;
-  /** Lets tabs hear of each other; the browser's own when left out, none when null. Clients that stand for different people need different ones. */
+  /** Carries messages between tabs; the browser's own when left out, none when null. Clients of different people need different ones. */
   channel?: ChannelPort | null;
 }
 

@@ -9,14 +9,14 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The n-th token of a person; only its end of life tells it from the others. */
+/** The n-th token of a person; only its expiry differs from the others. */
 const token = (n: number, claims: Partial<AccessClaims> = {}) => accessToken({ exp: n, ...claims });
 const [old, fresh] = [token(1), token(2)];
 const unauthorized = () => json({ message: 'Token expired.' }, 401);
 const isRefresh = ({ url }: WireCall) => url.endsWith('/api/refresh-token');
 const grant = (accessTokenOnWire: string) => json({ access_token: accessTokenOnWire });
 
-/** A logged-in client with the old token, of services that take `valid` only and refresh as told. */
+/** A logged-in client with the old token, of services that take `valid` only and use `refresh`. */
 function given(refresh: () => Response | Promise<Response>, valid: string = fresh) {
   const { handler, calls } = answerAll((call) => {
     if (isRefresh(call)) return refresh();
@@ -43,7 +43,7 @@ describe('a call that is refused with 401', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('lets those who listen know what the new token says, as long as they do', async () => {
+  it('calls listeners with the claims of the new token until they stop listening', async () => {
     const { client } = given(() => grant(token(2, { isPremiumUser: true })), token(2, { isPremiumUser: true }));
     const told = vi.fn<(claims: AccessClaims) => void>();
     const stop = client.session.onRefreshed(told);
@@ -75,7 +75,7 @@ describe('a call that is refused with 401', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('refreshes anew when a later token has run out as well [AUTH-33]', async () => {
+  it('refreshes again when a later token has expired as well [AUTH-33]', async () => {
     const { client, refreshes } = given(() => grant(refreshes() === 1 ? token(7) : fresh));
     await expect(client.data.transactions()).rejects.toMatchObject({ status: 401 });
     await expect(client.data.transactions()).resolves.toEqual([]);
@@ -143,7 +143,7 @@ describe('a refresh that is refused', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is told to nobody who stopped listening', async () => {
+  it('does not call removed listeners', async () => {
     const { client, lost } = given(unauthorized);
     const second = vi.fn<() => void>();
     client.session.onLost(second)();

@@ -7,13 +7,13 @@ export type LossReason = 'expired' | 'elsewhere' | 'deleted';
 
 /** The session of this tab. The access token is held in memory only and never handed out. */
 export interface Session {
-  /** What the access token says, or null while nobody is logged in. */
+  /** The claims of the access token, or null while logged out. */
   claims(): AccessClaims | null;
   /** Starts the session with the token a login answered. Throws an ApiError (`unreadable`) when the token cannot be read. */
   accept(accessToken: string): AccessClaims;
   /** Ends the session after a logout, in the other tabs as well. */
   clear(): void;
-  /** Ends the session after the account was deleted, in the other tabs as well; listeners are told `deleted`. */
+  /** Ends the session after the account was deleted, in the other tabs as well; listeners get `deleted`. */
   clearDeleted(): void;
   /**
    * Fetches a new access token by the refresh cookie. Calls made meanwhile share it, and tabs take turns, so that a tab that
@@ -21,15 +21,15 @@ export interface Session {
    */
   refresh(): Promise<AccessClaims>;
   /**
-   * Tells when an open session ended: `expired` when a refresh was refused, `elsewhere` when another tab logged out or in as somebody
-   * else, `deleted` when the account was. All that was loaded must then be let go (product, section 4). Returns the way to stop listening.
+   * Reports the end of an open session: `expired` when a refresh was refused, `elsewhere` when another tab logged out or in as somebody
+   * else, `deleted` when the account was. All loaded data must then be dropped (product, section 4). Returns the unsubscribe function.
    */
   onLost(listener: (why: LossReason) => void): () => void;
-  /** Tells what a newer token of the same session says, whichever tab fetched it. Returns the way to stop listening. */
+  /** Passes on the claims of each newer token of the session, from any tab. Returns the unsubscribe function. */
   onRefreshed(listener: (claims: AccessClaims) => void): () => void;
 }
 
-/** An access token and what it says. Each is a value of its own: two calls were sent with the same one if they hold the same object. */
+/** An access token and its claims. Compared by identity: two calls were sent with the same one if they hold the same object. */
 export interface Grant {
   accessToken: string;
   claims: AccessClaims;
@@ -39,8 +39,8 @@ export interface Grant {
 export interface Grants {
   current(): Grant | null;
   /**
-   * What a call may be sent again with after the service answered 401 to `refused`: the present grant where that is newer, else a
-   * refreshed one. Null when there is none, or when it is another person's, who must not be handed this one's call (product, Q-OPT-5).
+   * The grant to retry a call with after the service answered 401 to `refused`: the present grant if it is newer, else a
+   * refreshed one. Null when there is none, or when it is another person's, who must not send this one's call (product, Q-OPT-5).
    */
   after(refused: Grant | null): Promise<Grant | null>;
 }
@@ -50,7 +50,7 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
   const listeners = new Set<(why: LossReason) => void>();
   const readers = new Set<(claims: AccessClaims) => void>();
   let held: Grant | null = null;
-  /** Counts what happened to `held`, so that whoever waited can tell. */
+  /** Counts changes of `held`, so that a waiting call detects them. */
   let changes = 0;
   let refreshing: Promise<AccessClaims> | null = null;
 

@@ -17,7 +17,7 @@ describe('the file of a bank', () => {
     });
   });
 
-  it('is imported, and told how much of it was new', async () => {
+  it('is imported, and returns how much of it was new', async () => {
     await expect(given({ added: 1, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows }))).resolves.toEqual({
       sent: [['POST', '/statements/import', onWire]], reply: { added: 1, known: 0 },
     });

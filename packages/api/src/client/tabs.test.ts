@@ -32,7 +32,7 @@ function tab(ports: { locks?: LocksPort | null; channel?: ChannelPort | null }, 
   return { session, lost };
 }
 
-/** Two tabs of one browser, each having heard of the other. */
+/** Two tabs of one browser with messages delivered. */
 async function twoTabs(held: string | null = token(1)) {
   const browser = fakeBrowser();
   const tabs = [tab({ ...browser, channel: browser.channel() }, held), tab({ ...browser, channel: browser.channel() }, held)] as const;
@@ -40,7 +40,7 @@ async function twoTabs(held: string | null = token(1)) {
   return tabs;
 }
 
-/** Lets what was said reach the other tabs. */
+/** Delivers messages to the other tabs. */
 const heard = () => new Promise<void>((resolve) => { queueMicrotask(resolve); });
 
 describe('two tabs', () => {
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect([one.lost.mock.calls, other.lost.mock.calls]).toEqual([[], []]);
   });
 
-  it('take turns even where they cannot hear each other', async () => {
+  it('take turns even without a channel between them', async () => {
     let underWay = 0;
     const { handler, calls } = answerAll(async () => {
       underWay += 1;
@@ -114,7 +114,7 @@ describe('two tabs', () => {
 });
 
 describe('a tab', () => {
-  it('loses its session when another one logs out, and the one that did so is told nothing', async () => {
+  it('loses its session when another one logs out, whose own listener is not called', async () => {
     const [one, other] = await twoTabs();
     one.session.clear();
     await heard();
@@ -174,7 +174,7 @@ describe('a tab', () => {
   );
 });
 
-describe('a token that another tab tells of', () => {
+describe('a token sent by another tab', () => {
   it('is no news when it is the one already held: a refresh goes ahead', async () => {
     const calls = service();
     const browser = fakeBrowser();

@@ -58,7 +58,7 @@ describe('adding a transaction', () => {
     expect(sent).toMatchObject([['POST', '/add-transaction', { description: '' }]]);
   });
 
-  it('says which import it is recorded from [IMP-09]', async () => {
+  it('sends the import it is recorded from [IMP-09]', async () => {
     const { sent } = await given({ new_trans_id: 't-9' }, (data) => data.addTransaction({ ...shop, importId: 'p-1' }));
     expect(sent).toMatchObject([['POST', '/add-transaction', { 'pending-imported-transaction-id': 'p-1', status: null }]]);
   });

@@ -6,7 +6,7 @@ import {
 import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a call sends, beside its endpoint. */
+/** Data a call sends, beside its endpoint. */
 export interface Sending {
   /** Parameters of the path, query and body in the product's own words, all in one. */
   input: unknown;
@@ -17,7 +17,7 @@ export interface Sending {
 
 export interface Answer<Reply> {
   reply: Reply;
-  /** The ledger's version the reply was read at; null where the service does not say. */
+  /** The ledger's version the reply was read at; null if the service gives none. */
   version: number | null;
 }
 
@@ -41,7 +41,7 @@ export const sharedSettings = {
  */
 export function createTransport(baseUrls: Record<Service, string>): Transport {
   const loading = loadServices(baseUrls);
-  // A failure is told by the first call, which waits for the same promise.
+  // The first call reports a failure: it waits for the same promise.
   loading.catch(() => {});
   return async (endpoint, sending) => {
     const { services, isAxiosError } = await loading.catch((error: unknown) => {

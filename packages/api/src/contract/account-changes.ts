@@ -8,7 +8,7 @@ import { entity, field } from './entity.ts';
 import { byId, id, idList, money, ok, rate, sortOrder, text } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
-/** What a save says beside the account: the fields that it changes. Without them all count; those of a new account always do. */
+/** Sent by a save beside the account: the fields that it changes. Without them all count; those of a new account always do. */
 interface Changes {
   changedFields?: readonly AccountFieldName[] | undefined;
 }

@@ -18,7 +18,7 @@ const itemFields = {
 const budgetItemFields = { ...itemFields, subset: field('subset', z.enum(subsetKeys)) };
 const budgetItem = entity(budgetItemFields);
 
-/** 0 where the wire does not say (product, section 3-master). */
+/** 0 if the wire has none (product, section 3-master). */
 const amountOrZero = z.codec(z.optional(money), z.custom<Cents>(), { decode: (amount) => amount ?? 0, encode: (amount) => amount });
 
 const overviewSubset = entity({

@@ -29,7 +29,7 @@ describe('reading a request', () => {
     ['a missing key', { email_address: 'person@example.com' }, 'password'],
     ['a number where text belongs', { ...login, password: 123_456_789_012 }, 'password'],
     ['text beyond its bound', { ...login, email_address: 'x'.repeat(321) }, 'email_address'],
-  ])('refuses %s and says where', (_, body, key) => {
+  ])('refuses %s and names the key', (_, body, key) => {
     expect(readRequest(usersEndpoints.login, body)).toEqual({ ok: false, message: expect.stringMatching(new RegExp(`^${key}: `)) });
   });
 
@@ -116,7 +116,7 @@ describe('an answer of 200 that is an error', () => {
     expect(z.encode(errorReply, { message: 'No.' })).toEqual(wire);
   });
 
-  it('says what it says as a code as well, where there is one', () => {
+  it('also carries a code, if there is one', () => {
     const wire = { error: 'No.', code: 'transactions.transferRefused' };
     expect(readErrorReply(wire)).toEqual({ serverMessage: 'No.', code: 'transactions.transferRefused' });
     expect(z.encode(errorReply, { message: 'No.', code: 'transactions.transferRefused' })).toEqual(wire);
@@ -157,7 +157,7 @@ describe('the table of calls', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it.each(Object.entries(everyCall))('says what the parameters of a path are: %s', (_, { path, params }) => {
+  it.each(Object.entries(everyCall))('declares the parameters of its path: %s', (_, { path, params }) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const samples: Record<string, string> = { month: 'May', monthNumber: '5', year: '2026' };
     const wire = Object.fromEntries(names.map((name) => [name, samples[name] ?? 'x-1']));

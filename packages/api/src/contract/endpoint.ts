@@ -59,7 +59,7 @@ export function pathOf<E extends AnyEndpoint>({ path, params }: E, input: Params
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** What was read, or why it could not be: where and what, for the caller to be told. */
+/** The value that was read, or a message for the caller: where and what is wrong. */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** Reads a body as the endpoint's request. Unknown keys are refused: what the codec would not write back, it did not understand. */

@@ -21,7 +21,7 @@ type Wire<F extends Fields> = Lenient<{ [K in keyof F as F[K]['wire']]: z.input<
 
 /**
  * A two-way codec of an object whose keys differ on the wire and in the domain. Each key pair is written out, one a line;
- * nothing is renamed by pattern. Unknown keys are dropped when a reply is read, so that a newer service can say more;
+ * nothing is renamed by pattern. Unknown keys are dropped when a reply is read, so that newer services can send more;
  * a request with unknown keys is refused by `readRequest`.
  */
 export function entity<F extends Fields>(fields: F): z.ZodMiniType<Domain<F>, Wire<F>> {
@@ -32,6 +32,6 @@ export function entity<F extends Fields>(fields: F): z.ZodMiniType<Domain<F>, Wi
     return Object.fromEntries(pairs.filter((pair) => source.has(pair[from])).map((pair) => [pair[to], source.get(pair[from])]));
   };
   const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), { decode: rename('wire', 'key'), encode: rename('key', 'wire') });
-  // The mapped types above say what the two loops do; the compiler cannot follow Object.fromEntries.
+  // The mapped types above type the two loops; the compiler cannot follow Object.fromEntries.
   return codec as unknown as z.ZodMiniType<Domain<F>, Wire<F>>;
 }

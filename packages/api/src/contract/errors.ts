@@ -9,7 +9,7 @@ export type LoginRefusal = (typeof loginRefusals)[number];
 /** The body of every answer outside 2xx. */
 export const errorBody = entity({
   message: field('message', z.string()),
-  /** The same as a code, so that a client can say it in another language and need not compare texts. */
+  /** The same as a code, so that a client can translate it and need not compare texts. */
   code: field('code', z.optional(z.string())),
   status: field('status', z.optional(z.string())),
   clientId: field('client_id', z.optional(z.string())),
@@ -25,7 +25,7 @@ const foundErrorBody = entity({
   clientId: field('client_id', lenientText),
 });
 
-/** What an error body of any service says, each part by itself: one that is missing or odd never hides another (product, Q-CALL-4). */
+/** Reads an error body of any service, each part alone: a missing or invalid one never hides another (product, Q-CALL-4). */
 export function readErrorBody(body: unknown): { serverMessage: string | null; code: string | null; refusal: LoginRefusal | null; clientId: string | null } {
   const found = z.safeParse(foundErrorBody, body);
   if (!found.success) return { serverMessage: null, code: null, refusal: null, clientId: null };
@@ -38,7 +38,7 @@ export const refusalStatus = {
   invalid: 400, unknown: 404, conflict: 409, unbalanced: 422,
 } as const satisfies Record<Exclude<RefusalReason, 'answered'>, number>;
 
-/** What add-transaction answers, with 200, to a transfer that cannot be: nothing was done (product, Q-TXN-7). */
+/** The answer of add-transaction, with 200, to an impossible transfer: nothing was done (product, Q-TXN-7). */
 export const errorReply = entity({
   message: field('error', z.string().check(z.minLength(1))),
   code: field('code', z.optional(z.string())),

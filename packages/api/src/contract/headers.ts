@@ -2,7 +2,7 @@
 export const ledgerVersionHeader = 'X-Ledger-Version';
 /** Header under which a change is made once, however often it is sent (product, Q-OPT-2). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
-/** Header that says in how many seconds a call that was refused can succeed. */
+/** Header with the seconds after which a refused call can succeed. */
 export const retryAfterHeader = 'Retry-After';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'X-XSRF-TOKEN';

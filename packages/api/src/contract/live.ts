@@ -4,7 +4,7 @@ import { entity, field } from './entity.ts';
 
 const version = z.int().check(z.minimum(0));
 
-/** What the stream at `eventsPath` says, one JSON object an event. It carries no amount and no name. */
+/** Events of the stream at `eventsPath`, one JSON object each. It carries no amount and no name. */
 export const liveEvent = z.union([
   /** The version of the person's ledger: first the present one, then each newer one. */
   z.object({ version }),
@@ -20,7 +20,7 @@ export type LiveEvent = z.output<typeof liveEvent>;
 export const eventsPath = '/events';
 export const heartbeat = 25_000;
 
-/** The version of the ledger by itself, for whoever has no stream. */
+/** The version of the ledger alone, for clients without a stream. */
 export const liveEndpoints = {
   ledgerVersion: endpoint({ ...dataCall, method: 'GET', path: '/version', reply: entity({ version: field('version', version) }) }),
 };

@@ -27,7 +27,7 @@ const subscriptionManager = z.codec(z.enum([cardProvider, 'app_store', 'play_sto
   encode: (manager) => namesByManager[manager],
 });
 
-/** What the users service tells of plans. */
+/** The plans of the users service. */
 export const planEndpoints = {
   subscriptionPlans: endpoint({
     service: 'users', method: 'GET', path: '/api/subscription-plans', authority: 'bearer',

@@ -3,7 +3,7 @@ import { pretendBankForm, pretendCardForm, pretendFormPath, readPretendMessage, 
 
 const linked = { type: 'pretend-bank', outcome: 'linked', publicToken: 'public-1', institution: { name: 'Harbour Bank', institutionId: 'harbour' } } as const;
 
-it('the pretend forms say what became of them, and are understood', () => {
+it('the messages of the pretend forms are written and read', () => {
   expect(JSON.parse(writePretendMessage(pretendCardForm, { type: 'pretend-card', outcome: 'paid' }))).toEqual({ type: 'pretend-card', outcome: 'paid' });
   expect(readPretendMessage(pretendBankForm, JSON.parse(writePretendMessage(pretendBankForm, linked)))).toEqual(linked);
   expect(readPretendMessage(pretendBankForm, { type: 'pretend-bank', outcome: 'closed' })).toEqual({ type: 'pretend-bank', outcome: 'closed' });
@@ -12,7 +12,7 @@ it('the pretend forms say what became of them, and are understood', () => {
 it.each([
   null, 'paid', {}, { type: 'pretend-bank', outcome: 'paid' }, { ...linked, type: 'pretend-card' }, { ...linked, publicToken: 1 },
   { ...linked, institution: null }, { ...linked, institution: { name: 'Harbour Bank' } },
-])('anything else is not theirs: %j', (told) => {
+])('any other message is ignored: %j', (told) => {
   expect([readPretendMessage(pretendCardForm, told), readPretendMessage(pretendBankForm, told)]).toEqual([null, null]);
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface PretendForm<Message extends z.ZodMiniType = z.ZodMiniType> {
   /** Where the forms of its kind stand, on the service that hands out their tokens. */
   path: string;
-  /** What it tells the page around it. */
+  /** Its message to the parent page. */
   message: Message;
 }
 
@@ -16,7 +16,7 @@ export const pretendCardForm = {
 
 const bankMessage = { type: z.literal('pretend-bank') };
 
-/** Has a bank chosen; a link token opens it. What it tells of a choice is ready to be exchanged. */
+/** Lets a bank be chosen; a link token opens it. Its message holds a token ready for exchange. */
 export const pretendBankForm = {
   path: '/pretend-bank',
   message: z.union([
@@ -32,13 +32,13 @@ export function pretendFormPath({ path }: PretendForm, token: string): string {
   return `${path}/${encodeURIComponent(token)}`;
 }
 
-/** Reads what came from the frame of a form; null for anything that such a form does not tell. */
+/** Reads a message from the frame of a form; null for anything that is no such message. */
 export function readPretendMessage<Message extends z.ZodMiniType>({ message }: PretendForm<Message>, told: unknown): z.output<Message> | null {
   const read = z.safeParse(message, told);
   return read.success ? read.data : null;
 }
 
-/** What a form tells, as text. */
+/** A form's message as text. */
 export function writePretendMessage<Message extends z.ZodMiniType>({ message }: PretendForm<Message>, told: z.output<Message>): string {
   return JSON.stringify(z.encode(message, told));
 }

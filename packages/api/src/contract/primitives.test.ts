@@ -17,7 +17,7 @@ describe('a list on the wire', () => {
     expect(z.encode(amounts, [150, -200])).toEqual([1.5, -2]);
   });
 
-  it('is refused at the first thing that is wrong, and told where it stands', () => {
+  it('is refused at the first invalid value, with its path', () => {
     const { error } = z.safeDecode(amounts, [1, 0.125, 0.375]);
     expect(error?.issues).toMatchObject([{ path: [1] }]);
     expect(z.safeEncode(amounts, [1, 0.5]).error?.issues).toMatchObject([{ path: [1] }]);
@@ -115,7 +115,7 @@ describe('ids and texts', () => {
   });
 });
 
-describe('an answer that has nothing to say', () => {
+describe('an empty answer', () => {
   it.each([{}, '', undefined, null, 'OK', { message: 'Welcome' }])('reads %j as nothing and writes an empty object', (wire) => {
     expect(readsAs(ok, wire)).toEqual({});
     expect(z.encode(ok, {})).toEqual({});

@@ -73,7 +73,7 @@ export function list<Element extends z.ZodMiniType>(element: Element, longest: n
   });
 }
 
-/** The answer of calls that have nothing to say: an empty object is written, and whatever is said, or nothing at all, is read as one. */
+/** The answer of calls without a result: an empty object is written; any body, or none, is read as one. */
 export const ok = z.codec(z.unknown(), z.object({}), { decode: () => ({}), encode: () => ({}) });
 
 function isMoney(value: number): boolean {

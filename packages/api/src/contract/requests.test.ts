@@ -100,7 +100,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['cancelSubscription', fc.record({ reason: words })],
 ];
 
-/** The requests that may say what they change, with the names of what they can change. */
+/** The requests that may name their changed fields, with the names of these fields. */
 const changeable = new Map<string, readonly string[]>([
   ['saveAccount', accountFieldNames], ['editTransaction', transactionFieldNames], ['saveSavingsGoal', savingsGoalFieldNames],
   ['setDebtGoal', debtGoalFieldNames],
@@ -235,11 +235,11 @@ describe('a written transaction', () => {
 
   it.each([
     ['date', { month: 2, day: 30, year: 2026 }, 'date: must be a day of the calendar'], ['amount', 0.001, 'amount: must be an amount with at most two decimals'],
-  ])('that is refused says where and why: %s', (key, wrong, message) => {
+  ])('that is refused gets a message with field and reason: %s', (key, wrong, message) => {
     expect(readRequest(dataEndpoints.addTransaction, { ...body, [key]: wrong })).toEqual({ ok: false, message });
   });
 
-  it('that is nearly an expense is told what it lacks as one', () => {
+  it('that is nearly an expense is refused with what it lacks as one', () => {
     const nearly = { ...body, 'transaction-type': 'Expense', 'transaction-subtype': 'Work', source: 'Corner grocer' };
     expect(readRequest(dataEndpoints.addTransaction, nearly)).toEqual({ ok: false, message: expect.stringMatching(/^transaction-subtype: /) });
   });

@@ -12,7 +12,7 @@ const size = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.custo
   encode: (cents) => String(fromCents(Math.abs(cents))),
 });
 
-/** Finding transactions (`TransactionSearch` of the domain says what each part means). */
+/** Finding transactions (`TransactionSearch` of the domain defines each part). */
 export const searchEndpoints = {
   /** The next page of what is found, newest first. `after` is `next` of the page before; a page whose `next` is null is the last. */
   findTransactions: endpoint({

@@ -152,7 +152,7 @@ describe('transactions on the wire', () => {
 
   it.each([
     ['Income', 'Work', { id: 's-1', name: 'Main job' }], ['Other', 'Transfer', { id: 'a-1', name: 'Checking' }], ['Other', 'Refund', 'Shoe shop'],
-  ])('tell where a transaction of type %s %s comes from [TXN-43]', (type, subtype, source) => {
+  ])('have the source of a transaction of type %s %s [TXN-43]', (type, subtype, source) => {
     const given = { ...wire, 'transaction-type': type, 'transaction-subtype': subtype, source };
     expect(read(dataEndpoints.transactions, [given])).toEqual([{ ...facts, type, subtype, source }]);
   });
@@ -160,11 +160,11 @@ describe('transactions on the wire', () => {
   it.each([
     ['Income', 'Regular', { id: 's-1', name: 'Main job' }], ['Income', 'Work', 'Main job'], ['Expense', 'Regular', { id: 's-1', name: 'x' }],
     ['Other', 'Transfer', 'Checking'],
-  ])('refuse what cannot be: %s %s from %j', (type, subtype, source) => {
+  ])('refuse an invalid source: %s %s from %j', (type, subtype, source) => {
     expect(isRefused(dataEndpoints.transactions, [{ ...wire, 'transaction-type': type, 'transaction-subtype': subtype, source }])).toBe(true);
   });
 
-  it('tell how an import stands and what it is about [TXN-43]', () => {
+  it('have the state of an import and its transaction [TXN-43]', () => {
     const imported = { ...wire, 'transaction-type': null, 'transaction-subtype': null, status: 'modified' };
     expect(read(dataEndpoints.imports, [{ ...imported, 'transaction-id': 't-1' }])).toEqual([
       { ...facts, type: null, subtype: null, source: 'Corner grocer', status: 'modified', recordedId: 't-1' },
@@ -208,13 +208,13 @@ describe('goals on the wire', () => {
     expect(read(dataEndpoints.debtProgress, { 'debt-goal': null, 'interest-saved': 0 })).toStrictEqual({ goal: null, interestSaved: 0 });
   });
 
-  it('may tell what each payment alone saved', () => {
+  it('may have the interest that each payment alone saved', () => {
     expect(read(dataEndpoints.debtProgress, { ...progress, 'interest-saved-marginal': 180.5 }).interestSavedMarginal).toBe(180_50);
   });
 });
 
 describe('a reply of a newer service', () => {
-  it('may say more than is understood', () => {
+  it('may have unknown keys', () => {
     const wire = { ...overview, 'something-new': 1 };
     expect(z.parse(dataEndpoints.overview.reply, wire)).toEqual(z.parse(dataEndpoints.overview.reply, overview));
   });

@@ -13,12 +13,12 @@ const moved = {
 
 /** Calls that change transactions and settle imports (product, section 7-data). */
 export const transactionChangeEndpoints = {
-  /** Records a transaction, from an import where `importId` says so. A transfer that cannot be is answered with an `errorReply`. */
+  /** Records a transaction, from an import if `importId` is set. An impossible transfer is answered with an `errorReply`. */
   addTransaction: endpoint({
     ...dataCall, method: 'POST', path: '/add-transaction', request: writtenTransaction,
     reply: entity({ id: field('new_trans_id', id), ...moved }),
   }),
-  /** Records a transaction anew. The id of the path is that of the transaction. */
+  /** Replaces a transaction. The id of the path is that of the transaction. */
   editTransaction: endpoint({
     ...dataCall, method: 'PUT', path: '/update/edit-transaction/:id', params: byId, request: rewrittenTransaction, reply: entity(moved),
   }),

@@ -59,7 +59,7 @@ function recordedWith(words: z.ZodMiniType<string, string>) {
   });
 }
 
-/** A recorded transaction as it is told. */
+/** A recorded transaction in a reply. */
 export const transaction = recordedWith(z.string());
 /** A transaction as a person records it; its texts have a sane bound. */
 export const writtenTransaction = recordedWith(text(1000));

@@ -18,7 +18,7 @@ export type Resolver<E extends AnyEndpoint> = (call: MockedCall<E>) => ReplyOf<E
 export interface MockOptions extends RequestHandlerOptions {
   /** The ledger's version that goes along with the reply; a function is asked once the reply is decided. */
   version?: number | (() => number);
-  /** Where the service answers; anywhere unless told otherwise. */
+  /** Origin of the service; by default any. */
   origin?: string;
 }
 

@@ -18,7 +18,7 @@ function opened(options?: StatefulMembershipOptions) {
   return { membership, client, isPremium: async () => (await client.session.refresh()).isPremiumUser };
 }
 
-it('a membership that remembers is bought, told by the next token, and lasts to the end of its period once it is cancelled', async () => {
+it('a stateful membership is bought, is in the next token, and lasts to the end of its period once it is cancelled', async () => {
   const { membership, client, isPremium } = opened();
   const { clientSecret } = await client.data.createCheckoutSession({ planId: 'plan-yearly' });
   expect(await isPremium()).toBe(false);

@@ -31,20 +31,20 @@ export function membershipCalls(): HttpHandler[] {
 }
 
 export interface StatefulMembershipOptions {
-  /** The day on which a period that is paid begins; a fixed one unless told otherwise. */
+  /** The first day of a paid period; by default a fixed one. */
   today?: CalendarDate;
   plans?: SubscriptionPlan[];
   /** Who takes the money of a person who is premium already; null for somebody who is not. */
   manager?: SubscriptionManager | null;
   sub?: Id;
-  /** Where the services answer; anywhere unless told otherwise. */
+  /** Origin of the services; by default any. */
   origin?: string;
 }
 
 export interface StatefulMembership {
-  /** The calls about a membership, and the refresh, whose token says whether the person is premium. */
+  /** The calls about a membership, and the refresh, whose token carries the premium flag. */
   handlers: HttpHandler[];
-  /** Whether a token made now, or in some days with nothing else happening, says that the person is premium. */
+  /** Whether a token made now, or in some days without other changes, has the premium flag set. */
   isPremium(inDays?: number): boolean;
   /** What the card form does once the card is accepted. Throws for a secret that opens no checkout. */
   pay(clientSecret: string): void;

@@ -63,7 +63,7 @@ describe('a mocked call', () => {
     expect((await fetch('http://data.test/delete/income/i-5/Mai/2026', { method: 'DELETE', headers })).status).toBe(400);
   });
 
-  it('tells the version that the ledger has once the reply is decided', async () => {
+  it('sends the version that the ledger has once the reply is decided', async () => {
     let version = 1;
     server.use(mock(dataEndpoints.removeAccount, () => {
       version += 1;

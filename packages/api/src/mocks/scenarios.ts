@@ -11,7 +11,7 @@ import { accessToken } from './tokens.ts';
 export const sampleClientId = 'client-1';
 
 export interface ScenarioOptions {
-  /** Whether the person's token says that they are premium. */
+  /** Whether the person's token has the premium flag. */
   premium?: boolean;
   /** What is loaded after a login. */
   household?: MasterData;

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '@blue-budget/domain/session';
 
-/** The person every scenario is about, unless it says otherwise. */
+/** The default person of every scenario. */
 export const samplePerson = 'person-1';
 
 /** An access token with the given claims, unsigned: the client reads it and only the real services could judge it. Lives until 2100. */

@@ -1,6 +1,6 @@
 import type { ChannelPort, LocksPort } from '../ports.ts';
 
-/** What the tabs of one browser share, without a browser: a lock that is handed on in order, and a channel. */
+/** A fake of what tabs of one browser share: a lock, granted in order, and a channel. */
 export function fakeBrowser() {
   let turn: Promise<unknown> = Promise.resolve();
   const tabs: ((event: { data: unknown }) => void)[][] = [];

@@ -9,7 +9,7 @@ import { answerAll, json, testClient } from './service.ts';
 /** A call of the data service as a suite tries it. */
 export type Probe = (data: DataClient) => Promise<unknown>;
 
-/** For suites of calls of the data service: makes one that is answered with this, and tells what came over the wire and what came of it. */
+/** For suites of data service calls: makes a call with this answer, and returns what came over the wire and its result. */
 export function dataServiceProbe() {
   return serviceProbe<DataClient>('http://data.test', ({ data }) => data);
 }

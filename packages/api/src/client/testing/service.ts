@@ -2,7 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { createClient } from '../client.ts';
 import type { ClientOptions } from '../session-client.ts';
 
-/** What came over the wire, as it is spelled there. */
+/** A call as it came over the wire. */
 export interface WireCall {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export interface WireCall {
   idempotencyKey: string | null;
 }
 
-/** A client of two services on different hosts that shares nothing with other clients, unless told to. */
+/** A client of two services on different hosts that by default shares nothing with other clients. */
 export function testClient(options: Partial<ClientOptions> = {}) {
   return createClient({ usersUrl: 'http://users.test', dataUrl: 'http://data.test', locks: null, channel: null, ...options });
 }

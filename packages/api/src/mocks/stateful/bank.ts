@@ -6,7 +6,7 @@ import { dataEndpoints } from '../../contract/index.ts';
 import { done, importedAccount, withLinkedType, type Books } from './books.ts';
 import { allowed, found, type Answering } from './serving.ts';
 
-/** Calls about accounts that a bank reports. What the bank said is taken from the books, never from the caller (product, Q-SEC). */
+/** Calls about accounts that a bank reports. The bank's data comes from the books, never from the caller (product, Q-SEC). */
 export function bankHandlers({ read, change, requireMember }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.importedAccounts, (books, { query }) => ({

@@ -16,7 +16,7 @@ export interface Books {
   ledger: Ledger & { startingBalances: StartingBalances };
   /** The imports that were settled: they are in no list, but known. */
   settled: ReadonlySet<Id>;
-  /** The budget items that are gone, which past months may still tell of. */
+  /** The removed budget items, which past months may still contain. */
   removedItems: readonly BudgetItem[];
   institutions: readonly Institution[];
   importedAccounts: readonly ReportedAccount[];
@@ -26,7 +26,7 @@ export interface Books {
   gapChanges: readonly GapChange[];
 }
 
-/** An account as the bank reports it, and how it was linked; to which account is for the real accounts to say. */
+/** An account as the bank reports it, and how it was linked; the real accounts hold to which account. */
 export type ReportedAccount = Omit<ImportedAccount, 'tenantAccountId' | 'linkedAccountId'>;
 
 /** The books of a ledger. Starting balances that are not known are what transactions and months leave of the running totals. */
@@ -48,7 +48,7 @@ export function done(books: Books, operation: Operation, reply: Reply = {}): Boo
   return withLedger(gone.length === 0 ? books : { ...books, removedItems: [...books.removedItems, ...gone] }, { ...after, imports });
 }
 
-/** The imports as the bank reported them: those about a recorded transaction take on what it says only when they are told. */
+/** The imports as the bank reported them: those of a recorded transaction take on its data only in replies. */
 function ownImports(before: readonly ImportedTransaction[], after: readonly ImportedTransaction[]): ImportedTransaction[] {
   return after.map((entry) => {
     const known = before.find(({ id }) => id === entry.id);

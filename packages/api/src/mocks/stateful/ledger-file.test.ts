@@ -58,7 +58,7 @@ function opened(start: Ledger | MasterData) {
   return { household, data };
 }
 
-/** The household with the budgets that its figures tell of, and with what its bank reported. */
+/** The household with the budgets of its figures, and with the data its bank reported. */
 function budgetedHousehold(): Ledger {
   const ledger = ledgerOf(premiumHousehold());
   const budget = monthFromTemplate(ledger.overview, ledger.template);

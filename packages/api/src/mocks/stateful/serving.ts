@@ -32,7 +32,7 @@ export interface Done<E extends AnyEndpoint> {
 export interface Answering {
   read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
   change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
-  /** Refuses a call with 403 unless the person is a member now, whatever their token says (product, Q-SEC). */
+  /** Refuses a call with 403 unless the person is a member now, whatever their token (product, Q-SEC). */
   requireMember: () => void;
 }
 
@@ -70,7 +70,7 @@ export function allowed<Value>(judged: Judged<Value>): Value {
   return judged.value;
 }
 
-/** The value that was looked for; throws a refusal that says what could not be done where it is not there. */
+/** Returns the value that was looked for; if it is missing, throws a refusal with the notice. */
 export function found<Value>(value: Value | null | undefined, notice: Notice): Value {
   if (value === null || value === undefined) throw new Refused({ isAllowed: false, why: 'unknown', notice });
   return value;
@@ -152,7 +152,7 @@ export function createAnswering(
   };
 }
 
-/** The users service tells no version. */
+/** The users service sends no version. */
 function at({ service }: AnyEndpoint, version: number, response: Response): Response {
   if (service === 'data') response.headers.set(ledgerVersionHeader, String(version));
   return response;

@@ -24,11 +24,11 @@ export interface StatefulOptions {
   /** The banks that are linked, and the accounts that they report. */
   institutions?: Institution[];
   importedAccounts?: ReportedAccount[];
-  /** The banks that can be linked further; the six of `sampleBanks` unless told otherwise. */
+  /** The banks that can still be linked; by default the six of `sampleBanks`. */
   banks?: LinkableBank[];
-  /** Whether the person is a member now, who may link; always unless told otherwise. */
+  /** Whether the person is a member now, who may link; by default always. */
   isMember?: () => boolean;
-  /** Where the services answer; anywhere unless told otherwise. */
+  /** Origin of the services; by default any. */
   origin?: string;
 }
 
@@ -61,7 +61,7 @@ export interface StatefulHousehold {
 
 /**
  * A household whose data service remembers: the same calls, effects, refusals, versions and idempotency keys as the services', in memory.
- * What is done and what is refused is the domain's to say, as it is for the services.
+ * The domain decides what is done and what is refused, as for the services.
  */
 export function statefulHousehold(start: Ledger | MasterData, {
   today, institutions, importedAccounts, banks = sampleBanks(), isMember = () => true, origin = '*',

@@ -63,7 +63,7 @@ describe('a household that remembers', () => {
     expect(await data.imports()).toEqual(others);
   });
 
-  it('refuses the next call when told to, and only that, without doing anything', async () => {
+  it('refuses only the next call on demand, without doing anything', async () => {
     const { household, data } = opened();
     household.failNext(dataEndpoints.addTransaction, 503);
     household.failNext(dataEndpoints.renameItem, 409, { message: 'Not now.' });
