@@ -5,7 +5,7 @@ import type { Cents, PercentPerYear } from '@blue-budget/domain/money';
 export interface Formats {
   /** A BCP 47 tag, such as `en-US`. */
   locale: string;
-  /** $1,234.56, without a sign: colour and words say it (product, section 9). */
+  /** $1,234.56, unsigned: colour and words show the sign (product, section 9). */
   money: (amount: Cents) => string;
   /** The same, taken apart for what sets the whole dollars apart from the rest of it. */
   moneyParts: (amount: Cents) => MoneyParts;
@@ -27,7 +27,7 @@ export interface Formats {
 
 /** An amount as it is written, in three pieces that make it up. */
 export interface MoneyParts {
-  /** What stands before the figures, such as the sign of the currency; empty where nothing does. */
+  /** The text before the figures, such as the sign of the currency; may be empty. */
   before: string;
   /** The whole dollars, in groups. */
   dollars: string;

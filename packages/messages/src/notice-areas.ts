@@ -1,7 +1,7 @@
 import * as texts from './english/index.ts';
 import type { NoticeTexts } from './notices.ts';
 
-/** The areas by which every notice can be said. What says those of a few areas alone, as the login page does, carries less with these. */
+/** The areas that cover every notice. Code that needs only a few of them, such as the login page, loads less. */
 export const noticeAreas = {
   account: texts.account, accounts: texts.accounts, auth: texts.auth, bankLinking: texts.bankLinking, budget: texts.budget, changes: texts.changes,
   debtGoal: texts.debtGoal, deletionRefusals: texts.deletionRefusals, gapHistory: texts.gapHistory, general: texts.general,

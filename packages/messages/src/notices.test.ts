@@ -28,7 +28,7 @@ describe('a notice in words', () => {
     expect(inWords({ code: 'statements.fieldsBeyond', count: 4, most: 3 })).toBe('4 fields, where the lines before have 3.');
   });
 
-  it('tells what was done, by the kind of operation', () => {
+  it('names the finished change, by the kind of operation', () => {
     const { changes } = messages;
     expect(wordsOf({ code: 'changes.done.item.rename' }, { changes }, formats)).toBe('Name changed');
     expect(wordsOf({ code: 'changes.done.transaction.add' }, { changes }, formats)).toBe('Transaction added');
@@ -89,13 +89,13 @@ describe('a notice in words', () => {
     expect(inWords(missing)).toBe(`Missing required fields: ${labels}`);
   });
 
-  it('says the notices inside it', () => {
+  it('includes the text of its nested notice', () => {
     const unreal = { code: 'statements.dateUnreal', text: '13/05/2026' } as const;
     expect(inWords({ code: 'statements.atLine', line: 3, reason: { code: 'statements.otherwiseThanBefore', reason: unreal } }))
       .toBe('Line 3: "13/05/2026" is not a day of the calendar. It is written in another way than those before.');
   });
 
-  it('says several inside it one after the other', () => {
+  it('joins the texts of several nested notices', () => {
     const second = { code: 'statements.atLine', line: 23, reason: { code: 'statements.amountUnreadable', text: 'free' } } as const;
     const third = { code: 'statements.atLine', line: 24, reason: { code: 'statements.fieldMissing', count: 2, least: 3 } } as const;
     expect(inWords({
@@ -104,7 +104,7 @@ describe('a notice in words', () => {
     })).toBe('Line 22: "soon" is not a date. Line 23: "free" is not an amount. Line 24: Only 2 fields, where 3 are needed.');
   });
 
-  it('cannot be one whose area was not offered: then the caller offered too few', () => {
+  it('throws for a notice whose area was not passed', () => {
     const { budget, statements } = messages;
     expect(() => wordsOf<NoticeAreas>({ code: 'auth.loginFailed' }, { budget }, formats)).toThrow('No text for auth.loginFailed');
     expect(() => wordsOf<NoticeAreas>({ code: 'statements.atLine', line: 1, reason: { code: 'auth.loginFailed' } }, { statements }, formats))
@@ -116,22 +116,22 @@ describe('the words of the services', () => {
   const said = (message: string, about: string | null) => ({ code: 'service.said', message, about } as const);
   const { accounts, budget } = messages;
 
-  it('are said as they came where no code came along', () => {
+  it('are shown unchanged without a code', () => {
     expect(wordsOf(said('Back at noon.', null), { accounts }, formats)).toBe('Back at noon.');
   });
 
-  it('are said as they came where nothing has a text for their code', () => {
+  it('are shown unchanged if no area has a text for their code', () => {
     const codes = ['accounts.unheardOf', 'budget.sortFailed', 'nowhere', 'nowhere.nothing', '', '.', 'accounts', 'accounts.fields', 'accounts.renameFailed.length'];
     expect(codes.map((code) => wordsOf(said('Not now.', code), { accounts }, formats))).toEqual(codes.map(() => 'Not now.'));
     const inherited = ['constructor', 'constructor.name', '__proto__', '__proto__.constructor.name', 'accounts.constructor.name', 'accounts.toString'];
     expect(inherited.map((code) => wordsOf(said('Not now.', code), { accounts }, formats))).toEqual(inherited.map(() => 'Not now.'));
   });
 
-  it('are said as they came where the text for their code needs facts, which do not come along', () => {
+  it('are shown unchanged if the text for their code needs facts, which the services do not send', () => {
     expect(wordsOf(said('Not under Car.', 'budget.groupingRefused'), { budget }, formats)).toBe('Not under Car.');
   });
 
-  it('are said by their code where that has a text, and so in another language', () => {
+  it('are replaced by the text for their code if there is one, also in another language', () => {
     const notFound = said('Could not find it.', 'accounts.notFound');
     expect(wordsOf(notFound, { accounts }, formats)).toBe('Could not find account to remove. Please refresh.');
     const german = catalogueOf({ accounts: { notFound: 'Das Konto wurde nicht gefunden. Bitte neu laden.' } }, formatsOf('de-DE'));
@@ -139,13 +139,13 @@ describe('the words of the services', () => {
   });
 });
 
-it('is said with the areas of all notices as with the whole table', () => {
+it('a notice has the same text by the areas of all notices as by the whole table', () => {
   expect(Object.entries(noticeAreas).filter(([name, area]) => new Map<string, unknown>(Object.entries(messages)).get(name) !== area)).toEqual([]);
   const missing = { code: 'general.missingFields', fields: ['transactions.merchant', 'savingsGoals.date', 'accounts.name'] } as const;
   expect(wordsOf(missing, noticeAreas, formats)).toBe('Missing required fields: Merchant, Future Date, Account Name');
 });
 
-it('is said in another language, with the formats of it', () => {
+it('a notice has its text and formats in another language', () => {
   const german = catalogueOf({
     general: { missingFields: ({ fields }) => `Es fehlt: ${fields.join(' und ')}` },
     accounts: { fields: { name: 'Name', amount: 'Betrag' } },

@@ -2,15 +2,15 @@ import type { OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice, NoticeCode } from '@blue-budget/domain/notices';
 import type { Formats } from './formats.ts';
 
-/** The texts of some areas by which notices are said. A notice whose area is not among them cannot be said with these. */
+/** The texts of some areas of notices. A notice of any other area has no text here. */
 export type NoticeAreas = Partial<NoticeTexts>;
 
-/** A notice that some areas can say, or one in the services' own words. */
+/** A notice with a text in some areas, or one in the services' words. */
 export type NoticeOf<Areas> = Extract<Notice, { code: `${keyof Areas & string}.${string}` | 'service.said' }>;
 
 /**
- * Says a notice. The services' own words are said as they came, unless they gave a code that these areas have a fixed text for: then it
- * is said in the language of the areas.
+ * Returns the text of a notice. The services' own words are returned unchanged, unless these areas have a fixed text for their code:
+ * then that text is returned.
  *
  * @param areas texts by area, such as `{ auth: messages.auth }`.
  * @throws Error where no area has the code: the caller offered too few areas.
@@ -64,7 +64,7 @@ function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What an area must have to say every notice of it. */
+/** The texts an area needs for all its notices. */
 export type NoticeTexts = { changes: { done: Record<OperationKind, string> } } & { [Area in AreaOf<WordedCode>]: { [Code in WordedCode as KeyIn<Area, Code>]: TextOf<Code> } };
 
 type WordedCode = Exclude<NoticeCode, 'service.said' | `changes.done.${string}`>;

@@ -2,7 +2,7 @@ import type { BudgetStatus } from '@blue-budget/domain/budget';
 import type * as messages from './english/index.ts';
 import type { Formats } from './formats.ts';
 
-/** What the status header says of a budget; the difference is told without a sign (product, section 1-header). */
+/** The texts of the status header for a budget; the difference has no sign (product, section 1-header). */
 export function statusWords(
   { kind, gap }: BudgetStatus, texts: typeof messages.status, { money }: Formats,
 ): { title: string; message: string | null } {

@@ -131,12 +131,12 @@ export const allocation = {
   addsUp: 'Adds up',
 };
 
-/** What every form and every list may need to say. */
+/** Texts shared by all forms and lists. */
 export const general = {
   missingFields: ({ fields }: { fields: readonly string[] }, formats: Formats) => `${missingPrefix}${formats.list(fields)}`,
   /** At a field that such a message names. */
   fieldMissing: 'Please fill this in.',
-  /** The name of a button that stands beside several things and says alone what it does. */
+  /** The name of a button beside several things, complete in itself. */
   actionOn: (action: string, what: string) => `${action}: ${what}`,
 };
 

@@ -17,7 +17,7 @@ export const unsaved = {
   leave: 'Log out and discard',
 };
 
-/** What was typed into a form and not sent; the wording is ours. */
+/** Form input that was not sent; the wording is ours. */
 export const halfTyped = {
   title: 'Not finished yet',
   ifBack: 'What you typed here is lost if you go back.',
@@ -32,7 +32,7 @@ export const changedElsewhere = ({ name }: { name: string }) => `Another device 
 export const renamedElsewhere = ({ before, name }: { before: string; name: string }) => `Another device changed the name ${before} to ${name}.`;
 export const debtGoalElsewhere = 'Another device changed the debt payoff goal.';
 
-/** What was done, in a word or two: beside Undo, and in the list of what is not saved yet. The wording is ours. */
+/** Finished changes, in a word or two: beside Undo, and in the list of unsaved ones. The wording is ours. */
 export const done = {
   'transaction.add': 'Transaction added',
   'transaction.edit': 'Transaction changed',
@@ -72,7 +72,7 @@ export const done = {
   'institution.remove': 'Institution removed',
 } as const satisfies Record<OperationKind, string>;
 
-/** What Undo and Redo by the keyboard say; the wording is ours. */
+/** Texts of Undo and Redo by the keyboard; the wording is ours. */
 export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;
 export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;
 export const changedSince = ({ kind }: { kind: OperationKind }) => `${done[kind]}: it has been changed since, so nothing was taken back.`;

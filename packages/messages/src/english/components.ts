@@ -48,7 +48,7 @@ export const goalCard = {
 };
 export const debtCard = { payoffDate: 'Projected payoff date', thisMonthsPayment: "This month's payment" };
 
-/** What cash and budget make together. */
+/** The result of cash and budget. */
 export const statusHeader = {
   equals: 'equals',
   differs: 'does not equal',
@@ -57,7 +57,7 @@ export const statusHeader = {
   flipped: (title: string, message: string | null) => (message === null ? title : `${title}. ${message}`),
 };
 
-/** What the net worth is made of. */
+/** The parts of the net worth. */
 export const netWorthParts = {
   owesMore: 'You owe more than you own.', name: 'What it is made of', added: 'added', takenOff: 'taken off',
 };
@@ -90,7 +90,7 @@ export const accountsList = {
   empty: 'None yet',
 };
 
-/** What is owed over time under one or more plans. */
+/** Debt over time under one or more plans. */
 export const payoffChart = {
   heading: 'Payoff comparison',
   minimums: 'Minimum payments only',
@@ -105,7 +105,7 @@ export const payoffChart = {
   balancesIn: (month: string) => `Balance left, ${month}`,
   planAndMonth: (plan: string, month: string) => `${plan}, ${month}`,
   planWithoutEnd: (plan: string) => `${plan}, never paid off`,
-  /** What is owed in a month under every plan. */
+  /** Debt in a month under every plan. */
   reading: (month: string, balances: string) => `${month}, ${balances}`,
   planAndAmount: (plan: string, amount: string) => `${plan} ${amount}`,
   columns: { plan: 'Order of Attack', debtFree: 'Debt-free', interest: 'Interest to pay', saved: 'Interest saved' },
@@ -116,12 +116,12 @@ export const payoffChart = {
   figures: 'Balances in figures',
 };
 
-/** What is typed where an amount belongs. */
+/** Texts of an amount input. */
 export const amountInput = {
   unread: (kept: string | null) => `This is no amount. ${stillThere(kept)}`,
 };
 
-/** What is typed where a percentage belongs. */
+/** Texts of a percentage input. */
 export const percentInput = {
   unread: (kept: string | null) => `This is no percentage. ${stillThere(kept)}`,
 };

@@ -3,7 +3,7 @@ import * as messages from './index.ts';
 
 const { changes, accountPicker, subsetList, importFile, gapHistory } = messages;
 
-describe('one thing is told as one, several as several', () => {
+describe('counts use the singular for one, else the plural', () => {
   it.each([
     [changes.unsaved.count, '0 changes are not saved yet.', '1 change is not saved yet.', '2 changes are not saved yet.'],
     [accountPicker.found, '0 accounts found', '1 account found', '2 accounts found'],
@@ -26,7 +26,7 @@ describe('one thing is told as one, several as several', () => {
   });
 });
 
-it('what has no name of its own goes by what is known', () => {
+it('a row without a name is named by its date', () => {
   expect([importFile.row('', '05/03/2026'), importFile.row('Market', '05/03/2026')]).toEqual(['05/03/2026', 'Market, 05/03/2026']);
   expect([importFile.questions.column(2, ''), importFile.questions.column(2, 'Date')]).toEqual(['Column 2', 'Column 2: Date']);
 });

@@ -217,7 +217,7 @@ describe('the labels of the budgeting screens', () => {
     ]);
   });
 
-  it('say amounts, months and names where they belong', () => {
+  it('contain their amounts, months and names', () => {
     expect([
       messages.removal.redBudget('$500.00'), messages.removal.reallocate('$800.00'), messages.resetToTemplate.statement('May 2026'),
       savingsGoals.minimumStatement('$100.00'), debtGoal.projection('May 2028', '$155.00'),

@@ -1,4 +1,4 @@
-/** What stands before the login, on its page and on more than one of the others; the wording is ours. */
+/** Texts before the login, on its page and on several others; the wording is ours. */
 
 export const loginPage = {
   title: 'Welcome back',

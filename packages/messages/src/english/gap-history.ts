@@ -4,7 +4,7 @@ import { refresh, retry } from './phrases.ts';
 /** "Why is my budget red?": what moved the gap, in plain words; the wording is ours. */
 export const gapHistory = {
   title: 'Why is my budget red?',
-  /** On the status header, which says what is meant. */
+  /** On the status header, which gives the context. */
   why: 'Why?',
   loading: 'Loading what changed your budget',
   retry,

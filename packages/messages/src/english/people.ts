@@ -11,7 +11,7 @@ export const auth = {
   emailVerificationFailed: 'Failed to verify email. Please try again.',
   /** Shown on the login page after the phone was verified; the wording is ours. */
   verifyEmailNote: 'Your phone number is verified. Please check your email for a verification link before logging in.',
-  /** Shown where a code is asked for and nothing tells whose; the wording is ours. */
+  /** Shown if a code is asked for and its owner is unknown; the wording is ours. */
   verificationUnknown: 'Please log in first. We will then send you a code.',
   /** Shown after a mistyped number was corrected; the wording is ours. */
   phoneCorrected: 'Your mobile number is corrected. We have sent you a new code.',

@@ -87,6 +87,6 @@ it.each<[notice: Notice, words: string]>([
   [{ code: 'account.deleteFailed' }, 'Could not delete account. Please try again.'],
   [{ code: 'yourData.readFailed' }, 'The file could not be opened. Choose it again.'],
   [{ code: 'ledgerFile.broken', where: 'items.0.subset: Invalid input' }, 'The file is damaged and nothing was imported (items.0.subset: Invalid input).'],
-])('a refusal or a failure is said in the specified words: %o', (notice, words) => {
+])('a refusal or a failure has the specified text: %o', (notice, words) => {
   expect(wordsOf(notice, messages, formats)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { RemovalKind } from '@blue-budget/domain/removal';
 
-/** What can be removed, as its panel names it (product, Q-RMV-1). */
+/** Kinds of removal, as the panel names them (product, Q-RMV-1). */
 export const removalKinds = {
   budgetItem: 'Budget Account',
   realAccount: 'Account',

@@ -35,7 +35,7 @@ describe('why a file cannot be read', () => {
     ['2026-05-01,"Shop"s,-1.00', 'Line 2: Text follows a closing quotation mark.'],
     ['2026-05-01,"Shop,-1.00', 'Line 2: A quotation mark is opened here and never closed.'],
     ['13/05/2026,Shop,-1', 'Line 3: "13/05/2026" is not a day of the calendar. It is written in another way than those before.', '05/13/2026,Shop,-1'],
-  ])('is said with its line: %s', (line, words, ...before) => {
+  ])('has its line number: %s', (line, words, ...before) => {
     expect(refusal(['Date,Payee,Amount', ...before, line])).toBe(words);
   });
 
@@ -47,7 +47,7 @@ describe('why a file cannot be read', () => {
       .toBe('Line 22: "soon" is not a date. Line 23: "free" is not an amount. Line 24: Only 2 fields, where 3 are needed.');
   });
 
-  it('is said for each line that is left out [STM-08]', () => {
+  it('is returned for each line that is left out [STM-08]', () => {
     const lines = ['Date,Payee,Amount', ...good, '2026-02-30,Nobody,-1.00', '2026-05-03,Nobody,free'];
     const reading = readStatement(bytesOf(lines));
     const problems = reading.kind === 'read' ? reading.leftOut.map(({ problem }) => problem) : [];
@@ -55,7 +55,7 @@ describe('why a file cannot be read', () => {
       .toEqual(['"2026-02-30" is not a day of the calendar.', '"free" is not an amount.']);
   });
 
-  it('is said of the file as a whole', () => {
+  it('concerns the file as a whole', () => {
     expect(refusal(['Date,Payee,Amount', ...Array.from({ length: statementLimits.rows + 1 }, () => '2026-05-01,Shop,-1')]))
       .toBe('The file holds more than 5000 transactions.');
     expect(refusalOf(new Uint8Array(statementLimits.bytes + 1))).toBe('The file is larger than 5 MB.');
@@ -102,11 +102,11 @@ describe('why a file cannot be read', () => {
       'no direction', unsigned,
       [2, 3, 8].map((line) => `Line ${line}: Nothing tells whether this is money out or money in.`).join(' '),
     ],
-  ])('is said of %s', (_what, lines, words, choices) => {
+  ])('has a text for %s', (_what, lines, words, choices) => {
     expect(refusal(lines, choices)).toBe(words);
   });
 
-  it('is said of a word that names no direction', () => {
+  it('has a text for a word that names no direction', () => {
     expect(inWords({ code: 'statements.indicatorUnreadable', text: 'maybe' })).toBe('"maybe" says neither money out nor money in.');
   });
 });

@@ -4,7 +4,7 @@ const subtypes: Partial<Record<TransactionSubtype, string>> = {
   Work: 'Work', Interest: 'Interest', Regular: 'Regular', Debt: 'Debt', Transfer: 'Transfer', Refund: 'Refund', Other: 'Other',
 };
 
-/** What the types, subtypes, money directions and lines of transactions are called. A subtype that has no name here goes by that of the table. */
+/** Names of the types, subtypes, money directions and lines of transactions. A subtype without a name here uses that of the table. */
 export const transactionKinds = {
   types: { Income: 'Income', Expense: 'Expense', Other: 'Other' } satisfies Record<TransactionType, string>,
   subtypes,

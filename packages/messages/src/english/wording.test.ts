@@ -35,7 +35,7 @@ describe('the status header', () => {
     ]);
   });
 
-  it('tells the difference, without a sign [BUD-01] [BUD-02] [BUD-03] [BUD-04]', () => {
+  it('shows the difference, without a sign [BUD-01] [BUD-02] [BUD-03] [BUD-04]', () => {
     const total = fc.integer({ min: -maxCents, max: maxCents });
     fc.assert(fc.property(total, total, (cash, budgeted) => {
       const [title, message] = inWords(budgetStatus(cash, budgeted));
@@ -65,7 +65,7 @@ describe('the password checklist', () => {
     ['harbour-Lantern-x', ['A digit']],
     ['harbourLantern44', ['A special symbol']],
     ['hårbour-Lantern-4', ['Only letters, digits and symbols of a standard keyboard']],
-  ])('tells what "%s" lacks [REG-08] [REG-14]', (password, lacking) => {
+  ])('lists the unmet rules of "%s" [REG-08] [REG-14]', (password, lacking) => {
     expect(labelsOf(password, false)).toEqual(lacking);
   });
 
@@ -88,16 +88,16 @@ describe('the removal panel', () => {
     expect([removal.yes, removal.no, removal.confirm(words[kind]), removal.cancel]).toEqual(['Yes', 'No', `Remove ${word}`, 'Cancel Removal']);
   });
 
-  it('says that an income source is archived [RMV-05]', () => {
+  it('asks whether to archive an income source [RMV-05]', () => {
     expect([removal.archiveQuestion(words.incomeSource), removal.confirm(words.incomeSource), isUnrecoverable('incomeSource')])
       .toEqual(['Are you sure you want to archive this income source?', 'Remove Income Source', false]);
   });
 
-  it('knows a word for every kind there is', () => {
+  it('has a word for every kind', () => {
     expect(Object.keys(words)).toEqual([...removalKinds]);
   });
 
-  it('warns of a red budget, and tells where to mend it [RMV-14]', () => {
+  it('warns of a red budget, and names the page to fix it [RMV-14]', () => {
     expect(removal.redBudget(money(2_000_00)))
       .toBe('This account holds $2,000.00. Removing it will create a red budget. You can fix it in Profile, Beginning Balances.');
   });
@@ -114,7 +114,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('tell what a plan brings, and what it lacks [DEBT-14] [DEBT-15]', () => {
+  it('show the result of a plan, and what it lacks [DEBT-14] [DEBT-15]', () => {
     expect(messages.debtGoal.projection(month({ year: 2026, month: 12 }), money(155_00)))
       .toBe('You will be debt-free in December 2026 and save $155.00 in interest.');
     expect(messages.debtGoalPage.belowDue(money(50_00))).toBe('At least $50.00 is due each month.');
@@ -126,7 +126,7 @@ describe('goals', () => {
   });
 });
 
-it('linking says what a Yes changes [LINK-11]', () => {
+it('linking shows the effect of a Yes [LINK-11]', () => {
   expect(messages.linkToExisting.redBudget('checking', money(500_00), money(812_40))).toBe(
     'checking goes from $500.00 to $812.40, and what you have budgeted stays. This can create a red budget. '
     + 'You can fix it in Profile, Beginning Balances.',
@@ -137,7 +137,7 @@ it('registering has a button of its own for who was invited [REG-06] [REG-07]', 
   expect([messages.registration.createAccount, messages.registration.acceptInvitation]).toEqual(['Create Account', 'Accept Invitation']);
 });
 
-it('a membership says what it waits for, and where it is cancelled', () => {
+it('a membership names what it waits for, and where to cancel it', () => {
   const { managedElsewhere, paymentOnItsWay } = messages.subscription;
   expect(paymentOnItsWay).toBe('Your payment was received. It can take a few minutes until your membership shows.');
   expect(managedElsewhere).toEqual({
