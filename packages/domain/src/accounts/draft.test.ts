@@ -61,7 +61,7 @@ describe('an account that is complete', () => {
     }
   });
 
-  it('stands in the section of its type', () => {
+  it('is in the section of its type', () => {
     expect((['Cash', 'Other Asset', 'Debt'] as const).map(sectionOfType)).toEqual(['cash-accounts', 'other-assets', 'debt']);
   });
 });

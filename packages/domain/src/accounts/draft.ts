@@ -16,7 +16,7 @@ export interface AccountDraft {
   relatedDebtId: Id | null;
 }
 
-/** What an account is besides its form. A debt's paired item is made with it. */
+/** An account's facts besides its form. A debt's paired item is made with it. */
 export interface AccountIdentity {
   id: Id;
   pairedItemId: Id;
@@ -41,7 +41,7 @@ export function draftOfAccount(account: RealAccount): AccountDraft {
   return { ...common, isCreditCard, interestRate, minimumPayment, beginningBalance };
 }
 
-/** What keeps an account from being saved, or null (product, section 5-accounts). */
+/** The reason an account cannot be saved, or null (product, section 5-accounts). */
 export function validateAccount(draft: AccountDraft): Notice | null {
   const asked: (FormField | false)[] = [
     draft.name.trim() === '' && 'accounts.name',

@@ -9,11 +9,11 @@ import type { RealAccount, RealAccounts } from './types.ts';
 /** What a removal reaches. */
 export type AccountHolding = Pick<MasterData, 'realAccounts' | 'overview' | 'template' | 'debt'>;
 
-/** What will happen when a real account is removed. */
+/** The effects of removing a real account. */
 export interface AccountRemoval {
   /** By how much the gap of the header will move. */
   gapChange: Cents;
-  /** What becomes of a debt's paired item: it goes along when empty, else it stays as an ordinary envelope (product, Q-BUD-21). */
+  /** The effect on a debt's paired item: removed if empty, else kept as an ordinary envelope (product, Q-BUD-21). */
   pairedItem: 'none' | 'removed' | 'kept';
 }
 

@@ -2,7 +2,7 @@ import type { YearMonth } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What can move the gap between cash and budget; `other` is what came to be later. */
+/** Causes that move the gap of cash and budget; `other` is what came to be later. */
 export const gapOperations = [
   'transaction.add', 'transaction.edit', 'transaction.remove', 'month.create', 'month.reset', 'month.assign', 'plannedIncome.remove', 'startingBalance.set',
   'item.remove', 'account.save', 'account.remove', 'account.link', 'account.createFromImport', 'other',
@@ -16,7 +16,7 @@ export interface GapChange {
   operation: GapOperation;
   /** By which the gap moved: positive where more is to be budgeted since. Never 0. */
   amount: Cents;
-  /** What it was about, as it is called now: an item, an account or a merchant; empty where it was about a month only. */
+  /** Its subject by present name: an item, an account or a merchant; empty if it concerned a month only. */
   name: string;
   /** Of a change that was about one item, one account, or a month. */
   itemId: Id | null;

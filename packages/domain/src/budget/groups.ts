@@ -6,7 +6,7 @@ import type { BudgetItem } from './types.ts';
 /** A top-level line with the lines grouped under it. */
 export interface ItemGroup {
   item: BudgetItem;
-  /** What the line shows: its own amount plus its children's (product, Q-WID-3). */
+  /** Amount shown: its own amount plus its children's (product, Q-WID-3). */
   shownAmount: Cents;
   /** Empty for a line on its own. */
   children: BudgetItem[];

@@ -100,7 +100,7 @@ function emptyLedger(): Ledger {
   };
 }
 
-/** What an envelope must hold: its start, what the months assign, and every leg on it. */
+/** Expected envelope balance: its start, what the months assign, and every leg on it. */
 function summed({ startingBalances, months: all, transactions }: Ledger, id: string): number {
   const assigned = [...all.values()].map((budget) => findItem(budget, id)?.amount ?? 0);
   const legs = transactions.flatMap(postings).map((posting) => (posting.on === 'item' && posting.itemId === id ? posting.amount : 0));
@@ -120,7 +120,7 @@ function discrepancy({ overview }: Ledger, month: number): number {
   return overview.income.items.find(({ name }) => name === monthTitle({ year: 2026, month }))?.amount ?? 0;
 }
 
-/** What cash was there at first, less what was started with, less what the months assign beyond what they plan. */
+/** The first cash, less starting balances, less what the months assign beyond their plan. */
 function expectedGap({ startingBalances, months: all }: Ledger): number {
   const beyond = [...all.values()].map((budget) => sum(envelopesOf(budget)) - budget.income.amount);
   return cashTotal(start.realAccounts) - sum(Object.values(startingBalances)) - sum(beyond);

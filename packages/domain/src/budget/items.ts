@@ -5,7 +5,7 @@ import { bySubset, subsetAmount } from './overview.ts';
 import { subsetKeys } from './types.ts';
 import type { BudgetItem, IncomeSource, SubsetKey } from './types.ts';
 
-/** What holds budget items by subset: the overview, the template or a month. `amount`, where there is one, sums its items. */
+/** A holder of budget items by subset: overview, template or month. `amount`, if present, sums its items. */
 export type ItemHolder<Subset extends ItemSubset = ItemSubset> = Record<SubsetKey, Subset>;
 
 interface ItemSubset {

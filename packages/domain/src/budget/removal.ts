@@ -31,7 +31,7 @@ export function reallocationOf(balance: Cents, typed: ReadonlyMap<Id, Cents>): R
 }
 
 /**
- * What keeps an item from being removed, or null: its whole balance must go to other items, neither itself nor
+ * The reason an item cannot be removed, or null: its whole balance must go to other items, neither itself nor
  * income (product, section 5, Q-BUD-19).
  */
 export function validateReallocation(overview: Overview, itemId: Id, reallocation: Reallocation): Notice | null {

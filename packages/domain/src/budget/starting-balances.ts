@@ -9,7 +9,7 @@ export interface StartedBudget {
   startingBalances: StartingBalances;
 }
 
-/** What an item started with; nothing where nothing was set. */
+/** The starting balance of an item; 0 if none was set. */
 export function startingBalance(startingBalances: StartingBalances, itemId: Id): Cents {
   return startingBalances[itemId] ?? 0;
 }

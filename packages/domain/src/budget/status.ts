@@ -19,7 +19,7 @@ export interface RedStatus {
 
 export type BudgetStatus = BlueStatus | RedStatus;
 
-/** What the header announces about the two totals (product, section 1, I4). -0 counts as 0. */
+/** The header's status of the two totals (product, section 1, I4). -0 counts as 0. */
 export function budgetStatus(cashTotal: Cents, budgetedTotal: Cents): BudgetStatus {
   const gap = cashTotal - budgetedTotal;
   return gap === 0 ? { kind: 'blue', gap: 0 } : { kind: 'red', gap };

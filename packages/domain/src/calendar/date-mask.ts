@@ -7,7 +7,7 @@ export interface CaretText {
 const dateDigits = 8;
 
 /**
- * What a date input shows after every keystroke or autofill: the first 8 digits with their slashes, the caret after the same digit as
+ * The text of a date input after a keystroke or autofill: the first 8 digits with their slashes, the caret after the same digit as
  * before (product, section 5-transactions).
  */
 export function maskDate({ text, caret }: CaretText): CaretText {

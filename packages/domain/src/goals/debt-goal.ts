@@ -19,7 +19,7 @@ export interface DebtGoalDraft {
   monthlyContribution: Cents | null;
 }
 
-/** What a goal brings: the whole schedule, and the interest saved against paying minimums alone. */
+/** A goal's result: the whole schedule, and the interest saved against paying minimums alone. */
 export interface DebtProjection {
   payoff: Payoff;
   interestSaved: Cents;
@@ -30,9 +30,9 @@ export interface DebtCard {
   id: Id;
   name: string;
   balance: Cents;
-  /** What was owed at first. */
+  /** The first balance. */
   beginningBalance: Cents;
-  /** What of that is no longer owed; nothing where more is owed than at first. */
+  /** The part no longer owed; 0 if more is owed than at first. */
   paid: Cents;
   /** The month of its last payment, or null when it is never paid off. */
   payoffMonth: YearMonth | null;
@@ -56,7 +56,7 @@ export function minimumPaymentDue(debts: readonly Pick<PayoffDebt, 'minimumPayme
   return debts.reduce((total, { minimumPayment }) => total + minimumPayment, 0);
 }
 
-/** What keeps a debt goal from being set, or null (product, section 5-debt). */
+/** The reason a debt goal cannot be set, or null (product, section 5-debt). */
 export function validateDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts): Notice | null {
   const debts = chosenDebts(draft, realAccounts);
   if (debts.length === 0 || draft.method === null || draft.monthlyContribution === null) return { code: 'debtGoal.incomplete' };
@@ -86,7 +86,7 @@ export function debtGoalOf(draft: DebtGoalDraft, realAccounts: RealAccounts): De
   return { attackedDebts, monthlyContribution, method };
 }
 
-/** What a goal brings, or null while the contribution is below the minimums due or a minimum does not cover its interest. */
+/** A goal's result, or null while the contribution is below the minimums due or a minimum does not cover its interest. */
 export function projectDebtGoal(draft: DebtGoalDraft, realAccounts: RealAccounts, start: YearMonth): DebtProjection | null {
   const { method, monthlyContribution } = draft;
   const debts = chosenDebts(draft, realAccounts);

@@ -1,11 +1,11 @@
 import { keepingUnchanged, saysTheSame } from '../fields.ts';
 import type { DebtGoal, SavingsGoal, SavingsGoalPlan } from './types.ts';
 
-/** What can be changed of a savings goal that is set; the least to save each month follows. */
+/** The editable fields of a set savings goal; the least to save each month follows. */
 export const savingsGoalFieldNames = ['goalAmount', 'goalDate', 'monthlyContribution'] as const;
 export type SavingsGoalFieldName = (typeof savingsGoalFieldNames)[number];
 
-/** What can be changed of the debt goal. Its debts count as one, with their order. */
+/** Editable fields of the debt goal. Its debts count as one, with their order. */
 export const debtGoalFieldNames = ['attackedDebts', 'monthlyContribution', 'method'] as const;
 export type DebtGoalFieldName = (typeof debtGoalFieldNames)[number];
 

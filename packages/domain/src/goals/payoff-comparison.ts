@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 import { minimumPaymentDue } from './debt-goal.ts';
 import { debtMethods } from './types.ts';
 
-/** What becomes of debts in one way of paying them, beside others. */
+/** The result of one payoff method, beside others. */
 export interface PayoffComparison {
   method: PayoffPlan['method'];
   payoff: Payoff;

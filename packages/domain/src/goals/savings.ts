@@ -44,7 +44,7 @@ export function savingsProgress({ currentAmount, goalAmount }: Pick<SavingsGoal,
   return Math.min(shareOf(currentAmount, goalAmount), 1);
 }
 
-/** What keeps a goal from being set, or null (product, section 5-savings). Exactly the minimum is enough. */
+/** The reason a goal cannot be set, or null (product, section 5-savings). Exactly the minimum is enough. */
 export function validateSavingsGoal(draft: SavingsGoalDraft, today: CalendarDate, overview: Overview): Notice | null {
   const { itemId, goalAmount, date, monthlyContribution } = draft;
   const asked: (FormField | false)[] = [

@@ -13,7 +13,7 @@ export interface SavingsGoal {
   monthlyContribution: Cents;
 }
 
-/** What a person sets of a savings goal; all else follows from its item and the day. */
+/** The input of a savings goal; all else follows from its item and the day. */
 export type SavingsGoalPlan = Pick<SavingsGoal, 'id' | 'goalAmount' | 'goalDate' | 'monthlyContribution'>;
 
 export const debtMethods = ['snowball', 'avalanche', 'custom'] as const;

@@ -43,14 +43,14 @@ export function judgeTransaction(given: Transaction, situation: TransactionSitua
   return refuse('invalid', legsMatch(transaction) ? { code: 'transactions.submitFailed' } : { code: 'transactions.splitMismatch' });
 }
 
-/** The field that no filling can mend: a month that is none, a source that nobody has. */
+/** The invalid field that filling cannot correct: an unknown month or source. */
 function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): FormField | null {
   if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return 'transactions.budgetedAccount';
   const isUnknown = sourceKindOf(given) === 'incomeSource' && knownSource(given.source, original, household) === undefined;
   return isUnknown ? 'transactions.incomeSource' : null;
 }
 
-/** What an edit leaves as it was keeps the snapshot of its day (product, I6 and dead legs). */
+/** Unedited parts keep the snapshot of their day (product, I6 and dead legs). */
 function filled(given: Transaction, { household, original }: TransactionSituation): Transaction {
   const present = findAccount(household.realAccounts, given.account.id);
   const facts = {

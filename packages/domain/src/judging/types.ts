@@ -12,7 +12,7 @@ export interface Refused {
   notice: Notice;
 }
 
-/** What may be done, as it will be done, or why not. */
+/** The allowed change, or the reason of a refusal. */
 export type Judged<Value> = { isAllowed: true; value: Value } | Refused;
 
 export function allow<Value>(value: Value): Judged<Value> {

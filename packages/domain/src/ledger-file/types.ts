@@ -25,7 +25,7 @@ export interface LedgerFile {
   /** The first recorded first. */
   transactions: FileTransaction[];
   imports: FileImport[];
-  /** What items received when others were removed. */
+  /** Amounts items received at removals of others. */
   adjustments: { itemId: Id; removedItemId: Id; amount: Cents }[];
   savingsGoals: (SavingsGoalPlan & { monthlyMinimum: Cents })[];
   debtGoal: { method: DebtMethod; monthlyContribution: Cents; accountIds: Id[] } | null;
@@ -61,7 +61,7 @@ export interface FileAccount {
   isRemoved: boolean;
 }
 
-/** What is assigned and which income is planned; lines stand in the order shown. */
+/** The assignments and the planned income; lines are in the order shown. */
 export interface FilePlan {
   amounts: { itemId: Id; amount: Cents }[];
   income: { id: Id; name: string; amount: Cents }[];

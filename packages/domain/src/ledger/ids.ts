@@ -1,6 +1,6 @@
 import type { Id } from '../identity.ts';
 
-/** What makes temporary ids unique: the time in milliseconds, and a random text for each tab. */
+/** Makes temporary ids unique: the time in milliseconds, and a random text for each tab. */
 export interface TemporaryIdSource {
   now: () => number;
   tab: string;

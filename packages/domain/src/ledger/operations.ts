@@ -20,7 +20,7 @@ export type AssignmentColumn = 'current-month' | 'running-total';
 export type StartingBalanceColumn = 'starting-balance' | 'running-total';
 
 /**
- * What a person can do, by kind (product, operations). Operations are plain data and part of the stored outbox: a renamed field needs a new
+ * Operations by kind (product, operations). Operations are plain data and part of the stored outbox: a renamed field needs a new
  * format version.
  * - Amounts (`typed`) are what was typed, in cents, never a difference. So an operation means the same when it is replayed over a ledger
  *   that has changed.

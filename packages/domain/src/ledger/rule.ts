@@ -36,7 +36,7 @@ export interface CreatedAccount {
 export interface Rule<Kind extends OperationKind> {
   /** Applies the operation. Returns the same ledger if that is impossible; the services decide finally (product, Q-OPT-3). */
   apply: (ledger: Ledger, operation: Operation<Kind>, reply: Reply) => Ledger;
-  /** What is announced when it fails (product, section 8, Q-ERR-1). */
+  /** The notice of its failure (product, section 8, Q-ERR-1). */
   failure: (operation: Operation<Kind>) => Notice;
   /** The ids of what the operation adds. */
   creates?: (operation: Operation<Kind>) => Id[];

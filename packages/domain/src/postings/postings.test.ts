@@ -26,7 +26,7 @@ const saving = (transaction: Transaction, saved: number) =>
 const june = recorded(draft({ type: 'Income', subtype: 'Other', legs: [legOf('June 2026', start.overview)] }));
 const split = { legs: [legOf('Groceries', start.overview, 3000), legOf('Fun', start.overview, 2000)] };
 
-/** What a transaction changes, by the name of the figure. */
+/** Changes of a transaction, by the name of the figure. */
 function changes(before: Figures, after: Figures): Record<string, number> {
   const [old, now] = [figuresByName(before), figuresByName(after)];
   const differences = Object.entries(now).map(([name, amount]) => [name, amount - (old[name] ?? 0)] as const);

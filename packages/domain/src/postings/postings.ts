@@ -26,7 +26,7 @@ export function reverse(changes: readonly Posting[]): Posting[] {
   return changes.map((posting) => ({ ...posting, amount: 0 - posting.amount }));
 }
 
-/** What is owed on a debt once a recorded transaction is taken back, in cents: it may have been paid by it, charged by it, or both. */
+/** The balance of a debt after undoing a recorded transaction, in cents: it may have been paid by it, charged by it, or both. */
 export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedItemId'>, recorded: Transaction | null): Cents {
   if (recorded === null) return debt.amount;
   return postings(recorded).reduce((owed, posting) => {
@@ -35,7 +35,7 @@ export function owedWithout(debt: Pick<DebtAccount, 'id' | 'amount' | 'pairedIte
   }, debt.amount);
 }
 
-/** What an edit changes: the stored transaction taken back, and the new one posted. What stays the same does not appear (product, I6). */
+/** The postings of an edit: the stored transaction undone, and the new one posted. Unchanged figures are left out (product, I6). */
 export function editPostings(stored: Transaction, edited: Transaction): Posting[] {
   return netted([...reverse(postings(stored)), ...postings(edited)]);
 }

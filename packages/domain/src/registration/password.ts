@@ -30,7 +30,7 @@ export function isAcceptableResetPassword(password: string): boolean {
 }
 
 /**
- * What is wrong with the two inputs of the reset page, or null (product, section 5).
+ * The first error in the two inputs of the reset page, or null (product, section 5).
  * A mismatch comes first, as in the rules: then the person corrects both inputs at once.
  */
 export function validatePasswordReset(password: string, confirmation: string): Notice | null {

@@ -1,6 +1,6 @@
 import { textLimits } from '../limits.ts';
 
-/** What a phone input keeps of what is typed or pasted: digits only, ten at most (product, section 5-registration). */
+/** The typed or pasted text a phone input keeps: digits only, ten at most (product, section 5-registration). */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, textLimits.phoneDigits);
 }

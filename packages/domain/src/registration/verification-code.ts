@@ -1,7 +1,7 @@
 import { textLimits } from '../limits.ts';
 import type { Notice } from '../notices.ts';
 
-/** What a code input keeps of what is typed or pasted: digits only, six at most (product, section 9-limits). */
+/** The typed or pasted text a code input keeps: digits only, six at most (product, section 9-limits). */
 export function verificationCodeDigits(text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, textLimits.code);
 }
@@ -11,7 +11,7 @@ export function isVerificationCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** What is wrong with a typed verification code, or null. */
+/** The error in a typed verification code, or null. */
 export function validateVerificationCode(text: string): Notice | null {
   return isVerificationCode(text) ? null : { code: 'account.codeMissing' };
 }

@@ -17,7 +17,7 @@ export interface RegistrationDraft {
   confirmation: string;
 }
 
-/** What is sent once the wizard is through. */
+/** The data a completed wizard sends. */
 export interface RegistrationDetails {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export function progressOfStep(step: number): number {
   return (step + 1) / registrationSteps.length;
 }
 
-/** What keeps a step from being left forward, or null; the review has nothing to check of its own. */
+/** The reason a step cannot be completed, or null; the review has no checks of its own. */
 export function validateRegistrationStep(step: RegistrationStep, draft: RegistrationDraft): Notice | null {
   switch (step) {
     case 'name': return validateName(draft);
@@ -72,7 +72,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** What a draft sends: texts without spaces around them, the phone as digits, the password untouched (product, section 5-registration). */
+/** A draft's data: texts without spaces around them, the phone as digits, the password untouched (product, section 5-registration). */
 export function registrationDetails(draft: RegistrationDraft): RegistrationDetails {
   return {
     firstName: draft.firstName.trim(),

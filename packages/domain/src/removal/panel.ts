@@ -1,4 +1,4 @@
-/** What can be removed. An income source is archived instead (product, section 2-removal). */
+/** Kinds of removal. An income source is archived instead (product, section 2-removal). */
 export const removalKinds = [
   'budgetItem', 'realAccount', 'templateIncome', 'monthIncome', 'incomeSource', 'transaction', 'removedTransaction', 'savingsGoal', 'institution',
   'importedTransaction',

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../registration/wizard.ts';
 import { readPayload } from './json-web-token.ts';
 
-/** What the client reads from its access token (product, section 3-further). */
+/** Claims the client reads in its access token (product, section 3-further). */
 export interface AccessClaims {
   isPremiumUser: boolean;
   /** The person, by whom the local queue is kept apart. */

@@ -41,7 +41,7 @@ export function readStatementAmount(text: string, mark: DecimalMark): WrittenAmo
   return { cents: size === 0 || !isNegative ? size : -size, currency, says: says ?? (signs[0] === '+' ? 'plus' : null) };
 }
 
-/** What a written amount is with this decimal mark; null where it cannot be read. For asking which mark is meant. */
+/** A written amount read with this decimal mark; null if unreadable. Used to ask which mark is meant. */
 export function readAmountAs(text: string, mark: DecimalMark): Cents | null {
   return readStatementAmount(text, mark)?.cents ?? null;
 }

@@ -8,7 +8,7 @@ import { namesBalance, namesSummary, plainWords, reasonOfStatus, saysOut } from 
 
 const textLength = 120;
 
-/** What stands in a line, shortened. */
+/** The text of a line, shortened. */
 export function shortened(fields: readonly string[]): string {
   return fields.map((field) => field.slice(0, textLength).replaceAll(/\s+/g, ' ').trim()).filter((field) => field !== '').join(' ').slice(0, textLength);
 }

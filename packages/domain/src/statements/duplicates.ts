@@ -15,7 +15,7 @@ export interface StatementImport {
   description: string;
 }
 
-/** What is known of an account already: a recorded transaction, an import that waits, or one that was settled without recording it. */
+/** A known movement of an account: a recorded transaction, an import that waits, or one that was settled without recording it. */
 export interface KnownMovement {
   kind: 'recorded' | 'pending' | 'denied';
   id: Id;
@@ -27,7 +27,7 @@ export interface KnownMovement {
   providerId: string | null;
 }
 
-/** What a row is a duplicate of: something that is known, or an earlier row of its file, by its place. */
+/** The original of a duplicate row: a known movement, or an earlier row of its file, by its place. */
 export type Duplicate = { of: KnownMovement['kind']; id: Id } | { of: 'file'; place: number };
 
 /**
@@ -69,7 +69,7 @@ export function findDuplicates(rows: readonly StatementImport[], known: readonly
   });
 }
 
-/** What a transaction moves on an account, as the account's own statement has it; null where it is not about that account. */
+/** The amount a transaction moves on an account, as in the account's own statement; null if it does not concern it. */
 export function amountOnStatement(transaction: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
   const { amount, account, legs } = transaction;
   if (account.id === id) return amount;

@@ -7,7 +7,7 @@ import type {
   DateOrder, DetectedStatement, FoundLine, StatementChoices, StatementEntry, StatementQuestion, StatementReading,
 } from './types.ts';
 
-/** What a reader makes of a file. */
+/** The result of a file reader. */
 export interface Found {
   entries: StatementEntry[];
   /** Lines that are no movements. */

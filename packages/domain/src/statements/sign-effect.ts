@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { StatementQuestion, StatementSign } from './types.ts';
 
-/** What a statement file would do to its account, if its amounts are read with this sign. Amounts stay as they are written. */
+/** The effect of a statement file on its account, if its amounts are read with this sign. Amounts stay as written. */
 export interface SignEffect {
   examples: { source: string; amount: Cents; isMoneyOut: boolean }[];
   total: Cents;

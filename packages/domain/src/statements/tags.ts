@@ -1,10 +1,10 @@
-/** A tag of SGML or XML, and what stands behind it. */
+/** A tag of SGML or XML, and the text behind it. */
 export interface Tag {
   /** In capitals and without its namespace, a closing one with its slash. */
   name: string;
-  /** What stands before the next tag. */
+  /** The text before the next tag. */
   value: string;
-  /** What else stands in the tag. */
+  /** Other text in the tag. */
   attributes: string;
   line: number;
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts';
 import type { Notice } from '../notices.ts';
 import type { DecimalMark } from './amounts.ts';
 
-/** What a statement file may hold at most, and what its texts are cut to. */
+/** Limits of a statement file, and the lengths its texts are cut to. */
 export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255 } as const;
 
 export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
@@ -41,7 +41,7 @@ export type LeftOutReason =
 export interface LeftOutLine {
   line: number;
   reason: LeftOutReason;
-  /** What stands there, shortened; empty for one that cannot be read. */
+  /** Its text, shortened; empty if unreadable. */
   text: string;
   /** Why it cannot be read; null where something else is the reason. */
   problem: Notice | null;
@@ -64,7 +64,7 @@ export type AmountColumns =
   | { kind: 'debit-credit'; debit: number; credit: number }
   | { kind: 'indicated'; column: number; indicator: number };
 
-/** What a person answered to the questions of an earlier reading, and whether all signs are to be turned in the end. */
+/** A person's answers to the questions of an earlier reading, and whether to flip all signs in the end. */
 export interface StatementChoices {
   dateOrder?: DateOrder;
   decimalMark?: DecimalMark;
@@ -84,7 +84,7 @@ export interface SignExample {
   amount: Cents;
 }
 
-/** What the file leaves open. It is asked, never guessed. */
+/** Open questions of a file are asked, never guessed. */
 export type StatementQuestion =
   | { about: 'date-order'; example: string }
   | { about: 'decimal-mark'; example: string }
@@ -95,7 +95,7 @@ export type StatementQuestion =
   /** `rows` are the first ones, the header among them where there is one. */
   | { about: 'columns'; rows: string[][] };
 
-/** What was found out about the file, for a person to see. */
+/** The detected facts of the file, shown to a person. */
 export interface DetectedStatement {
   format: StatementFormat;
   encoding: StatementEncoding;
@@ -128,9 +128,9 @@ export interface StatementEntry {
   providerId: string | null;
   account: string | null;
   currency: string | null;
-  /** What kind of movement it is, in the bank's words. */
+  /** The kind of movement, in the bank's words. */
   kind: string;
-  /** What the account held after it, as it is written. */
+  /** The balance after it, as it is written. */
   balance: string | null;
   /** Why it is no movement, though it has a date and an amount. */
   out: LeftOutReason | null;

@@ -13,7 +13,7 @@ export interface CompleteDraft {
   amount: Cents;
 }
 
-/** What a draft holds once everything has been chosen, or null before. */
+/** The parts of a complete draft, or null before. */
 export function completeDraft(draft: TransactionDraft): CompleteDraft | null {
   const [head, kind, amount, { account }] = [headOf(draft), kindOf(draft), draftAmount(draft), draft];
   return head === null || kind === null || amount === null || account === null ? null : { head, kind, account, amount };

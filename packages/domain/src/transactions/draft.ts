@@ -35,7 +35,7 @@ export interface TransactionDraft {
   photo: string | null;
   lines: LineAmounts;
   importId: Id | null;
-  /** What may not be changed: the kind of a recorded transaction, the account and amount of an imported one. */
+  /** Locked parts: the kind of a recorded transaction, the account and amount of an imported one. */
   frozen: { kind: boolean; money: boolean };
 }
 
@@ -91,7 +91,7 @@ export function draftOfModified(recorded: Transaction, imported: ImportedTransac
   });
 }
 
-/** What the draft is, once type and subtype are chosen. Where the direction is no choice it is always the first. */
+/** The draft's kind, once type and subtype are chosen. Without a choice of direction it is always the first. */
 export function kindOf({ type, subtype, direction }: TransactionDraft): TransactionKind | null {
   if (type === null || subtype === null || !isKnownKind({ type, subtype })) return null;
   return { type, subtype, direction: offersDirection({ type, subtype }) ? direction : moneyDirections[0] };

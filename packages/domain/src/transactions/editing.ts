@@ -3,7 +3,7 @@ import { sourceKindOf } from './kinds/questions.ts';
 import { withSource } from './source.ts';
 import type { Transaction } from './types.ts';
 
-/** What an edit can change, each as one; the kind of a transaction stays (product, section 2-transaction-form). */
+/** Parts edits can change, each as one; the kind of a transaction stays (product, section 2-transaction-form). */
 export const transactionFieldNames = ['source', 'amount', 'date', 'description', 'photo', 'legs', 'account', 'lines'] as const;
 export type TransactionFieldName = (typeof transactionFieldNames)[number];
 

@@ -5,7 +5,7 @@ import { transactionTypes } from './kinds/rules.ts';
 import type { TransactionType } from './kinds/rules.ts';
 import type { ImportedTransaction, TransactionSubtype } from './types.ts';
 
-/** What decides how an import may be categorised: its sign, the account it came from, and its date, which is not judged again. */
+/** Facts that limit an import's categories: its sign, the account it came from, and its date, which is not judged again. */
 export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account' | 'date'>;
 
 type SignAndAccount = Pick<ImportFacts, 'amount' | 'account'>;

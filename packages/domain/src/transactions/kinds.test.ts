@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(offered(100, visa)).toEqual([['Other', ['Refund']]]);
   });
 
-  it('stands in the section of its status [IMP-02]', () => {
+  it('is in the section of its status [IMP-02]', () => {
     const of = (id: string, status: ImportedTransaction['status']): ImportedTransaction => ({
       id, status, type: null, subtype: null, source: 'Shop', recordedId: null, amount: -100, date: { year: 2026, month: 5, day: 3 },
       description: '', photo: null, legs: [], account: checking, lines: [], importId: id,

@@ -2,7 +2,7 @@ import { isTransactionHead, isTransfer, sourceKindOf } from './kinds/questions.t
 import type { TypeAndSubtype } from './kinds/questions.ts';
 import type { NamedSource, Transaction } from './types.ts';
 
-/** What a transaction or an import is called: its merchant, its income source, or the account that a transfer comes from. */
+/** The name of a transaction or an import: its merchant, its income source, or the account that a transfer comes from. */
 export function sourceName({ source }: { source: string | { name: string } }): string {
   return typeof source === 'string' ? source : source.name;
 }

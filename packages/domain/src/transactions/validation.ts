@@ -30,7 +30,7 @@ export interface DraftContext {
 }
 
 /**
- * What keeps a draft from being recorded, or null. Checked in this order: date, missing fields, zero, a debt
+ * The reason a draft cannot be recorded, or null. Checked in this order: date, missing fields, zero, a debt
  * paid with itself, the split, principal and interest (product, section 5, Q-TXN-12). A choice that the kind does not
  * allow counts as not made.
  */

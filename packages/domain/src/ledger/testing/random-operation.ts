@@ -22,7 +22,7 @@ import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { randomEdit, randomTransaction, randomTransactionOfImport } from './random-transaction.ts';
 
-/** What random operations need. */
+/** Input of random operations. */
 export interface OperationSource {
   /** Returns a new temporary id at every call. */
   newId: () => Id;

@@ -9,7 +9,7 @@ import { transactionKinds, typeRules } from './table.ts';
 export const moneyDirections = ['Money-In', 'Money-Out'] as const;
 export type MoneyDirection = (typeof moneyDirections)[number];
 
-/** What a transaction is. `direction` counts where the kind lets either; every other kind has its own. */
+/** The kind of a transaction. `direction` counts if both are allowed; every other kind has its own. */
 export interface TransactionKind {
   type: TransactionType;
   subtype: TransactionSubtype;
@@ -89,12 +89,12 @@ export function isForImports(kind: TypeAndSubtype): boolean {
   return rulesOf(kind)?.fromImports ?? false;
 }
 
-/** What the source is. Before the subtype is chosen, what it is for most of the type; before the type, a merchant. */
+/** The kind of source. Before the subtype is chosen, that of most subtypes; before the type, a merchant. */
 export function sourceKindOf(kind: TypeAndSubtype): SourceKind {
   return (rulesOf(kind) ?? sharedRulesOf(kind))?.source ?? 'merchant';
 }
 
-/** What it may be budgeted to, by the same rule. */
+/** Its budgeting targets, by the same rule. */
 export function budgetTargetOf(kind: TypeAndSubtype): BudgetTarget {
   return (rulesOf(kind) ?? sharedRulesOf(kind))?.budgetedTo ?? 'anyItem';
 }
@@ -119,7 +119,7 @@ export function isDebtPayment(kind: TypeAndSubtype): boolean {
   return rulesOf(kind)?.posting === 'debtPayment';
 }
 
-/** What marks it in a list. */
+/** Its mark in a list. */
 export function markOf(kind: TypeAndSubtype): KindRules['mark'] {
   return rulesOf(kind)?.mark ?? 'direction';
 }

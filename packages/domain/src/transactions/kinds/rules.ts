@@ -4,10 +4,10 @@ import type { KindLineName } from '../amount-lines.ts';
 export const transactionTypes = ['Income', 'Expense', 'Other'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** What a transaction's source is: one of the person's income sources, a merchant by name, or the cash account the money comes from. */
+/** A transaction's source: one of the person's income sources, a merchant by name, or the cash account the money comes from. */
 export type SourceKind = 'incomeSource' | 'merchant' | 'cashAccount';
 
-/** What a transaction may be budgeted to: the income of a month, budget items, or nothing. Debt items are those paired with a debt. */
+/** A transaction's budgeting target: the income of a month, budget items, or nothing. Debt items are those paired with a debt. */
 export type BudgetTarget = 'month' | 'anyItem' | 'anyItemButDebts' | 'debtItem' | 'nothing';
 
 /** All that is particular to one subtype. A debt payment and a transfer post in a way of their own, which settles most of the rest. */
@@ -31,7 +31,7 @@ interface SharedRules {
   lines: readonly KindLineName[];
   /** Whether an import may be recorded as this kind, where its sign and its account fit. */
   fromImports: boolean;
-  /** What marks it in a list: the way the money goes, or a mark of its own. */
+  /** Its mark in a list: the way the money goes, or a mark of its own. */
   mark: 'direction' | 'refund' | 'transfer';
   /** How the services refuse its accounts: with an error status, or in an ordinary answer that carries the words to show. */
   accountsRefused: 'withStatus' | 'asAnswer';

@@ -18,7 +18,7 @@ const other = {
   fromImports: true, mark: 'direction', accountsRefused: 'withStatus',
 } as const satisfies KindRules;
 
-/** What holds of a type while its subtype is not chosen. */
+/** Facts of a type while its subtype is not chosen. */
 export const typeRules = { Income: income, Expense: expense, Other: other } as const satisfies Record<TransactionType, KindRules>;
 
 /**
