@@ -45,11 +45,11 @@ export function endpoint<
   };
 }
 
-/** What all calls of the data service have in common. */
+/** Properties of every call of the data service. */
 export const dataCall = { service: 'data', authority: 'bearer' } as const;
 
 /**
- * The path of a call, its parameters filled in. Throws where they are not what the path takes, or hold what cannot stand in one.
+ * The path of a call, its parameters filled in. Throws if they do not match the path, or hold text invalid in a path.
  *
  * @param input has the parameters in the product's own words, and may have more.
  */

@@ -11,7 +11,7 @@ const change = entity({
 });
 
 export const gapHistoryEndpoints = {
-  /** What moved the gap since the budget was last blue (`GapHistory` of the domain). */
+  /** Moves of the gap since the budget was last blue (`GapHistory` of the domain). */
   gapHistory: endpoint({
     ...dataCall, method: 'GET', path: '/gap-history',
     reply: entity({ gap: field('gap', money), before: field('gap_before', money), changes: field('changes', z.array(change)) }),

@@ -23,7 +23,7 @@ export const linkingEndpoints = {
     ...linkCall, method: 'POST', path: '/api/create-link-token',
     reply: entity({ linkToken: field('link_token', z.string().check(z.minLength(1))), pretendForm: field('pretend_form', z.optional(z.string())) }),
   }),
-  /** What is linked, the oldest link first; also what somebody linked whose membership has lapsed (product, Q-LINK-9). */
+  /** The links, the oldest first; also those of a person whose membership has lapsed (product, Q-LINK-9). */
   linkedInstitutions: endpoint({
     ...linkCall, method: 'GET', path: '/api/fetch-linked-institutions',
     reply: entity({ institutions: field('institutions', z.array(institution)) }),

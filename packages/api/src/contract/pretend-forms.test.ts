@@ -16,6 +16,6 @@ it.each([
   expect([readPretendMessage(pretendCardForm, told), readPretendMessage(pretendBankForm, told)]).toEqual([null, null]);
 });
 
-it('a form stands at its path, below which its token is', () => {
+it('a form has its path with its token below', () => {
   expect([pretendFormPath(pretendCardForm, 'a secret'), pretendFormPath(pretendBankForm, 'link-1')]).toEqual(['/pretend-cards/a%20secret', '/pretend-bank/link-1']);
 });

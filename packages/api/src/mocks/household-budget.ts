@@ -67,7 +67,7 @@ export function householdOverview(): Overview {
   return withSubsetAmounts(overview);
 }
 
-/** What the household plans in every new month: $4,850.00 of income and as much as to be spent. */
+/** The household's plan for every new month: $4,850.00 of income and as much as to be spent. */
 export function householdTemplate(): Template {
   const template = emptyTemplate();
   for (const key of subsetKeys) template[key] = { title: subsetTitle(key), items: itemsOf(key, key === 'income' ? plannedIncome : lines[key], planned) };

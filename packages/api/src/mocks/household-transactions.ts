@@ -10,7 +10,7 @@ const cash = account('household-cash', 'Household cash');
 const savings = account('savings', 'Savings');
 const card: AccountLeg = { id: 'everyday-card', name: 'Everyday card', isCreditCard: true, pairedItemId: 'pay-everyday-card' };
 
-/** What the same household recorded in May 2026, and what it earned for April, the latest first. */
+/** The same household's records of May 2026, and its income for April, the latest first. */
 export function householdTransactions(): Transaction[] {
   return [
     expense('t-16', 13, 'Pharmacy', cash, leg('health', 'Health', -18_75)),
@@ -51,7 +51,7 @@ export function householdTransactions(): Transaction[] {
   ];
 }
 
-/** What its bank reported, where the household is premium: three new, one changed and one taken back. */
+/** Its bank's imports, if the household is premium: three new, one changed and one taken back. */
 export function householdImports(): ImportedTransaction[] {
   return [
     imported('i-5', 14, 'Corner grocer', card, -63_18),

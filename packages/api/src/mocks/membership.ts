@@ -46,7 +46,7 @@ export interface StatefulMembership {
   handlers: HttpHandler[];
   /** Whether a token made now, or in some days without other changes, has the premium flag set. */
   isPremium(inDays?: number): boolean;
-  /** What the card form does once the card is accepted. Throws for a secret that opens no checkout. */
+  /** Pays as the card form does for an accepted card. Throws for a secret that opens no checkout. */
   pay(clientSecret: string): void;
   /** Days go by; a subscription is renewed meanwhile, unless it was cancelled. */
   passDays(days: number): void;

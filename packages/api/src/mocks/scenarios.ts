@@ -13,7 +13,7 @@ export const sampleClientId = 'client-1';
 export interface ScenarioOptions {
   /** Whether the person's token has the premium flag. */
   premium?: boolean;
-  /** What is loaded after a login. */
+  /** Data loaded after a login. */
   household?: MasterData;
 }
 

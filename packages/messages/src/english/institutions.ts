@@ -1,7 +1,7 @@
 import { institutionLimit } from '@blue-budget/domain/limits';
 import { retry } from './phrases.ts';
 
-/** Linked institutions, their accounts and what becomes of them (product, section 2). What has no wording there is ours. */
+/** Linked institutions, their accounts and their states (product, section 2). Other wording is ours. */
 export const institutions = {
   title: 'Linked Institutions',
   link: 'Link an institution',

@@ -41,7 +41,7 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
   ];
 }
 
-/** What falls on accounts: signed like the transaction, a transfer by its end, a payment on a debt by its total (product, Q-X-16). */
+/** Amounts on accounts: signed like the transaction, a transfer by its end, a payment on a debt by its total (product, Q-X-16). */
 function onAccounts(ledger: Ledger, transaction: Transaction, ids: readonly Id[]): number | null {
   const { amount, account, legs } = transaction;
   const from = transferSource(transaction);

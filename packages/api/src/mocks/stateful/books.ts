@@ -22,7 +22,7 @@ export interface Books {
   importedAccounts: readonly ReportedAccount[];
   /** The rows of files that were imported, by the id of their import, settled or not. */
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
-  /** What moved the gap since the budget was last blue, the latest first. */
+  /** Moves of the gap since the budget was last blue, the latest first. */
   gapChanges: readonly GapChange[];
 }
 

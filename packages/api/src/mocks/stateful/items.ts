@@ -70,7 +70,7 @@ export function shortList(ledger: Ledger, shareOf: (transaction: Transaction) =>
   });
 }
 
-/** What falls on items, the envelopes of cards among them, and on the income of months by their overview lines (product, Q-WIRE). */
+/** Amounts on items, the envelopes of cards among them, and on the income of months by their overview lines (product, Q-WIRE). */
 function onItems({ overview }: Ledger, transaction: Transaction, ids: readonly Id[]): number | null {
   const titles = overview.income.items.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const shares = postings(transaction).filter((posting) =>

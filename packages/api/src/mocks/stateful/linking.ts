@@ -9,7 +9,7 @@ export interface LinkableBank extends Omit<Institution, 'id'> {
   accounts: readonly Omit<ReportedAccount, 'id' | 'institutionId' | 'linkedType'>[];
 }
 
-/** What the form in which a bank is chosen hands back, ready to be exchanged. */
+/** The result of the form in which a bank is chosen, ready for exchange. */
 export interface FinishedLink {
   publicToken: string;
   institution: Omit<Institution, 'id'>;

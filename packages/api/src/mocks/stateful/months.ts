@@ -93,7 +93,7 @@ function withoutVariance(budget: MonthBudget): MonthBudget {
   return bySubset((key) => ({ ...budget[key], items: budget[key].items.map(({ variance: _, ...item }) => item) }));
 }
 
-/** What the transactions of a month moved in every envelope. */
+/** Sums of a month's transactions by envelope. */
 function activityOf(ledger: Ledger, month: YearMonth): Map<Id, Cents> {
   const moved = transactionsOf(ledger).filter(({ date }) => compareMonths(date, month) === 0).flatMap(postings);
   return moved.reduce((sums, posting) =>

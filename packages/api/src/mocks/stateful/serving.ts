@@ -12,7 +12,7 @@ import { errorAnswer, mock, refusal, type MockedCall } from '../handlers.ts';
 import { isBeyondLimits, type Books } from './books.ts';
 import { withGapChange } from './gap-changes.ts';
 
-/** What was asked for, and what an answer is made with. */
+/** The request, and the data for its answer. */
 export interface Asked<E extends AnyEndpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -36,14 +36,14 @@ export interface Answering {
   requireMember: () => void;
 }
 
-/** What the next call of an endpoint meets instead of an ordinary answer. */
+/** The failure of an endpoint's next call instead of an ordinary answer. */
 export type Mishap =
   | { kind: 'refused'; status: number; body: ErrorBody | undefined }
   /** The call waits before anything is done; it may be refused then. */
   | { kind: 'held'; released: Promise<Extract<Mishap, { kind: 'refused' }> | undefined> }
   /** Nothing is done and no answer comes. */
   | { kind: 'unreachable' }
-  /** What was asked is done, and the answer gets lost. */
+  /** The request is executed, and the answer is lost. */
   | { kind: 'lost' };
 
 export interface Shelf {
@@ -64,7 +64,7 @@ export class Refused extends Error {
 /** An answer of 403. */
 class NotAMember extends Error {}
 
-/** What was judged as allowed; throws the refusal otherwise. */
+/** Returns the allowed value; throws the refusal otherwise. */
 export function allowed<Value>(judged: Judged<Value>): Value {
   if (!judged.isAllowed) throw new Refused(judged);
   return judged.value;
