@@ -100,7 +100,7 @@ function emptyLedger(): Ledger {
   };
 }
 
-/** Expected envelope balance: its start, what the months assign, and every leg on it. */
+/** Expected envelope balance: start, assignments of months, and every leg on it. */
 function summed({ startingBalances, months: all, transactions }: Ledger, id: string): number {
   const assigned = [...all.values()].map((budget) => findItem(budget, id)?.amount ?? 0);
   const legs = transactions.flatMap(postings).map((posting) => (posting.on === 'item' && posting.itemId === id ? posting.amount : 0));

@@ -140,11 +140,11 @@ describe('a payment that is not enough', () => {
     expect(payoff.schedule).toHaveLength(11);
   });
 
-  it('has an enough contribution where a month costs more than is owed', () => {
+  it('has a sufficient contribution where a month costs more than is owed', () => {
     expect(enoughContribution([debt('A', 100, 2400, 0)], 'snowball')).toBe(20_001);
   });
 
-  it('has the least contribution that would be enough', () => {
+  it('has a least sufficient contribution', () => {
     const loan = debt('A', 10_000, 12, 50);
     const enough = enoughContribution([loan], 'snowball');
     expect(simulatePayoff([loan], { method: 'snowball', monthlyContribution: enough }, start).months).not.toBeNull();

@@ -43,7 +43,7 @@ export function judgeTransaction(given: Transaction, situation: TransactionSitua
   return refuse('invalid', legsMatch(transaction) ? { code: 'transactions.submitFailed' } : { code: 'transactions.splitMismatch' });
 }
 
-/** The invalid field that filling cannot correct: an unknown month or source. */
+/** The field that filling cannot correct: an unknown month or source. */
 function lackingBeforeFilling(given: Transaction, { household, original }: TransactionSituation): FormField | null {
   if (!given.legs.every((leg) => leg.subset !== 'income' || isMonth(leg.name))) return 'transactions.budgetedAccount';
   const isUnknown = sourceKindOf(given) === 'incomeSource' && knownSource(given.source, original, household) === undefined;

@@ -72,8 +72,8 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
 }
 
 /**
- * A month as the services send it. A past one has the rest of every assignment, and of removed items if there is any (product, Q-BUD-8 and
- * Q-WIRE).
+ * A month as the services send it. A past one has the rest of every assignment, and of removed items if there is any
+ * (product, Q-BUD-8 and Q-WIRE).
  */
 function toldMonth({ ledger, removedItems }: Books, month: YearMonth, today: CalendarDate): MonthBudget {
   if (compareMonths(month, today) >= 0) return withoutVariance(found(shownMonth(ledger, month, today), { code: 'budget.monthFetchFailed' }));
