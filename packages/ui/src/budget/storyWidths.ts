@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 
 /**
- * For the stories of whole pages: has axe find what stands outside of every landmark, which Storybook leaves out otherwise. The way past
- * the frame may, and axe knows it as the first link of a page; in a story Storybook's own come first. What floats belongs to what opened it.
+ * For the stories of whole pages: enables the axe rule on content outside of landmarks, which Storybook disables. Excluded: the skip link,
+ * which axe knows as the first link of a page, but in a story Storybook's own come first; and floating content, part of its trigger.
  */
 export const everythingInLandmarks = {
   a11y: {

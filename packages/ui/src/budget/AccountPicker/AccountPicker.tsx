@@ -12,11 +12,11 @@ import type { AccountOption, AccountOptionGroup } from './pickerEntries.ts';
 import { PickerOption } from './PickerOption.tsx';
 
 export interface AccountPickerProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** What is chosen, in words: `messages.transactions.fields.accountUsed`. */
+  /** Accessible name: `messages.transactions.fields.accountUsed`. */
   label: string;
-  /** What there is to choose, by kind of account or subset of the budget. */
+  /** The options, by kind of account or subset of the budget. */
   groups: readonly AccountOptionGroup[];
-  /** What is chosen; null for nothing, or for none where that may be chosen. */
+  /** The selected id; null for no selection, or for the option "none". */
   selectedId: Id | null;
   /** One was chosen, or none. It is on the parent to follow. */
   onSelect: (choice: { id: Id | null }) => void;
@@ -136,7 +136,7 @@ export function AccountPicker({
   );
 }
 
-/** Tells options apart, the choice of none too. */
+/** The key of an option, "none" included. */
 function keyOf(choice: AccountOption | null | undefined): string | undefined {
   if (choice === undefined) return undefined;
   return choice === null ? 'none' : `option ${choice.id}`;

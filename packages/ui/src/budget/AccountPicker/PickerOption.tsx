@@ -18,7 +18,7 @@ interface PickerOptionProps {
 export function PickerOption({ id, option, isSelected, isActive, onChoose }: PickerOptionProps) {
   const texts = useTexts(messages.accountPicker);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are heard where the focus is: by the list, or its search
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused list or search field handles the keys
     <div
       id={id}
       role="option"
@@ -26,7 +26,7 @@ export function PickerOption({ id, option, isSelected, isActive, onChoose }: Pic
       aria-selected={isSelected}
       data-active={isActive || undefined}
       className={styles['option']}
-      // The focus stays where the keys are heard.
+      // Keeps the focus where keys are handled.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

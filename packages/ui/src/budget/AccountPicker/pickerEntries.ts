@@ -5,7 +5,7 @@ import type { Cents } from '@blue-budget/domain/money';
 export interface AccountOption {
   id: Id;
   name: string;
-  /** Its balance, or what it holds, in cents. */
+  /** Its balance or contents, in cents. */
   amount: Cents;
   /** Words under the name: a category, "Credit card". */
   note?: string;
@@ -13,11 +13,11 @@ export interface AccountOption {
 
 /** Options under a heading: a kind of accounts, a subset of the budget. */
 export interface AccountOptionGroup {
-  /** Tells the group from the others. */
+  /** Unique key of the group. */
   key: string;
   /** The heading; without one there is none, where a single group needs no name. */
   title?: string;
-  /** What there is to choose, in the order shown. */
+  /** The options, in the order shown. */
   options: readonly AccountOption[];
 }
 
@@ -35,7 +35,7 @@ export function foundGroups(groups: readonly AccountOptionGroup[], search: strin
     .filter(({ options }) => options.length > 0);
 }
 
-/** The place a key leads to among so many options, or null for any other key. No key leads over an end. */
+/** The index a key moves to among `count` options, or null for any other key. Does not wrap around. */
 export function placeFor(key: string, place: number, count: number): number | null {
   const last = count - 1;
   switch (key) {

@@ -67,7 +67,7 @@ export function AccountLine({ account, financedBy, isCurrent, drop, moves, onMov
   );
 }
 
-/** What a negative balance is called. One that is owed to the person is nothing to worry about. */
+/** The note for a negative balance. A balance owed to the person is no warning. */
 function signNotes(type: RealAccount['type'], amount: Cents, texts: typeof messages.accountsList): LineNote[] {
   if (amount >= 0) return [];
   return type === 'Debt' ? [{ text: texts.overpaid }] : [{ text: texts.overdrawn, tone: 'warning' }];

@@ -17,7 +17,7 @@ export interface AccountsListProps extends Omit<ComponentProps<'div'>, 'children
   currentId?: Id | null;
   /** Accounts of a section were moved: all of them, in their new order. Without a listener they stay. */
   onSort?: (change: { section: AccountSectionKey; order: Id[] }) => void;
-  /** What tells an account's line from the others for as long as it is shown, where its id may change. */
+  /** A key of an account's line that is stable while it is shown, for ids that may change. */
   keyOf?: (id: Id) => string;
 }
 

@@ -5,7 +5,7 @@ import styles from './AccountsList.module.css';
 
 const lineCounts = [3, 3, 4];
 
-/** Keeps the room of the accounts while they load. Silent: whoever shows it says that the page loads. */
+/** Placeholder of the accounts while they load. Silent: the parent announces the loading. */
 export function AccountsListSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div {...rest} className={classes(styles['list'], className)} aria-hidden="true">

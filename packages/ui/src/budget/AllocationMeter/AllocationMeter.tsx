@@ -7,13 +7,13 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './AllocationMeter.module.css';
 
 export interface AllocationMeterProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** What was placed so far, in cents and without sign. */
+  /** The amount placed so far, in cents, unsigned. */
   placed: Cents;
-  /** What has to be placed, in cents and without sign. */
+  /** The amount to place, in cents, unsigned. */
   total: Cents;
 }
 
-/** How far amounts that must make up a whole have come: how much of how much, and what is left, too much, or that it adds up. */
+/** A meter of amounts that must add up to a total: placed of total, and the rest, the excess, or that it adds up. */
 export function AllocationMeter({ placed, total, className, ...rest }: AllocationMeterProps) {
   const progress = useTexts(messages.progress);
   const texts = useTexts(messages.allocation);

@@ -36,7 +36,7 @@ export interface AmountInputProps
 
 /**
  * An amount to type, paste or add up: `1234.5`, `$1,234.50`, `12+3.50`, at most 30 characters (product, sections 5 and 9).
- * Entered by Enter and by leaving, taken back by Escape. What cannot be read changes nothing, and is said.
+ * Enter and blur commit it, Escape reverts it. Unreadable text changes nothing and shows an error.
  * Ref and rest props reach the input.
  */
 export function AmountInput({

@@ -2,13 +2,13 @@ import { textLimits } from '@blue-budget/domain/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 
-/** What the caller may listen to as well; told first. */
+/** Listeners of the caller; they are called first. */
 type Listeners = Pick<ComponentProps<'input'>, 'onBlur' | 'onFocus' | 'onKeyDown' | 'onMouseDown' | 'onPaste'>;
 
 interface EntryOptions<Value> {
-  /** The value as it is typed: what stands in the input while nothing is being typed. */
+  /** The value as text: shown in the input while nothing is being typed. */
   text: string;
-  /** Answers null for what is not a value. */
+  /** Parses the text; null if invalid. */
   read: (text: string) => Value | null;
   /** Something else than before was entered. */
   onCommit: (value: Value) => void;
@@ -18,16 +18,16 @@ interface EntryOptions<Value> {
 }
 
 /**
- * A value that is typed as free text and read when one is done: on Enter and on leaving. Escape brings the value back.
- * What cannot be read changes nothing; `unread` is true until one types on or comes back.
+ * A value that is typed as free text and parsed on Enter and on blur. Escape restores the value.
+ * Unreadable text changes nothing; `unread` is true until the next typing or focus.
  *
- * While nothing is typed the whole value is selected, whatever brought the focus, so that the first entry replaces it. The first press on
- * the input selects it too; the next one places the caret.
+ * While nothing is typed, any focus selects the whole value, so that the first entry replaces it. The first press on the input
+ * selects it too; the next one places the caret.
  */
 export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: EntryOptions<Value>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [unread, setUnread] = useState(false);
-  // Leaving an input by Enter comes before the next rendering: what Enter has settled is not entered once more.
+  // Enter blurs the input before the next render: this keeps the blur from committing the value again.
   const settled = useRef(true);
   const focused = useRef<HTMLInputElement>(null);
   const isNextPressForCaret = useRef(false);
@@ -101,7 +101,7 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
         onEnter?.();
       }
       if (event.key === 'Escape') {
-        // What stands around may close by the key: not while it takes something back here.
+        // Escape may close a surrounding panel: not while it reverts an entry here.
         if (draft !== null) event.preventDefault();
         settled.current = true;
         setDraft(null);

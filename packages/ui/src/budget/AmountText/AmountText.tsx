@@ -20,7 +20,7 @@ export interface AmountTextProps extends Omit<ComponentProps<'span'>, 'children'
   size?: AmountSize;
   /**
    * `signed` colours a negative amount; `neutral` keeps it in ink where negative is normal; `positive` is for money that came in, beside
-   * a mark or a word that says so; `onStatus` stands on the status header.
+   * a mark or a word for it; `onStatus` is for the status header.
    */
   tone?: AmountTone;
   /** Heavier: a total, or the one figure that counts. */

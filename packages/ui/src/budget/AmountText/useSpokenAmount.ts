@@ -2,7 +2,7 @@ import type { Cents } from '@blue-budget/domain/money';
 import { messages } from '@blue-budget/messages';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
 
-/** Says an amount where only words can: below zero it has no minus, but a word. */
+/** Formats an amount for screen readers: a word replaces the minus sign. */
 export function useSpokenAmount(): (amount: Cents) => string {
   const { negative } = useTexts(messages.progress);
   const { money } = useFormats();

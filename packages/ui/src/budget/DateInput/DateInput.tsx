@@ -13,7 +13,7 @@ export interface DateInputProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'maxLength'> {
   /** As it is shown: mm/dd/yyyy, or empty before one was entered. */
   date: string;
-  /** Another date was entered, by Enter or by leaving: mm/dd/yyyy. Whether such a day exists is for the form to say. */
+  /** Called with another date on Enter or blur: mm/dd/yyyy. The form checks whether such a day exists. */
   onDateCommit?: (change: { date: string }) => void;
 }
 
@@ -32,7 +32,7 @@ export function DateInput({
 
   function type({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const { text, caret } = maskDate({ text: currentTarget.value, caret: currentTarget.selectionStart ?? currentTarget.value.length });
-    // Filled in by the browser, without anybody in it: nobody will leave it either.
+    // Filled in by the browser without focus: no blur event will follow.
     if (document.activeElement !== currentTarget) return settle(text);
     // The text has to stand in the input before the caret can be put into it.
     flushSync(() => setDraft(text));
@@ -67,7 +67,7 @@ export function DateInput({
           // Enter sends the form in the same moment: the date has to be there by then.
           if (event.key === 'Enter') flushSync(() => settle(value));
           if (event.key !== 'Escape') return;
-          // What stands around may close by the key: not while it takes something back here.
+          // Escape may close a surrounding panel: not while it reverts an entry here.
           if (draft !== null) event.preventDefault();
           setDraft(null);
         }}

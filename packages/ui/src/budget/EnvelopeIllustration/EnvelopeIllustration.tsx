@@ -18,7 +18,7 @@ const envelopes: readonly Envelope[] = [
   { left: 396, width: 84 },
 ];
 
-/** Says what the product is about in one drawing: the bar of cash is exactly as long as its envelopes. */
+/** Illustration of the product's idea: the bar of cash is exactly as long as its envelopes. */
 export function EnvelopeIllustration({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
   const texts = useTexts(messages.envelopeDrawing);
   return (

@@ -11,13 +11,13 @@ export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' 
   aside?: ReactNode;
   /** Under the title, the one figure that counts. */
   figure?: ReactNode;
-  /** Pairs of a name and what it is. */
+  /** Pairs of name and value. */
   facts: readonly { name: string; value: ReactNode }[];
   /** How far it has come. */
   progress: Pick<ProgressBarProps, 'label' | 'amount' | 'total' | 'words' | 'note'>;
   /** The card was pressed, anywhere. Without a listener it only shows. */
   onOpen?: (() => void) | undefined;
-  /** What it opens stands open. */
+  /** Its panel is open. */
   isOpen?: boolean;
   /** Stands in the corner: a remove button. */
   corner?: ReactNode;
@@ -25,7 +25,7 @@ export interface FactsCardProps extends Omit<ComponentProps<'article'>, 'title' 
   barFirst?: boolean;
 }
 
-/** What cards of goals and debts have in common: a name, two facts, and a bar with its percentage. */
+/** The common layout of goal and debt cards: a name, two facts, and a bar with its percentage. */
 export function FactsCard({
   title, aside, figure, facts, progress, onOpen, isOpen = false, corner, barFirst = false, className, ...rest
 }: FactsCardProps) {

@@ -19,7 +19,7 @@ export interface LedgerLineProps extends Omit<ComponentProps<'li'>, 'children'> 
   below?: string;
   /** An `AmountText`. */
   amount: ReactNode;
-  /** What can be done with the line, as the `LineActions` of a list: before its amount, or in a strip under it. */
+  /** The actions of the line, such as `LineActions` of a list: before its amount, or in a strip under it. */
   actions?: ReactNode;
   /** `parent` carries a group of lines, `child` stands inside one. */
   level?: 'single' | 'parent' | 'child';

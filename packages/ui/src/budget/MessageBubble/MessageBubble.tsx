@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import styles from './MessageBubble.module.css';
 
 export interface BubbleMessage {
-  /** Different for every message, so that the same words said again start their time anew. */
+  /** Unique for every message, so that a repeated text restarts the timer. */
   id: string | number;
   kind: 'error' | 'success';
   text: string;
@@ -18,15 +18,15 @@ export interface BubbleMessage {
 export interface MessageBubbleProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The one message of the shell, or none. */
   message: BubbleMessage | null;
-  /** What can be done about it, such as taking a change back. */
+  /** A button for the message, such as undoing a change. */
   action?: { label: string; onPress: () => void };
   /** An error was closed before its time. */
   onClose: () => void;
 }
 
 /**
- * Says what failed or succeeded, for seven seconds (product, sections 4 and 9). The bar only draws the time: whoever
- * holds the message takes it away. Keep it mounted without a message, so that screen readers hear a success arrive.
+ * Shows what failed or succeeded, for seven seconds (product, sections 4 and 9). The bar only draws the time: the owner
+ * of the message removes it. Keep it mounted without a message, so that screen readers announce a success.
  * It is the product's only toast: one message at a time, in one place.
  */
 export function MessageBubble({ message, action, onClose, className, ...rest }: MessageBubbleProps) {

@@ -13,7 +13,7 @@ export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'child
   month: YearMonth;
   /** Why one cannot go on to the next month, as a sentence; absent where one can. The arrow still answers, with this reason. */
   nextBlockedReason?: string | undefined;
-  /** An arrow was pressed and leads to this month. */
+  /** Called with the new month on an arrow press. */
   onMonthChange?: (change: { month: YearMonth }) => void;
   /** The next month was asked for although it is blocked. */
   onNextBlocked?: (refusal: { reason: string }) => void;

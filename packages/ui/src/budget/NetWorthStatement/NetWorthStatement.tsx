@@ -10,15 +10,15 @@ import styles from './NetWorthStatement.module.css';
 export interface NetWorthStatementProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Cash plus other assets minus debts: the domain's `netWorth`. */
   netWorth: Cents;
-  /** What is in accounts and cash, in cents. */
+  /** The sum of accounts and cash, in cents. */
   cash: Cents;
-  /** What everything else that is owned is worth, in cents. */
+  /** The value of all other assets, in cents. */
   otherAssets: Cents;
-  /** What is owed, positive. */
+  /** Debts, positive. */
   debts: Cents;
 }
 
-/** What a person is worth, as one figure and the three lines it is made of (product, section 2-net-worth). */
+/** A person's net worth, as one figure and its three components (product, section 2-net-worth). */
 export function NetWorthStatement({ netWorth, cash, otherAssets, debts, className, ...rest }: NetWorthStatementProps) {
   const sectionTitles = useTexts(messages.sectionTitles);
   const netWorthTexts = useTexts(messages.netWorth);

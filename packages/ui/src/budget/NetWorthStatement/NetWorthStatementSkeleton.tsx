@@ -3,7 +3,7 @@ import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import styles from './NetWorthStatement.module.css';
 
-/** Keeps the room of the statement, line for line, while it loads. Silent: whoever shows it says that the page loads. */
+/** Placeholder of the statement, line for line, while it loads. Silent: the parent announces the loading. */
 export function NetWorthStatementSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div {...rest} className={classes(styles['statement'], className)} aria-hidden="true">

@@ -6,7 +6,7 @@ import { balanceAfter, monthAfter } from './payoffSeries.ts';
 import { Swatch } from './PlanLine.tsx';
 import styles from './PayoffChart.module.css';
 
-/** The balances of the month that is read. Silent: the slider says the same when it is moved. */
+/** The balances of the selected month. Silent: the slider announces the same when it moves. */
 export function MonthReading({ plans, months }: { plans: readonly DrawnPlan[]; months: number }) {
   const texts = useTexts(messages.payoffChart);
   const formats = useFormats();

@@ -20,13 +20,13 @@ export interface PayoffChartProps extends Omit<ComponentProps<'section'>, 'title
   heading?: string;
   /** Level of that heading. */
   headingLevel?: 2 | 3 | 4;
-  /** Stands under the heading: what changes the plans. */
+  /** Controls of the plans, under the heading. */
   controls?: ReactNode;
 }
 
 /**
- * What is owed in all, month by month, under one or more plans (product, section 2-debt). Each line has a pattern of its own beside its
- * colour. A slider under the drawing reads the balances of any month, by pointer, touch and keyboard; the same is told in figures.
+ * A chart of the total debt, month by month, under one or more plans (product, section 2-debt). Each line has its own pattern beside its
+ * colour. A slider under the chart shows the balances of any month, by pointer, touch and keyboard; a table has the same figures.
  */
 export function PayoffChart({
   plans, heading, headingLevel = 3, controls, className, ...rest

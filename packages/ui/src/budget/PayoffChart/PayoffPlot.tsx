@@ -102,7 +102,7 @@ function pathOf(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** What is owed in a month under every plan, in words. */
+/** The balance of a month under every plan, as text. */
 function readingOf(plans: readonly DrawnPlan[], months: number, language: ChartLanguage): string {
   const { texts: { never, planAndAmount, reading }, formats } = language;
   const month = monthAfter(plans.map(({ payoff }) => payoff), months);

@@ -3,7 +3,7 @@ import styles from './PlanLine.module.css';
 
 type LineLook = Pick<DrawnPlan, 'look' | 'isCurrent'>;
 
-/** What makes the line of a plan: its pattern and, for the one that is followed, its strength. */
+/** SVG props of a plan's line: its pattern and, for the current plan, its strength. */
 export function lineProps({ look, isCurrent }: LineLook) {
   return { 'className': styles['line'], 'data-look': look, 'data-current': isCurrent || undefined };
 }

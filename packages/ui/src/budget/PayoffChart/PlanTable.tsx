@@ -12,7 +12,7 @@ interface PlanTableProps {
   looks: ReadonlyMap<string, PayoffLook>;
 }
 
-/** Every plan with its line, its end, its interest and what that saves: the chart's legend, and what it says in figures. */
+/** Every plan with its line, its end, its interest and what that saves: the chart's legend, and its data in figures. */
 export function PlanTable({ plans, looks }: PlanTableProps) {
   const texts = useTexts(messages.payoffChart);
   const formats = useFormats();

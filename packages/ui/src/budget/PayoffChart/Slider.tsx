@@ -6,7 +6,7 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   onValueChange: (change: { value: number }) => void;
 }
 
-/** A number between two ends, by pointer, touch and keyboard; as wide as what it stands in. */
+/** A number between two ends, by pointer, touch and keyboard; as wide as its container. */
 export function Slider({ onValueChange, ...rest }: SliderProps) {
   return (
     <input

@@ -4,7 +4,7 @@ import type { Payoff } from '@blue-budget/domain/debt-payoff';
 import type { Cents } from '@blue-budget/domain/money';
 import { monthStep } from './scales.ts';
 
-/** What is owed in all under a plan: at the start, and after the payment of each month. */
+/** The total balance under a plan: at the start, and after the payment of each month. */
 export function balancesOf({ schedule }: Payoff): Cents[] {
   const start = (schedule[0]?.debts ?? []).reduce((total, { balance, payment, interest }) => total + balance + payment - interest, 0);
   return [start, ...schedule.map(({ debts }) => debts.reduce((total, { balance }) => total + balance, 0))];
@@ -20,7 +20,7 @@ export function spanOf(payoffs: readonly Payoff[]): number {
   return Math.max(ends.length > 0 ? Math.max(...ends) : known, 1);
 }
 
-/** What is owed after so many months, or null where a plan without an end is not known any further. */
+/** The balance after so many months, or null beyond the known months of a plan without an end. */
 export function balanceAfter(balances: readonly Cents[], payoff: Payoff, months: number): Cents | null {
   return balances[months] ?? (payoff.months === null ? null : 0);
 }
@@ -55,7 +55,7 @@ export function monthTicks(payoffs: readonly Payoff[], span: number, most: numbe
   return ticks;
 }
 
-/** The months whose balances are told in figures: each of two years at most, else the last of every year and the very last. */
+/** The months whose balances are in the table: each of two years at most, else the last of every year and the very last. */
 export function figuredMonths(payoffs: readonly Payoff[], span: number): number[] {
   const first = monthAfter(payoffs, 1);
   if (first === null) return [];

@@ -14,9 +14,9 @@ export interface ChartLanguage {
 export const payoffLooks = ['solid', 'dotted', 'dashed', 'dashDotted'] as const;
 export type PayoffLook = (typeof payoffLooks)[number];
 
-/** One plan of the chart: how debts would be paid, and what becomes of them. */
+/** One plan of the chart: how debts would be paid, with the result. */
 export interface ComparedPlan {
-  /** Tells the plan from the others. */
+  /** Unique key of the plan. */
   key: string;
   /** Its name, on the line and in the figures: `messages.debtGoal.methods.snowball`. */
   name: string;
@@ -24,19 +24,19 @@ export interface ComparedPlan {
   payoff: Payoff;
   /** Interest saved against paying minimums alone, in cents; null where nothing is, left out where nothing is compared. */
   interestSaved?: Cents | null;
-  /** The plan that is followed: its line is the strongest, and the figures say so. One at most. */
+  /** The current plan: its line is the strongest, and the table marks it. One at most. */
   isCurrent?: boolean;
-  /** False keeps it to the figures: lines that end in the same month cannot be told apart. */
+  /** False shows it only in the table: lines that end in the same month look the same. */
   isDrawn?: boolean;
 }
 
-/** A plan with what the drawing needs of it. */
+/** A plan with the data to draw it. */
 export interface DrawnPlan extends ComparedPlan {
   balances: readonly Cents[];
   look: PayoffLook;
 }
 
-/** The plan that is followed has the solid line, whatever its place; the others what is left, in their order. */
+/** The current plan has the solid line at any position; the others get the remaining patterns in order. */
 export function drawnPlans(plans: readonly ComparedPlan[]): DrawnPlan[] {
   const shown = plans.filter(({ isDrawn = true }) => isDrawn);
   const [solid, ...others] = payoffLooks;
@@ -52,7 +52,7 @@ export function monthOfBalance(month: YearMonth | null, { texts: { start }, form
   return month === null ? start : formats.month(month);
 }
 
-/** What the drawing says, for those who do not see it. */
+/** The text alternative of the chart. */
 export function summaryOf(plans: readonly DrawnPlan[], { texts: { balanceLeft, ends, neverEnds }, formats }: ChartLanguage): string {
   const each = plans.map(({ name, payoff: { payoffMonth } }) => (payoffMonth === null ? neverEnds(name) : ends(name, formats.month(payoffMonth))));
   return [balanceLeft, ...each].join(' ');

@@ -9,15 +9,15 @@ import { useSpokenAmount } from '../AmountText/useSpokenAmount.ts';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is in progress, in words, for those who do not see what the bar stands under: "Store card, paid". */
+  /** Accessible name for screen readers, naming what the bar measures: "Store card, paid". */
   label: string;
   /** How much there is, in cents. More than the total fills the bar and marks where the total is; below zero leaves it empty. */
   amount: Cents;
   /** How much it is to be, in cents. Where nothing is wanted the bar is full. */
   total: Cents;
-  /** Words for the two amounts, when more is to be said than "of": `messages.progress.paid`. They arrive formatted. */
+  /** Text for the two formatted amounts, if "of" is not enough: `messages.progress.paid`. */
   words?: (amount: string, total: string) => string;
-  /** Stands under the bar in place of the amounts, where these are said elsewhere. */
+  /** Replaces the amounts under the bar, if these are shown elsewhere. */
   note?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { onePress } from '../../primitives/onePress.ts';
 import styles from './RemoveDot.module.css';
 
 export interface RemoveDotProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it removes, in words: "Remove Groceries". */
+  /** Accessible name: "Remove Groceries". */
   label: string;
 }
 

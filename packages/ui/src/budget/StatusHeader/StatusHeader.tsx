@@ -12,7 +12,7 @@ import styles from './StatusHeader.module.css';
 import { useStatusWords } from './useStatusWords.ts';
 
 export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is announced: the domain's `budgetStatus` of the two totals. */
+  /** The status: the domain's `budgetStatus` of the two totals. */
   status: BudgetStatus;
   /** Cash that there is, in cents. */
   cashTotal: Cents;
@@ -29,8 +29,8 @@ export interface StatusHeaderProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * Says in words, by sign and by colour whether cash and budget are the same (product, section 1-header).
- * Keeps its height when the state flips, and tells screen readers of the flip, once.
+ * Shows by words, sign and colour whether cash and budget are equal (product, section 1-header).
+ * Keeps its height when the state flips, and announces the flip to screen readers once.
  */
 export function StatusHeader({
   status, cashTotal, budgetedTotal, premium = false, titleRef, onExplain, onAddFirstAccount, className, ...rest

@@ -22,7 +22,7 @@ export interface StepPillsProps extends Omit<ComponentProps<'nav'>, 'children' |
   onSelect: (change: { step: number }) => void;
 }
 
-/** The steps of a wizard: where one is, what is done and what is still out of reach (product, section 2-registration). */
+/** The steps of a wizard: the current one, those done and those not yet available (product, section 2-registration). */
 export function StepPills({ steps, onSelect, className, ...rest }: StepPillsProps) {
   const texts = useTexts(messages.stepPills);
   return (

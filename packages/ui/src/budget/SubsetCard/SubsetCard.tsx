@@ -18,7 +18,7 @@ export type SubsetMeaning = (typeof subsetMeanings)[number];
 export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle'> {
   /** The subset's name: the heading of its card. */
   title: string;
-  /** What stands for the whole subset, in cents. */
+  /** The total of the subset, in cents. */
   total: Cents;
   /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
   groups: readonly ItemGroup[];
@@ -26,9 +26,9 @@ export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title'
   meaning?: SubsetMeaning;
   /** Explains the subset; stands beside the title. */
   help?: ReactNode;
-  /** Said when there is no line. */
+  /** Shown if there is no line. */
   emptyText?: string;
-  /** A group was opened or closed. `collapsed` is what it becomes. */
+  /** Called when a group opens or closes, with its new state. */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
 }
 
@@ -109,7 +109,7 @@ function SubsetAmount({ meaning, ...rest }: { meaning: SubsetMeaning } & Compone
   return <AmountText {...rest} tone={meaning === 'incomeDiscrepancy' ? 'neutral' : 'signed'} />;
 }
 
-/** What the sign of an amount means, in words. */
+/** The meaning of an amount's sign, as text. */
 function signNotes(amount: Cents, meaning: SubsetMeaning, texts: typeof messages.subsetList): LineNote[] {
   if (meaning === 'envelopes') return amount < 0 ? [{ text: texts.overspent, tone: 'warning' }] : [];
   if (amount === 0) return [];

@@ -10,7 +10,7 @@ export interface SubsetCardSkeletonProps extends Omit<ComponentProps<'div'>, 'ch
   lines?: number;
 }
 
-/** Keeps the room of a subset while it loads. Silent: whoever shows it says that the page loads. */
+/** Placeholder of a subset while it loads. Silent: the parent announces the loading. */
 export function SubsetCardSkeleton({ lines = 3, className, ...rest }: SubsetCardSkeletonProps) {
   return (
     <div {...rest} className={classes(styles['card'], className)} aria-hidden="true">

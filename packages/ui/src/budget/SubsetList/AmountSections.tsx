@@ -9,13 +9,13 @@ interface AmountSection {
   focusFirst: (column: ColumnKey) => boolean;
 }
 
-/** Lists of amounts that follow each other: Enter on the last line of one leads to the first line of the next. */
+/** Lists of amounts in sequence: Enter on the last line of one moves to the first line of the next. */
 export function AmountSections({ children }: { children: ReactNode }) {
   const [sections] = useState(() => new Set<RefObject<AmountSection>>());
   return <SectionsContext value={sections}>{children}</SectionsContext>;
 }
 
-/** Makes a list one of those around it, and returns what focuses the first amount of the next one that has any. */
+/** Registers a list. Returns a function that focuses the first amount of the next list that has any. */
 export function useAmountSection(section: AmountSection): (column: ColumnKey) => void {
   const sections = useContext(SectionsContext);
   const latest = useLatest(section);

@@ -24,7 +24,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** The live region in which screen readers find what is announced. */
+/** The live region of the announcements to screen readers. */
 export function LiveRegion({ announcer }: { announcer: Announcer }) {
   return <VisuallyHidden role="status">{useSyncExternalStore(announcer.onAnnounced, announcer.latest)}</VisuallyHidden>;
 }

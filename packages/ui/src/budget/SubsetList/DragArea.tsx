@@ -17,7 +17,7 @@ interface DragAreaProps {
   children: ReactNode;
 }
 
-/** Where lines are dragged: what changes with every step of a drag is kept here, away from what stands on the lines. */
+/** The drag context of lines: keeps the state that changes on every drag step, so that lines do not re-render. */
 export function DragArea({ lines, shownIds, isFlat, onDrop, announce, children }: DragAreaProps) {
   const dragId = useId();
   const drag = useLineDrag({ lines, isFlat, onDrop, announce });

@@ -10,7 +10,7 @@ import type { Move } from './moves.ts';
 
 interface LineActionsProps {
   name: string;
-  /** Leaders lead from the name to the amount: nothing stands between them. */
+  /** Leaders run from the name to the amount: nothing is between them. */
   isStatement?: boolean;
   /** The ways it can go, asked for when the menu opens. Undefined where lines cannot be moved. */
   movesOf: (() => readonly Move[]) | undefined;
@@ -19,7 +19,7 @@ interface LineActionsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done with a line: in its gutters in landscape, in a strip under the line one is on in portrait. */
+/** The actions of a line: in its gutters in landscape, in a strip under the focused line in portrait. */
 export function LineActions({ name, isStatement = false, movesOf, onMove, onRemove }: LineActionsProps) {
   const texts = useTexts(messages.subsetList);
   return (

@@ -11,7 +11,7 @@ import { LineName } from './LineName.tsx';
 import type { LineProps } from './line-props.ts';
 import styles from './SubsetLine.module.css';
 
-/** What stands on a line: name, amounts, and what can be done with it. */
+/** The content of a line: name, amounts and actions. */
 export function LineContent(props: LineProps) {
   const texts = useTexts(messages.subsetList);
   const { id, name, level, collapsed, childCount, isStatement, columns, amounts, mark, can, acts } = props;

@@ -10,7 +10,7 @@ interface LineNameProps {
   onRename: ((name: string) => void) | undefined;
 }
 
-/** The name of a line, changed in place. At rest it breaks into rows as any text does; what is typed is one row. */
+/** The name of a line, changed in place. At rest it wraps as any text does; while typing it is one row. */
 export function LineName({ name, onRename }: LineNameProps) {
   const texts = useTexts(messages.subsetList);
   const { props } = useEntry({
@@ -20,7 +20,7 @@ export function LineName({ name, onRename }: LineNameProps) {
     listeners: {},
   });
   if (onRename === undefined) return <span className={styles['name']}>{name}</span>;
-  // A click places the caret, and what is too long is cut: a name is not an amount.
+  // A click places the caret, and long names are cut: a name is not an amount.
   const { onMouseDown: _, onPaste: __, ...typing } = props;
   return (
     <span className={styles['name']}>

@@ -56,7 +56,7 @@ interface Place {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** Tells a line its place, and nothing else when the page is scrolled. */
+/** Provides a line's place; scrolling re-renders nothing else. */
 function Placed({ index, count, start, measure, children }: Place & { children: ReactNode }) {
   return <PlaceContext value={{ index, count, start, measure }}>{children}</PlaceContext>;
 }

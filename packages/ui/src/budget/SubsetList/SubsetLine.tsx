@@ -18,7 +18,7 @@ interface SubsetLineProps {
   children: ReactNode;
 }
 
-/** One line of a subset: its handle, its place, and what stands on it. */
+/** One line of a subset: its handle, its place, and its content. */
 export function SubsetLine({ id, name, level, isMovable, children }: SubsetLineProps) {
   const texts = useTexts(messages.subsetList);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: !isMovable });

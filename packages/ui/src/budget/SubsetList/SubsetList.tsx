@@ -27,7 +27,7 @@ import { SubsetRow } from './SubsetRow.tsx';
 import { useAmountSteps } from './useAmountSteps.ts';
 import { useNewLine } from './useNewLine.ts';
 
-/** What a drop may be refused with. */
+/** Texts of refused drops. */
 const refusalAreas = { budget: messages.budget };
 
 export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'onToggle' | 'onSelect'> {
@@ -35,7 +35,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   title: string;
   /** Lines in the order shown, children with their parents: the domain's `groupItems`. */
   groups: readonly ItemGroup[];
-  /** What stands beside the names: nothing, one amount, this month and running total, or budgeted and variance. */
+  /** The columns beside the names: nothing, one amount, this month and running total, or budgeted and variance. */
   amounts: SubsetAmounts;
   /** Running totals: a line that holds money cannot become a parent. */
   overviewItems?: readonly BudgetItem[];
@@ -47,7 +47,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   selection?: SubsetSelection;
   /** Amounts that are not yet stored. */
   saving?: readonly { id: Id; column: ColumnKey }[];
-  /** What tells a line from the others for as long as it is shown, where its id may change. */
+  /** A key of a line that is stable while it is shown, for ids that may change. */
   keyOf?: (id: Id) => string;
   /** A line was chosen by its name, to be opened: the name is a button then, and is not changed in place. */
   onSelect?: (selection: { id: Id }) => void;
@@ -63,19 +63,19 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   keptIds?: readonly Id[];
   /** Lines that are only read: nothing about them is changed, and they stay where they are. */
   fixedIds?: readonly Id[];
-  /** A group was opened or closed. `collapsed` is what it becomes. */
+  /** Called when a group opens or closes, with its new state. */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
-  /** Another amount was entered: what a line shows, its children included. Without a listener amounts are only shown. */
+  /** Called with the new amount of a line, its children included. Without a listener amounts are read-only. */
   onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
   /** Lines were moved: all of them, in their new places. Without a listener they stay. */
   onSort?: (change: { lines: SortedLine[] }) => void;
-  /** A line was let go where it cannot stand; `refusal` says why. */
+  /** Called for a drop at an invalid place, with the reason. */
   onSortRefused?: (change: { refusal: DropRefusal }) => void;
 }
 
 /**
  * A subset one works on: names and amounts are typed in place, lines are added, removed, grouped and moved, by pointer, touch, keyboard
- * and menu (product, sections 2 and 4). It holds no rule of the budget: what may be is asked of the domain.
+ * and menu (product, sections 2 and 4). It holds no rule of the budget: the domain decides what is allowed.
  */
 export function SubsetList({
   title, groups, amounts, overviewItems, isFlat = false, variant = 'card', selection, saving = [], keyOf = sameId, onSelect, currentId = null,

@@ -5,8 +5,8 @@ import type { LineProps } from './line-props.ts';
 import { SubsetLine } from './SubsetLine.tsx';
 
 /**
- * A line with what stands on it. It is drawn again when something on it changes, not when something on another line does: with an amount
- * typed into one of sixty, drawing the others took longer than all the rest.
+ * A line with its content. Memoized: it re-renders only when its own props change. After an amount was typed into one of sixty lines,
+ * rendering the others took longer than all the rest.
  */
 export const SubsetRow = memo(function SubsetRow(props: LineProps) {
   return (

@@ -7,14 +7,14 @@ import type { messages } from '@blue-budget/messages';
 export interface SubsetColumn {
   /** The domain's `groupItems` of whatever holds these amounts: the overview, a month, the template. */
   groups: readonly ItemGroup[];
-  /** What stands for the whole subset. */
+  /** The total of the subset. */
   total: Cents;
 }
 
 export const columnKeys = ['amount', 'current-month', 'starting-balance', 'running-total', 'budgeted', 'variance'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** What the list shows beside its names (product, section 2, Q-BUD-8). */
+/** The columns beside the names (product, section 2, Q-BUD-8). */
 export type SubsetAmounts =
   | { mode: 'none' }
   /** A plan has no amounts below zero. */
@@ -23,7 +23,7 @@ export type SubsetAmounts =
   | { mode: 'starting'; startingBalance: SubsetColumn; runningTotal: SubsetColumn }
   | { mode: 'budgetedAndVariance'; budgeted: SubsetColumn; variance: SubsetColumn };
 
-/** What a column is, whatever stands in it. */
+/** The kind of a column, without values. */
 export interface ColumnKind {
   key: ColumnKey;
   /** Its title in the message table: over the column, and in the name of each of its inputs. */

@@ -6,7 +6,7 @@ import type { ColumnKey, ColumnKind } from './columns.ts';
 import type { LineLevel, LineMark } from './lines.ts';
 import type { Move } from './moves.ts';
 
-/** A line of the list, with what it shows and what can be done to it. */
+/** A line of the list, with its content and its actions. */
 export interface LineProps {
   id: Id;
   name: string;
@@ -16,24 +16,24 @@ export interface LineProps {
   childCount: number;
   /** It stands open beside the list. */
   isCurrent: boolean;
-  /** Amounts are only read, and leaders lead to them. */
+  /** Amounts are read-only, with leaders to them. */
   isStatement: boolean;
   columns: readonly ColumnKind[];
-  /** What is shown in each column. */
+  /** The amount of each column. */
   amounts: readonly (Cents | null)[];
-  /** Columns that only add up what stands under the line. */
+  /** Columns that only sum the children of the line. */
   sums: readonly ColumnKey[];
   /** Amounts that are not yet stored. */
   saving: readonly ColumnKey[];
   /** The line is chosen, and nothing else is done to it. */
   mark: LineMark | null;
-  /** What can be done to the line. */
+  /** Allowed actions of the line. */
   can: Readonly<Record<'open' | 'move' | 'rename' | 'remove' | 'edit', boolean>>;
-  /** The same for as long as the list stands, and always with what the list was last given. */
+  /** Stable while the list is mounted; holds the latest callbacks of the list. */
   acts: RefObject<LineActs>;
 }
 
-/** What is done to lines. */
+/** Actions on lines. */
 export interface LineActs {
   open: (id: Id) => void;
   choose: (id: Id, selected: boolean) => void;

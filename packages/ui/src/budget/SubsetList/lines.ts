@@ -27,12 +27,12 @@ export function shownLines(groups: readonly ItemGroup[]): ShownLine[] {
   ]);
 }
 
-/** What a line shows in each column; null where it has nothing to show. */
+/** The amount of a line in each column; null if it has none. */
 export function amountsOf(id: Id, columns: readonly ShownColumn[]): (Cents | null)[] {
   return columns.map(({ amounts }) => amounts.get(id)?.shown ?? null);
 }
 
-/** Columns in which a parent has nothing of its own: what it shows is a sum, and cannot be typed into (product, Q-WID-3). */
+/** Columns in which a parent has no amount of its own: it shows a read-only sum (product, Q-WID-3). */
 export function sumsOf({ item, level }: ShownLine, columns: readonly ShownColumn[]): ColumnKey[] {
   if (level !== 'parent') return [];
   return columns.filter(({ amounts }) => amounts.get(item.id)?.own === 0).map(({ kind }) => kind.key);

@@ -18,7 +18,7 @@ export const items: BudgetItem[] = [
   line('fun', 'Fun', 96_00, null),
 ];
 
-/** What a month plans to receive: one amount a line. */
+/** The planned income of a month: one amount a line. */
 export const income = listOf('Income', [line('work', 'Work', 4_200_00, null)], (held) => ({ mode: 'single', amount: column(held), isPlan: true }));
 
 /** So many lines that not all of them are drawn. */
@@ -30,7 +30,7 @@ function listOf(title: string, held: readonly BudgetItem[], amountsOf: (held: re
   return { title, groups: groupItems(held, []), amounts: amountsOf(held) };
 }
 
-/** Keeps the order and what is closed, as the ledger would. */
+/** Keeps the order and closed groups, as the ledger does. */
 export function Kept(props: ComponentProps<typeof SubsetList>) {
   const [kept, setKept] = useState(() => props.groups.flatMap(({ item, children }) => [item, ...children]));
   const [collapsed, setCollapsed] = useState<Id[]>([]);
@@ -57,7 +57,7 @@ export function lineOf(canvas: ReturnType<typeof within>, name: string): HTMLEle
   return found;
 }
 
-/** What is drawn has caught up with what was done. */
+/** Waits until the last action is rendered. */
 export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -2,7 +2,7 @@ import type { Id } from '@blue-budget/domain/ledger';
 import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useDrawn } from '../TransactionList/useDrawn.ts';
 
-/** What is drawn of a list. */
+/** Drawn part of a list. */
 interface DrawnLines {
   /** The lines that are drawn. `start` is from the beginning of the list in CSS pixels, null where they follow each other. */
   items: readonly { index: number; start: number | null }[];
@@ -15,13 +15,13 @@ interface DrawnLines {
 /** From so many lines on those out of sight are not drawn. */
 const longList = 60;
 
-/** Lines drawn beyond each edge of what is seen, and on either side of one that is kept. */
+/** Lines drawn beyond each edge of the viewport, and on either side of a kept line. */
 const overscan = 3;
 
 /** Height of a line before it was looked at, CSS pixels. */
 const guess = 36;
 
-/** Draws all lines of a short list, and of a long one those that are seen, the ends and what is around the `kept` ones. */
+/** Draws all lines of a short list, and of a long one the visible ones, the ends and those around the `kept` ones. */
 export function useDrawnLines(list: HTMLElement | null, ids: readonly Id[], kept: readonly (Id | null)[]): DrawnLines {
   const isLong = ids.length > longList;
   const keptAt = kept.map((id) => (id === null ? -1 : ids.indexOf(id)));

@@ -71,7 +71,7 @@ export function useLineDrag({ lines, isFlat, onDrop, announce }: LineDragOptions
   return { props, over };
 }
 
-/** For a list that says its moves itself, whichever way they are made. */
+/** For a list that announces its moves itself, however they are made. */
 export const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /** A press that goes far enough drags; by keyboard every arrow goes one step. */

@@ -1,7 +1,7 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import { useEffect, useRef } from 'react';
 
-/** Leads a person who asked for a line to its name, ready to be typed over, once the line is there. */
+/** Focuses the name of an added line, ready to be typed over, once the line is there. */
 export function useNewLine(ids: readonly Id[]) {
   const body = useRef<HTMLUListElement>(null);
   const known = useRef<readonly Id[] | null>(null);

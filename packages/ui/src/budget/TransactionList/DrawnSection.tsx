@@ -93,7 +93,7 @@ const dayUnder = { 2: 'h3', 3: 'h4', 4: 'h5' } as const;
 
 type Block = Placed | { key: string; date: CalendarDate; rows: Placed<RowEntry>[] };
 
-/** What is drawn, with the rows of a day taken together. */
+/** The drawn entries, with the rows of a day grouped. */
 function blocksOf(drawn: readonly Placed[]): Block[] {
   const blocks: Block[] = [];
   for (const { index, start, entry } of drawn) {

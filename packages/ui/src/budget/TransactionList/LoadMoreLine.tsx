@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import styles from './TransactionList.module.css';
 import type { LoadMore } from './transactionSection.ts';
 
-/** The way to older transactions, and what came of the last try (product, sections 2 and 8). */
+/** Button for older transactions, with the last try's result (product, sections 2 and 8). */
 export function LoadMoreLine({ more: { state, onLoadMore } }: { more: LoadMore }) {
   const transactions = useTexts(messages.transactions);
   const transactionList = useTexts(messages.transactionList);

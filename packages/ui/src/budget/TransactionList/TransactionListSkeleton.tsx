@@ -7,7 +7,7 @@ export type TransactionListSkeletonProps = Omit<ComponentProps<'div'>, 'children
 
 const days = [1, 2, 1, 3];
 
-/** Keeps the room of a list of transactions while it loads. Silent: whoever shows it says that the page loads. */
+/** Placeholder of a list of transactions while it loads. Silent: the parent announces the loading. */
 export function TransactionListSkeleton({ className, ...rest }: TransactionListSkeletonProps) {
   return (
     <div {...rest} className={classes(styles['list'], className)} aria-hidden="true">

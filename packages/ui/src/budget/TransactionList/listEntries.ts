@@ -3,8 +3,8 @@ import { groupByDate } from '@blue-budget/domain/transactions';
 import type { ListedTransaction } from './transactionFacts.ts';
 import type { LoadMore, TransactionSection } from './transactionSection.ts';
 
-/** One thing in the list: a section's head, a day's heading, a transaction, what stands in place of any, the way to more. */
-export type ListEntry = { /** Stays the same for as long as the thing does. */ key: string } & (
+/** One entry of the list: a section's head, a day's heading, a transaction, an empty text, the button for more. */
+export type ListEntry = { /** Stable key of the entry. */ key: string } & (
   | { kind: 'head'; title: string }
   | { kind: 'day'; date: CalendarDate }
   | { kind: 'row'; transaction: ListedTransaction; date: CalendarDate; position: number; size: number }
@@ -20,7 +20,7 @@ export interface SectionSpan {
   end: number;
 }
 
-/** The sections as one list, one thing under the other. A section with nothing to show, and nothing to say about that, is left out. */
+/** Flattens the sections into one list of entries. Leaves out a section without entries and without an empty text. */
 export function listEntries(sections: readonly TransactionSection[]): { entries: ListEntry[]; spans: SectionSpan[] } {
   const entries: ListEntry[] = [];
   const spans: SectionSpan[] = [];

@@ -3,21 +3,21 @@ import type { ImportedTransaction, ShortTransaction, Transaction } from '@blue-b
 import type { Formats, messages } from '@blue-budget/messages';
 import { monthTitleIn } from '../monthTitles.ts';
 
-/** What a list may hold: recorded transactions, what the bank reported, or the short lines of an item or an account. */
+/** An entry of a list: a recorded transaction, a bank import, or one of the short lines of an item or an account. */
 export type ListedTransaction = Transaction | ImportedTransaction | ShortTransaction;
 
 export type TransactionDirection = keyof typeof messages.transactionList.directions;
 
-/** What the line of a transaction says beside its amount. */
+/** The texts of a transaction's line beside its amount. */
 export interface TransactionFacts {
   /** The merchant, the income source, or both ends of a transfer. */
   name: string;
-  /** The budget item or how many there are, and the account; for an import what the bank did. Empty where nothing is to be said. */
+  /** The budget item or how many there are, and the account; for an import the bank's change. Empty if there is nothing to show. */
   note: string;
   direction: TransactionDirection;
 }
 
-/** Whether a transaction is a recorded one, and not what the bank reported or a short line. */
+/** Whether a transaction is a recorded one, not a bank import or a short line. */
 export function isRecorded(entry: ListedTransaction): entry is Transaction {
   return 'account' in entry && !('status' in entry);
 }

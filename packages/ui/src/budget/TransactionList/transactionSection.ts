@@ -3,7 +3,7 @@ import type { ListedTransaction } from './transactionFacts.ts';
 
 /** Transactions under a heading of their own, on a card of their own. */
 export interface TransactionSection {
-  /** Tells the section from the others of the list. */
+  /** Unique key of the section in the list. */
   key: string;
   /** Its heading; without one it starts with its first day. */
   title?: string;

@@ -2,10 +2,10 @@ import { measureElement, observeElementRect, useVirtualizer, useWindowVirtualize
 import type { Range, Rect, Virtualizer, VirtualItem } from '@tanstack/react-virtual';
 import { useScroller, useStart } from './useScroller.ts';
 
-/** What there is to draw of a list. */
+/** The entries to draw of a list. */
 export interface Drawable {
   count: number;
-  /** Entries drawn beyond each edge of what is seen. */
+  /** Entries drawn beyond each edge of the viewport. */
   overscan: number;
   /** Height of an entry before it was looked at, CSS pixels. */
   estimateSize: (index: number) => number;
@@ -16,7 +16,7 @@ export interface Drawable {
   enabled?: boolean;
 }
 
-/** What is drawn of a list. */
+/** Drawn part of a list. */
 export interface Drawn {
   /** The entries that are drawn, by their place; offsets are from the beginning of the list. */
   items: readonly VirtualItem[];
@@ -28,13 +28,13 @@ export interface Drawn {
 
 /** Draws of a long list no more than it has to, inside whatever scrolls it: the window or an element. */
 export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable }: Drawable): Drawn {
-  // The virtualizer changes inside while its identity stays: what a compiler would keep of it would be out of date.
+  // The virtualizer mutates while its identity stays: values memoized by the compiler would be stale.
   'use no memo';
   const scroller = useScroller(list);
   const scrollMargin = useStart(list, scroller);
   const options = { ...drawable, scrollMargin, measureElement: heightOf };
   const element = scroller instanceof Element ? scroller : null;
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized: the directive above says so
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized, by the directive above
   const inElement = useVirtualizer<Element, HTMLElement>({
     ...options, enabled: enabled && element !== null, getScrollElement: () => element, observeElementRect: observeShown,
   });

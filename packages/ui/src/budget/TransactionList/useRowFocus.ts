@@ -46,7 +46,7 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
       setInUse(target.closest('[data-key]')?.getAttribute('data-key') ?? null);
     },
     onBlur: ({ target, relatedTarget }) => {
-      // What is taken out of the page has not been left.
+      // Removal from the DOM is not a blur.
       if (target.isConnected && !(relatedTarget instanceof Node && list?.contains(relatedTarget))) seen.current.hasFocus = false;
     },
     onKeyDown: (event) => {
@@ -60,7 +60,7 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
   };
 }
 
-/** The row that a key leads to, or nothing for any other key and at the ends. */
+/** The row that a key moves to, or nothing for any other key and at the ends. */
 export function rowFor(key: string, entries: readonly ListEntry[], from: number): ListEntry | undefined {
   switch (key) {
     case 'ArrowDown': return entries.slice(from + 1).find(isRow);

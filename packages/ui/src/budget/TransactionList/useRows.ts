@@ -2,15 +2,15 @@ import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import type { ListEntry, SectionSpan } from './listEntries.ts';
 import { useDrawn, type Drawn } from './useDrawn.ts';
 
-/** Entries drawn beyond each edge of what is seen. */
+/** Entries drawn beyond each edge of the viewport. */
 const overscan = 8;
 
-/** Heights before an entry was looked at, CSS pixels: as the style sheet has them, since what was guessed wrong is laid out twice. */
+/** Estimated heights of unmeasured entries, CSS pixels: as in the style sheet, since a wrong estimate is laid out twice. */
 const guesses = { head: 52, day: 32, row: 52, empty: 52, more: 76 } satisfies Record<ListEntry['kind'], number>;
 
 /**
- * Draws of a long list no more than what is seen, a little around it, the first entry of every section (by whose heads screen readers
- * leap) and the one in use, so that the focus is never lost by scrolling.
+ * Virtualizes a long list: draws the visible entries, a few around them, the first entry of every section (screen readers jump by
+ * these heads) and the one in use, so that scrolling never loses focus.
  */
 export function useRows(
   list: HTMLElement | null, { entries, spans }: { entries: readonly ListEntry[]; spans: readonly SectionSpan[] }, inUse: string | null,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 
-/** What scrolls a list: the nearest element around it that scrolls up and down, else the window; null before the list is in the page. */
+/** Scroller of a list: the nearest element around it that scrolls up and down, else the window; null before the list is in the page. */
 export function useScroller(list: HTMLElement | null): Element | Window | null {
   return useMemo(() => (list === null ? null : scrollerOf(list)), [list]);
 }
 
-/** How far the list begins below the beginning of what its scroller scrolls, in CSS pixels; follows what changes above the list. */
+/** The offset of the list from the start of its scroller's content, in CSS pixels; follows changes above the list. */
 export function useStart(list: HTMLElement | null, scroller: Element | Window | null): number {
   const [start, setStart] = useState(0);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ function scrollerOf(element: HTMLElement): Element | Window {
   return surroundings(element, window).find((around) => /^(auto|scroll)$/.test(getComputedStyle(around).overflowY)) ?? window;
 }
 
-/** The elements around another, from the nearest on, inside what scrolls them. */
+/** The ancestors of an element, nearest first, inside its scroller. */
 function surroundings(element: HTMLElement, scroller: Element | Window): HTMLElement[] {
   const around = element.parentElement;
   return around === null || around === document.documentElement || around === scroller ? [] : [around, ...surroundings(around, scroller)];
