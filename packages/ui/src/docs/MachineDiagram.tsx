@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import styles from './MachineDiagram.module.css';
 import { machineOutline, type OutlinedState, type OutlinedTransition } from './machineOutline.ts';
 
-/** The states of a machine as boxes inside boxes, each with what it listens to and where that leads; drawn from the machine itself. */
+/** Diagram of a machine's states as nested boxes, each with its events and their targets; drawn from the machine itself. */
 export function MachineDiagram({ machine }: { machine: AnyStateMachine }) {
   const titleId = useId();
   const root = machineOutline(machine);

@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** A way out of a state, or something that it takes notice of where it stays. */
 export interface OutlinedTransition {
-  /** The event, or in words what a machine waits for by itself. */
+  /** The event, or an automatic transition in words. */
   event: string;
-  /** What has to hold; null where nothing has to. */
+  /** The guard; null if there is none. */
   guard: string | null;
-  /** The states that it leads to, from the root on; none where it stays. */
+  /** Paths of the target states from the root; empty if it stays. */
   targets: string[];
 }
 
@@ -40,7 +40,7 @@ function outlined(node: AnyStateNode): OutlinedState {
   };
 }
 
-/** What a machine is told by itself carries an id that says nothing to a reader. */
+/** Words for XState's own events, whose ids mean nothing to a reader. */
 function eventWords({ invoke, after }: AnyStateNode, event: string): string {
   const delayed = after.find(({ eventType }) => eventType === event);
   if (delayed !== undefined) return `after ${typeof delayed.delay === 'number' ? `${delayed.delay} ms` : String(delayed.delay)}`;

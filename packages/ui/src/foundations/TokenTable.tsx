@@ -10,7 +10,7 @@ interface TokenTableProps {
   draw: (token: Token) => readonly ReactNode[];
 }
 
-/** Tokens in a table: name, how it looks, and what tokens.css says it is for. */
+/** Tokens in a table: name, sample, and its purpose from tokens.css. */
 export function TokenTable({ tokens, columns, draw }: TokenTableProps) {
   return (
     <table className={styles['table']}>

@@ -8,7 +8,7 @@ export interface Token {
   /** With its two dashes. */
   name: string;
   value: string;
-  /** What the file says it is for, or null. */
+  /** Its comment in the file, or null. */
   note: string | null;
 }
 

@@ -5,7 +5,7 @@ export interface KeptScroll {
   place: string;
   /** How many views lie on one another there. One that is opened begins at its top; the one beneath stands again where it was left. */
   depth: number;
-  /** What is scrolled; the page without it. */
+  /** The scroller; by default the page. */
   scroller?: RefObject<HTMLElement | null> | null;
 }
 
@@ -15,7 +15,7 @@ export function useScrollKept({ place, depth, scroller = null }: KeptScroll): vo
   const shown = useRef({ place, depth });
 
   useEffect(() => {
-    // Followed all the time: once the views have changed, the browser has moved what is too far down by now.
+    // Stored on every scroll: after the views change, the browser has already clamped the position.
     const keep = () => {
       const positions = kept.current.get(shown.current.place) ?? [];
       positions[shown.current.depth - 1] = scroller === null ? window.scrollY : scroller.current?.scrollTop ?? 0;

@@ -2,7 +2,7 @@ import { expect, spyOn } from 'storybook/test';
 
 let complaints: ReturnType<typeof spyOn>[] = [];
 
-/** For a `beforeEach`: listens to what is complained about on the console from here on. */
+/** For a `beforeEach`: records console errors and warnings from here on. */
 export function watchConsole() {
   complaints = [spyOn(console, 'error'), spyOn(console, 'warn')];
 }

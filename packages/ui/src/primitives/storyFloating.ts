@@ -16,14 +16,14 @@ export async function expectNoWrittenStyles(act: () => Promise<unknown>) {
   await expect(written, 'style elements written into the page').toEqual([]);
 }
 
-/** Done when what opened or closed has come to rest: half of the way in it can neither be seen nor be checked. */
+/** Resolves when the open or close animation has ended: halfway the content can be neither seen nor checked. */
 export async function motionIsOver() {
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
 }
 
 /**
- * Twice opens and closes what floats, before the browser has drawn the first step of its way in, as it may happen on a busy machine. Fails
- * when it does not go at once: it would take the next press of its button for one elsewhere.
+ * Opens and closes a popup twice before the first frame of its animation, as may happen on a busy machine. Fails if it is not
+ * removed at once: it would treat the next press of its button as an outside press.
  */
 export async function expectGoneAtOnce(openAndClose: () => Promise<void>, find: () => HTMLElement | null) {
   const held = new CSSStyleSheet();

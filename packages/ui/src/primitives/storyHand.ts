@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** A mouse or a finger that the browser itself moves: what is pressed, captured, scrolled and clicked is for the browser to decide. */
+/** A mouse or a finger that the browser itself moves: the browser decides what it presses, captures, scrolls and clicks. */
 export interface Hand {
   press: (at: Point) => Promise<void>;
   moveTo: (at: Point) => Promise<void>;

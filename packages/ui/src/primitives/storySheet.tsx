@@ -6,7 +6,7 @@ export function StorySheet({ children }: { children: ReactNode }) {
   return <div className={styles['sheet']}>{children}</div>;
 }
 
-/** One state on the sheet, with the words that say which. */
+/** One state on the sheet, with its caption. */
 export function StoryState({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={styles['state']}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A box that stays the same for as long as the component stands, with what was given last in it. To be looked into when something happens. */
+/** A stable ref that holds the latest value. Read it in event handlers, not during rendering. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const box = useRef(value);
   useLayoutEffect(() => {

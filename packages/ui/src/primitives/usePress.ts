@@ -7,9 +7,9 @@ type PressListeners = Pick<ComponentProps<'button'>, 'onClick' | 'onMouseDown' |
 /**
  * Listeners of a button whose press is not lost when the page moves under it.
  *
- * Leaving a field enters what was typed, and that may add or remove words above the button. The focus therefore stays in the field until
- * the press is done. What moves the button all the same, such as an answer that arrives, does not take the press away either: let go where
- * the button was, it counts.
+ * Blur commits what was typed, and that may add or remove text above the button. The focus therefore stays in the field until
+ * the press is done. If something else moves the button, such as an answer that arrives, a release where the button was
+ * still counts.
  */
 export function usePress({ onClick, onMouseDown, onPointerDown }: PressListeners): Required<PressListeners> {
   const isFocusHeld = useRef(false);
@@ -34,7 +34,7 @@ export function usePress({ onClick, onMouseDown, onPointerDown }: PressListeners
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (isFocusHeld.current) {
         isFocusHeld.current = false;
-        // What the field enters by this has to be there when the click is answered.
+        // The field's commit must be applied before the click handler runs.
         const button = event.currentTarget;
         flushSync(() => button.focus());
       }

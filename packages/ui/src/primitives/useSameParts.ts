@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasSameParts } from './sameParts.ts';
 
-/** The value as it was before, as long as its parts are the same: whoever depends on it sees no change then. */
+/** Returns the previous value while its parts are the same, so that dependents see no change. */
 export function useSameParts<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   if (hasSameParts(kept, value)) return kept;

@@ -27,7 +27,7 @@ export interface UpperTitle {
 }
 
 export interface ShellPanel {
-  /** What the panel shows, as its landmark is named. */
+  /** The name of the panel's landmark. */
   name: string;
   /** Entries of the panel's stack, one or more. From two on the panel replaces the main view in portrait. */
   depth: number;
@@ -40,7 +40,7 @@ export interface ShellProps extends ComponentProps<'div'> {
   navigation: ReactNode;
   /** A `StatusHeader`. */
   status: ReactNode;
-  /** What stands over the main view: tabs to choose from, or a title alone. */
+  /** The header of the main view: tabs, or a title alone. */
   upper: UpperTabs | UpperTitle;
   /** The view at the side, if there is one. */
   panel?: ShellPanel;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus into the side panel when something is opened in it, and back to where it came from when that closes again.
- * What is gone or out of sight by then cannot take it: it goes to the panel, or to the main view. A focus that stands elsewhere
- * by then stays there. Whoever goes to another page, with a stack of its own, keeps the focus on what led there.
+ * Moves the focus into the side panel when a view opens in it, and back to its origin when the view closes.
+ * If the origin is gone or hidden, the focus goes to the panel or to the main view. A focus that has moved elsewhere stays
+ * there. Navigation to another page, which has its own stack, keeps the focus on its trigger.
  */
 export function usePanelFocus({ place, depth, side, main }: {
   /** The page whose stack it is. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the style sheet how much of the status is in sight, as `--status-shown` of the shell around it: the side panel stands under the
- * status, and has the room for itself once that is scrolled away.
+ * Sets `--status-shown` on the shell to the visible height of the status: the side panel is under the status,
+ * and gets its room once the status is scrolled away.
  */
 export function useStatusInSight(status: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -11,9 +11,9 @@ import { useBackStep } from './back-step.ts';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What the view is about: its heading. */
+  /** The heading of the view. */
   title: string;
-  /** Leads to the view beneath on the stack; without it there is no way back to draw. */
+  /** Goes back to the view beneath on the stack; without it there is no Back button. */
   onBack?: () => void;
   /** Stands at the end of the head. */
   action?: ReactNode;
@@ -32,7 +32,7 @@ export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', c
   useBackStep(onBack);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
-  // In portrait the page is what scrolls.
+  // In portrait the page scrolls.
   const scroller = usePortrait() ? null : body;
   useScrollKept({ place: titleId, depth, scroller });
   return (
@@ -46,7 +46,7 @@ export function SidePanel({ title, onBack, action, depth = 1, frame = 'panel', c
       </div>
       {frame === 'card'
         ? <div className={styles['body']}>{children}</div>
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be keyboard accessible
         : <div ref={body} className={styles['body']} role="group" aria-labelledby={titleId} tabIndex={0}>{children}</div>}
     </div>
   );

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Is handed what the Back button of a view does, for the browser's Back and Escape; returns the way to withdraw it. */
+/** Registers the handler of a view's Back button for the browser's Back and Escape. Returns the function to remove it. */
 export const BackStepContext = createContext<((goBack: () => void) => () => void) | null>(null);
 
-/** Hands it to whoever shows the view. */
+/** Registers `onBack` while mounted. */
 export function useBackStep(onBack: (() => void) | undefined): void {
   const register = use(BackStepContext);
   const goBack = useEffectEvent(() => onBack?.());

@@ -6,11 +6,11 @@ export const badgeTones = ['neutral', 'positive', 'warning', 'negative'] as cons
 export type BadgeTone = (typeof badgeTones)[number];
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** How good or bad it is. The words have to say so too: colour alone says nothing. */
+  /** The severity. The text must state it too: colour alone is not enough. */
   tone?: BadgeTone;
 }
 
-/** A word or a number that marks what it stands beside: "Premium", "Overdue", "3 left". */
+/** A word or a number that marks the thing beside it: "Premium", "Overdue", "3 left". */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} data-tone={tone} className={classes(styles['badge'], className)} />;
 }

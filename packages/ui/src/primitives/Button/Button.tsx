@@ -13,14 +13,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Its work is under way: a press or an Enter in its form does nothing until it ends. It keeps the focus. */
   busy?: boolean;
-  /** What is happening, said in place of the button's own words while busy ("Creating June's budget..."). */
+  /** Replaces the button's label while busy ("Creating June's budget..."). */
   busyLabel?: string;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fullWidth?: boolean;
 }
 
 /**
- * A button says what it does; while busy it says what is happening and cannot be pressed twice. One press has one effect: the second
+ * A button with a label. While busy it shows `busyLabel` and ignores presses. One press has one effect: the second
  * click of a double click does nothing, and neither does Enter that is held down.
  */
 export function Button({

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'value' | 'type' | 'onChange' | 'children'> {
-  /** What ticking means; pressing it ticks as well. */
+  /** The label; pressing it ticks as well. */
   label: ReactNode;
   /** Ticked or not, where the parent keeps it. */
   checked?: boolean;
@@ -15,7 +15,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'value' | 
   onCheckedChange?: (change: { checked: boolean }) => void;
   /** It has to be ticked before its form is sent. */
   required?: boolean;
-  /** What is wrong. Marks the box as invalid and is announced. */
+  /** The error. Marks the box as invalid and is announced. */
   error?: ReactNode;
   /** Goes to the element around box, label and error; everything else reaches the box itself. */
   wrapperProps?: ComponentProps<'div'>;

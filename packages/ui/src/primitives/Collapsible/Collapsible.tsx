@@ -7,7 +7,7 @@ import styles from './Collapsible.module.css';
 export interface CollapsibleProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Words on the line that opens and closes the group. */
   title: ReactNode;
-  /** Stands at the end of that line, outside of what is pressed: a count, a total, a button. */
+  /** At the end of that line, outside of the trigger: a count, a total, a button. */
   aside?: ReactNode;
   /** Makes the title a heading of this level, where the group is a part of the page's outline. */
   headingLevel?: 2 | 3 | 4;
@@ -17,11 +17,11 @@ export interface CollapsibleProps extends Omit<ComponentProps<'div'>, 'title'> {
   defaultOpen?: boolean;
   /** It was opened or closed. */
   onOpenChange?: (change: { open: boolean }) => void;
-  /** What is shown while it is open. */
+  /** The content while it is open. */
   children: ReactNode;
 }
 
-/** A group under a line that opens and closes it. What is closed is not in the page, for search and screen readers neither. */
+/** A group under a line that opens and closes it. Closed content is not in the page, nor in search or for screen readers. */
 export function Collapsible({
   title, aside, headingLevel, open, defaultOpen, onOpenChange, className, children, ...rest
 }: CollapsibleProps) {

@@ -8,7 +8,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
-  /** What the dialog is about: its name, always visible. */
+  /** The name of the dialog, always visible. */
   title: string;
   /** A sentence that is read with the title. */
   description?: ReactNode;
@@ -22,7 +22,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   onOpenChange?: (change: { open: boolean }) => void;
   /** The buttons at its foot, the one that does it last. Wrap the one that only closes in a `DialogClose`. */
   actions?: ReactNode;
-  /** What takes the focus when it opens; left out, its close button does. */
+  /** The element focused when it opens; by default its close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Name of the button that closes it. */
   closeLabel?: string;

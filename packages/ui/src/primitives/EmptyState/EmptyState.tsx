@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps extends ComponentProps<'div'> {
-  /** One sentence: what is not there yet. */
+  /** One sentence about what is missing. */
   children: ReactNode;
   /** The one button that changes it. */
   action?: ReactNode;

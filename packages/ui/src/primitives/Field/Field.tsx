@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Field.module.css';
 
-/** What every input of the product has around it. Inputs take these beside what an `<input>` takes. */
+/** The texts around every input of the product. Inputs take these beside the `<input>` props. */
 export interface FieldTexts {
   /** The input's name, always visible. */
   label: string;
@@ -10,7 +10,7 @@ export interface FieldTexts {
   labelAside?: ReactNode;
   /** A sentence that helps before anything went wrong. */
   hint?: ReactNode;
-  /** What is wrong. Marks the input as invalid and is announced. */
+  /** The error. Marks the input as invalid and is announced. */
   error?: ReactNode;
   /** Goes to the element around label, input and texts; everything else reaches the input itself. */
   wrapperProps?: ComponentProps<'div'>;
@@ -41,7 +41,7 @@ export function Field({ label, labelAside, hint, error, wrapperProps, inputId, t
   );
 }
 
-/** Ties an input to its field's texts; what the caller describes it by comes first. */
+/** Ties an input to its field's texts; the caller's description comes first. */
 export function fieldAria(inputId: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, describedBy?: string) {
   const ids = [describedBy, error ? errorId(inputId) : undefined, hint ? hintId(inputId) : undefined];
   return {

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { isHeldEnter } from '../onePress.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
-  /** Its name, where no heading says what it is for. */
+  /** Its name, if no heading names it. */
   'aria-label'?: string;
   /** Sent by its button, or by Enter in a field: once, even where Enter is held down. */
   onSubmit?: () => void;
 }
 
-/** A form that is sent without leaving the page, and says itself what is missing. */
+/** A form that submits without leaving the page and shows its own errors. */
 export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields, which sends any form

@@ -12,7 +12,7 @@ type OwnProps = 'children' | 'variant' | 'onClick' | 'onFocus' | 'onBlur' | 'onP
 const graceToCross = 150;
 
 export interface HelpBubbleProps extends Omit<IconButtonProps, OwnProps> {
-  /** What the button helps with: "About Income Discrepancy". */
+  /** The topic of the help: "About Income Discrepancy". */
   label: string;
   /** The explanation. */
   children: ReactNode;

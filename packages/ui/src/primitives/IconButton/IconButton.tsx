@@ -8,7 +8,7 @@ export const iconButtonVariants = ['plain', 'edge'] as const;
 export type IconButtonVariant = (typeof iconButtonVariants)[number];
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: its name for everyone who does not see the icon. */
+  /** The accessible name: the button's action, for people who do not see the icon. */
   label: string;
   /** `edge` draws a line around it, for a button that stands alone. */
   variant?: IconButtonVariant;

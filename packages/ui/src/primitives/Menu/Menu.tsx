@@ -18,7 +18,7 @@ export interface MenuProps extends Omit<ComponentProps<typeof Radix.Content>, 'l
 }
 
 /**
- * What can be done with one thing, behind a button. Arrows, Home, End and first letters move; Enter and the space bar choose;
+ * A menu of actions on one thing, behind a button. Arrows, Home, End and first letters move; Enter and the space bar choose;
  * Escape closes; the focus goes back to the button. Rest props reach the floating part.
  */
 export function Menu({ trigger, open, defaultOpen, onOpenChange, className, children, ...rest }: MenuProps) {
@@ -39,9 +39,9 @@ export const menuItemTones = ['plain', 'removal'] as const;
 export type MenuItemTone = (typeof menuItemTones)[number];
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'onSelect' | 'asChild'> {
-  /** What it does, in words; an icon may stand before them. */
+  /** The label; an icon may precede it. */
   children: ReactNode;
-  /** `removal` is red: what it does takes something away. */
+  /** `removal` is red: for actions that remove something. */
   tone?: MenuItemTone;
   /** Chosen by pointer or keyboard. The menu has closed when the focus comes back to its button. */
   onChoose?: () => void;

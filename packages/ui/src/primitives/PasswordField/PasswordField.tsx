@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Tells password managers whether to fill in a password or to offer a new one. */
+  /** Makes password managers fill in a password or offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -14,13 +14,13 @@ export interface PasswordRule {
 }
 
 export interface PasswordRulesProps extends ComponentProps<'ul'> {
-  /** In the order they are read; which of them hold is for the caller to say (product, sections 5 and 9). */
+  /** In reading order; the caller determines which are met (product, sections 5 and 9). */
   rules: readonly PasswordRule[];
 }
 
 /**
  * The live checklist under a new password: each rule with its mark, and "met" or "not met yet" for screen readers,
- * which hear a rule again, whole, when that changes.
+ * which announce a whole rule when it changes.
  */
 export function PasswordRules({ rules, className, ...rest }: PasswordRulesProps) {
   const texts = useTexts(messages.passwordRules);

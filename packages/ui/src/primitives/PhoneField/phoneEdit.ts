@@ -6,7 +6,7 @@ const longest = textLimits.phoneDigits;
 export interface PhoneEdit {
   /** Digits before the edit, at most ten. */
   previous: string;
-  /** What the input holds after the edit: formatted digits with something typed, pasted or deleted among them. */
+  /** The input's text after the edit: formatted digits with typed, pasted or deleted characters. */
   text: string;
   /** Where the caret stands in that text. */
   caret: number;
@@ -15,7 +15,7 @@ export interface PhoneEdit {
 }
 
 /**
- * What an edit of a shown phone number means: the digits after it, and how many of them stand before the caret.
+ * Interprets an edit of a formatted phone number: the new digits, and how many are before the caret.
  * Backspace over a bracket or a dash deletes the digit before it; an eleventh digit is refused rather than pushing
  * out the last one; a country code 1 is dropped when a whole number arrives at once, pasted or filled in.
  */

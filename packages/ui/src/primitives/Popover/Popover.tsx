@@ -5,11 +5,11 @@ import floating from '../floating.module.css';
 import styles from './Popover.module.css';
 
 export interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>, 'aria-label' | 'forceMount' | 'role'> {
-  /** What it is about: its name. */
+  /** The accessible name. */
   label: string;
   /** The button that opens and closes it. */
   trigger: ReactElement;
-  /** What floats: a few controls, a short list. */
+  /** The content: a few controls, a short list. */
   children: ReactNode;
   /** Open or not, where the parent keeps it. */
   open?: boolean;

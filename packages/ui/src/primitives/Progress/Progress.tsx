@@ -6,7 +6,7 @@ export const progressSizes = ['thin', 'bar'] as const;
 export type ProgressSize = (typeof progressSizes)[number];
 
 export interface ProgressProps extends ComponentProps<'div'> {
-  /** What is in progress, in words: "Step 3 of 4". */
+  /** The accessible name: "Step 3 of 4". */
   label: string;
   /** How far it is, in percent from 0 to 100; also the width of the bar. */
   value: number;

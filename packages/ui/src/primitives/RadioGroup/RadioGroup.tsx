@@ -8,12 +8,12 @@ import styles from './RadioGroup.module.css';
 import { useArrowTaps } from './useArrowTaps.ts';
 
 export interface RadioOption<Value extends string> extends Choice<Value> {
-  /** A sentence about what choosing it means. */
+  /** A sentence that explains the option. */
   hint?: ReactNode;
 }
 
 export interface RadioGroupProps<Value extends string> extends ChoicesProps<Value> {
-  /** What there is to choose from, in the order it is shown. */
+  /** The options, in the order shown. */
   options: readonly RadioOption<Value>[];
 }
 

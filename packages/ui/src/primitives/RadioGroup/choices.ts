@@ -4,7 +4,7 @@ import { useKept } from '../useKept.ts';
 
 /** One of the things there are to choose from. */
 export interface Choice<Value extends string> {
-  /** What stands for it in the code. */
+  /** The value in code. */
   value: Value;
   /** The words that name it. */
   label: ReactNode;
@@ -14,11 +14,11 @@ export interface Choice<Value extends string> {
 
 type OwnProps = 'children' | 'defaultValue' | 'onChange' | 'dir';
 
-/** What every group takes of which one thing is chosen. Ref, className and rest props reach the group. */
+/** The props of every single-choice group. Ref, className and rest props reach the group. */
 export interface ChoicesProps<Value extends string> extends FieldTexts, Omit<ComponentProps<'div'>, OwnProps> {
-  /** What is chosen, where the parent keeps it; `null` while nothing is. */
+  /** The controlled value; `null` while nothing is chosen. */
   value?: Value | null;
-  /** What is chosen at first, where the group keeps it itself. */
+  /** The initial value of an uncontrolled group. */
   defaultValue?: Value;
   /** Another one was chosen. */
   onValueChange?: (change: { value: Value }) => void;

@@ -4,7 +4,7 @@ const arrows = { ArrowUp: true, ArrowDown: true, ArrowLeft: true, ArrowRight: tr
 
 /**
  * Listeners for a Radix radio group. Radix moves the focus a moment after an arrow key goes down, and chooses only if the key is still
- * down by then: a quick tap on a busy machine moved, and chose nothing. What such a tap moves to is chosen here.
+ * down by then: a quick tap on a busy machine moved, and chose nothing. These listeners choose the new option.
  */
 export function useArrowTaps() {
   const tap = useRef<'held' | 'released' | null>(null);

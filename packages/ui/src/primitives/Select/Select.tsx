@@ -4,7 +4,7 @@ import { Field, fieldAria, type FieldTexts } from '../Field/Field.tsx';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value extends string> {
-  /** What stands for it in the code and in the form. */
+  /** The value in code and in the form. */
   value: Value;
   /** The words that name it. */
   label: string;
@@ -16,18 +16,18 @@ export interface SelectOption<Value extends string> {
 export interface SelectOptionGroup<Value extends string> {
   /** The heading. */
   label: string;
-  /** What stands under it. */
+  /** The options under it. */
   options: readonly SelectOption<Value>[];
 }
 
 type OwnProps = 'children' | 'value' | 'defaultValue' | 'multiple' | 'size';
 
 export interface SelectProps<Value extends string> extends FieldTexts, Omit<ComponentProps<'select'>, OwnProps> {
-  /** What there is to choose from, in the order it is shown, under headings where that helps. */
+  /** The options, in the order shown, optionally under headings. */
   options: readonly (SelectOption<Value> | SelectOptionGroup<Value>)[];
-  /** What is chosen, where the parent keeps it; empty while nothing is. */
+  /** The controlled value; empty while nothing is chosen. */
   value?: Value | '';
-  /** What is chosen at first, where the select keeps it itself. */
+  /** The initial value of an uncontrolled select. */
   defaultValue?: Value;
   /** Stands in the box while nothing is chosen, and cannot be chosen: "Choose a category". */
   placeholder?: string;
@@ -36,8 +36,8 @@ export interface SelectProps<Value extends string> extends FieldTexts, Omit<Comp
 }
 
 /**
- * One of many, in the browser's own list: it opens over every edge, speaks every assistive technology's language, turns into the
- * wheel or sheet of a phone, and needs no style written into the page. Ref, className and rest props reach the `<select>`.
+ * A native `<select>`: its list opens over every edge, works with every assistive technology, becomes the wheel or
+ * sheet of a phone, and needs no style written into the page. Ref, className and rest props reach the `<select>`.
  */
 export function Select<Value extends string>({
   label, labelAside, hint, error, wrapperProps, options, value, defaultValue, placeholder, onValueChange, onChange, id,

@@ -3,13 +3,13 @@ import { classes } from '../classes.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** CSS length: as wide as what will stand here, so that nothing moves when it arrives. */
+  /** CSS length: as wide as the content to come, so that nothing moves when it arrives. */
   width?: string;
-  /** CSS length; the height of a line of text unless told. */
+  /** CSS length; by default the height of a line of text. */
   height?: string;
 }
 
-/** Holds the place of something that is still loading. Silent: what surrounds it says that it loads. */
+/** Placeholder of content that is still loading. Silent: the parent announces the loading. */
 export function Skeleton({ width = '100%', height = '12px', className, style, ...rest }: SkeletonProps) {
   return (
     <span

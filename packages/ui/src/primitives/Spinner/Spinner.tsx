@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** What is being waited for, said to screen readers. Left out where words beside the spinner already say it. */
+  /** The text for screen readers. Leave it out if text beside the spinner has the same words. */
   label?: string;
 }
 

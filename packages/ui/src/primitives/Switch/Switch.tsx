@@ -4,9 +4,9 @@ import { classes } from '../classes.ts';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'value' | 'type' | 'onChange' | 'children'> {
-  /** What is on or off; pressing it switches as well. */
+  /** The label; pressing it switches as well. */
   label: ReactNode;
-  /** A sentence about what happens when it is on. */
+  /** A sentence about the effect when it is on. */
   hint?: ReactNode;
   /** On or off, where the parent keeps it. */
   checked?: boolean;

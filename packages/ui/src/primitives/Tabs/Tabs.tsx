@@ -18,7 +18,7 @@ export function Tabs({ onTabChange, ...rest }: TabsProps) {
 }
 
 export interface TabsListProps extends ComponentProps<typeof Radix.List> {
-  /** What the tabs are views of. */
+  /** The name of the tab list. */
   label: string;
 }
 
@@ -30,7 +30,7 @@ export function TabsList({ label, className, ...rest }: TabsListProps) {
 export interface TabsTabProps extends ComponentProps<typeof Radix.Trigger> {
   /** How many things wait behind the tab. */
   count?: number;
-  /** What is counted, said after the tab's name: "5 to review". Without it the number alone is part of the name. */
+  /** The count as text after the tab's name: "5 to review". Without it the number alone is part of the name. */
   countText?: string;
 }
 
@@ -53,7 +53,7 @@ export function TabsTab({ count, countText, className, children, onMouseDown, ..
   );
 }
 
-/** What a tab shows; carries the tab's value. */
+/** The panel of a tab; has the tab's value. */
 export function TabsPanel(props: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...props} />;
 }

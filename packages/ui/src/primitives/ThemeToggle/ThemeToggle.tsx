@@ -6,7 +6,7 @@ import { classes } from '../classes.ts';
 import { chooseTheme, shownTheme, watchTheme, type Theme } from './theme.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Changes between light and dark; says which one a press leads to. */
+/** Toggles between light and dark; its name is the next theme. */
 export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<'button'>, 'children' | 'onClick'>) {
   const texts = useTexts(messages.themes);
   const theme = useSyncExternalStore(watchTheme, shownTheme, themeOnServer);
@@ -19,7 +19,7 @@ export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<'button'
   );
 }
 
-/** A server does not know what the visitor's system prefers; the browser says so as soon as it takes the page over. */
+/** The server does not know the visitor's system preference; the browser applies it on hydration. */
 function themeOnServer(): Theme {
   return 'light';
 }

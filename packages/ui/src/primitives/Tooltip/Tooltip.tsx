@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, 'content' | 'children'> {
-  /** A few words; what has to be read stands in the page or in a HelpBubble instead. */
+  /** A few words; put required reading into the page or a HelpBubble instead. */
   content: ReactNode;
   /** One element that can take the focus; it keeps its own name and is described by the tooltip. */
   children: ReactNode;

@@ -35,7 +35,7 @@ export function ColumnsQuestion({ rows, columns, onColumnsChange }: ColumnsQuest
   return (
     <fieldset className={styles['form']}>
       <legend className={styles['heading']}>{questions.columns}</legend>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be keyboard accessible */}
       <div className={styles['scroll']} role="group" aria-label={questions.firstLines} tabIndex={0}>
         <table className={styles['sample']}>
           <thead><tr>{places.map((place) => <th key={place} scope="col">{questions.column(place + 1, '')}</th>)}</tr></thead>

@@ -54,7 +54,7 @@ function NameField({ label, name, onRename }: { label: string } & Pick<ItemField
     onCommit: onRename,
     listeners: {},
   });
-  // A click places the caret, and what is too long is cut: a name is not an amount.
+  // A click places the caret, and long names are cut: a name is not an amount.
   const { onMouseDown: _, onPaste: __, ...typing } = props;
   return <TextField {...typing} label={label} maxLength={textLimits.name} />;
 }
