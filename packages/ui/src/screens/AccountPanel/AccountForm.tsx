@@ -17,7 +17,7 @@ import styles from './AccountForm.module.css';
 import { DebtFields, type DebtFieldsProps } from './DebtFields.tsx';
 
 export interface AccountFormProps extends DebtFieldsProps {
-  /** The account was saved: what kind it is stays. */
+  /** The account is saved: its kind is fixed. */
   isTypeFrozen: boolean;
   /** Categories in use, to be suggested. */
   categories: readonly string[];
@@ -30,7 +30,7 @@ export interface AccountFormProps extends DebtFieldsProps {
 
 const types = ['Cash', 'Other Asset', 'Debt'] as const;
 
-/** Name, amount, category and kind of an account, and what its kind has besides. */
+/** Name, amount, category and kind of an account, and the fields of its kind. */
 export function AccountForm({
   draft, isTypeFrozen, categories, debts, paidOff, error, onFieldsTyped, onTypeChosen, onRelatedDebtChosen, onSubmit,
 }: AccountFormProps) {

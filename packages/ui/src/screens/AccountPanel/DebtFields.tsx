@@ -15,12 +15,12 @@ export interface DebtFieldsProps {
   draft: AccountDraft;
   /** How much of a saved debt is paid. */
   paidOff: { paid: Cents; total: Cents } | null;
-  /** What kept the account from being saved. */
+  /** Why the account was not saved. */
   error: Notice | null;
   onFieldsTyped: (fields: TypedAccountFields) => void;
 }
 
-/** What a debt has besides: whether it is a card, what it costs, what is paid at least and what it began with. */
+/** The extra fields of a debt: whether it is a card, its interest, minimum payment and starting balance. */
 export function DebtFields({ draft, paidOff, error, onFieldsTyped }: DebtFieldsProps) {
   const accounts = useTexts(messages.accounts);
   const realAccounts = useTexts(messages.realAccounts);

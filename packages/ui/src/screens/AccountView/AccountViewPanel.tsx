@@ -40,7 +40,7 @@ export function AccountViewPanel() {
   );
 }
 
-/** What is known of the person, line by line; bars until it is there. */
+/** The person's data, line by line; skeletons until it is loaded. */
 function Facts({ info }: { info: AccountInfo | null }) {
   const texts = useTexts(messages.accountView);
   const { name, email, mobile, membership } = texts.fields;

@@ -12,7 +12,7 @@ import { AssignedSubsets } from './AssignedSubsets.tsx';
 import { AssignmentsView } from './AssignmentsView.tsx';
 import { useMonthNavigation } from './useMonthNavigation.ts';
 
-/** What a month assigns to every envelope, and beside it what is in them (product, section 2-assignments). */
+/** A month's amount for every envelope, beside its balance (product, section 2-assignments). */
 export function AssignmentsScreen() {
   const { income } = useTexts(messages.subsetTitles);
   const words = useNoticeWords();

@@ -7,13 +7,13 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 interface MonthMissingProps {
   month: YearMonth;
   state: 'failed' | 'notCreated' | 'creating';
-  /** What went wrong. */
+  /** The error text. */
   error: string | null;
   onCreate: () => void;
   onRetry: () => void;
 }
 
-/** In place of a budget that is not there: the button that creates it, or what went wrong and another try (product, section 2). */
+/** Replaces a missing budget: the button that creates it, or the error and a button to retry (product, section 2). */
 export function MonthMissing({ month, state, error, onCreate, onRetry }: MonthMissingProps) {
   const texts = useTexts(messages.budget);
   const formats = useFormats();

@@ -10,8 +10,8 @@ export function groupsOf({ items }: MonthSubset, { collapsedGroups }: Pick<Overv
 }
 
 /**
- * What stands beside the lines of a month: what is assigned and what is held; of a past month what was budgeted and what was left of it,
- * or what was budgeted alone where the services do not tell the rest (product, Q-BUD-8).
+ * The columns of a month: assigned amount and balance; for a past month the budgeted amount and its variance,
+ * or the budgeted amount alone if the services do not return the rest (product, Q-BUD-8).
  */
 export function monthColumns(budgeted: MonthSubset, held: Pick<OverviewSubset, 'items' | 'amount'>, isPast: boolean): SubsetAmounts {
   const assigned: SubsetColumn = { groups: groupItems(budgeted.items, []), total: budgeted.amount };
@@ -22,7 +22,7 @@ export function monthColumns(budgeted: MonthSubset, held: Pick<OverviewSubset, '
   return { mode: 'budgetedAndVariance', budgeted: assigned, variance: { groups: groupItems(left, []), total: subsetAmount(left) } };
 }
 
-/** Planned income of a past month, with how what was received differs from it; of any other month what is planned alone. */
+/** Planned income of a past month, with the discrepancy of the received income; for any other month only the plan. */
 export function incomeColumns(planned: MonthSubset, discrepancy: Cents, isPast: boolean): SubsetAmounts {
   const column: SubsetColumn = { groups: groupItems(planned.items, []), total: planned.amount };
   if (!isPast) return { mode: 'single', amount: column };

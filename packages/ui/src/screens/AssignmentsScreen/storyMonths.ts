@@ -6,7 +6,7 @@ import { ledgerOf, type Ledger } from '@blue-budget/domain/ledger';
 export const may: YearMonth = { year: 2026, month: 5 };
 export const april: YearMonth = { year: 2026, month: 4 };
 
-/** The household with the budgets that its figures tell of: April and May as the template plans them. */
+/** The household with the budgets behind its figures: April and May as the template plans them. */
 export function budgetedHousehold(): Ledger {
   const ledger = ledgerOf(balancedHousehold());
   const budget = monthFromTemplate(ledger.overview, ledger.template);

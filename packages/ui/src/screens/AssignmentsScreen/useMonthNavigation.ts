@@ -10,7 +10,7 @@ import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 
 type MonthFlow = OpenForm<typeof monthNavigationMachine>;
 
-/** The month that Assignments shows: one for the page, the income beside it and what is opened from them. */
+/** The month that Assignments shows: one for the page, the income beside it and panels opened from them. */
 export function useMonthNavigation(): Actor<typeof monthNavigationMachine> {
   const budgeting = useBudgeting();
   const [flow] = useState(() => flowOf(budgeting));

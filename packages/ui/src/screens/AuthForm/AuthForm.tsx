@@ -5,9 +5,9 @@ import { Form, type FormProps } from '../../primitives/Form/Form.tsx';
 import styles from './AuthForm.module.css';
 
 interface AuthFormProps extends FormProps {
-  /** What is wrong; stands right over the button that was pressed. */
+  /** The error; shown right over the button that was pressed. */
   error?: string | null;
-  /** What went well, or advice to begin with. */
+  /** A success, or initial advice. */
   note?: string | null;
   noteVariant?: 'success' | 'info';
   /** The buttons. */
@@ -16,7 +16,7 @@ interface AuthFormProps extends FormProps {
   foot?: ReactNode;
 }
 
-/** The form of a page before the login: fields, what there is to say, buttons, and other ways out. */
+/** The form of a page before the login: fields, messages, buttons, and links to other pages. */
 export function AuthForm({ error, note, noteVariant = 'success', actions, foot, className, children, ...rest }: AuthFormProps) {
   return (
     <Form {...rest} className={classes(styles['form'], className)}>

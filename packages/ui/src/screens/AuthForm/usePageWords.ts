@@ -3,10 +3,10 @@ import type { NoticeAreas, NoticeOf } from '@blue-budget/messages';
 import { useWords } from '../../texts/catalogue.ts';
 
 /**
- * Says what a page before the login has to tell, by the few areas that it needs: so it stays light.
+ * Formats the notices of a page before the login from the few areas it needs, to keep it small.
  *
  * @param areas those of every notice of the page; keep the object the same.
- * @param otherwise what is said of any other notice: a page that broke off instead would lose what was typed.
+ * @param otherwise the text of any other notice: a page that crashed instead would lose what was typed.
  */
 export function usePageWords<Areas extends NoticeAreas>(areas: Areas, otherwise: NoticeOf<Areas>): (notice: Notice | null) => string | null {
   const words = useWords(areas);

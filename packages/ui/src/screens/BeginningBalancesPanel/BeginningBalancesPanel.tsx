@@ -3,7 +3,7 @@ import { useLedger, useLedgerStore, useOperations, usePanels } from '../budgetin
 import { BeginningBalancesView } from './BeginningBalancesView.tsx';
 import { useStartingBalances } from './useStartingBalances.ts';
 
-/** What every budget item began with, beside what it holds now, over the cash they are to make up (product, section 2, Q-BUD-17). */
+/** The starting balance of every budget item, beside its balance, over the cash they must add up to (product, section 2, Q-BUD-17). */
 export function BeginningBalancesPanel() {
   const { pop } = usePanels();
   const { dispatch } = useOperations();

@@ -20,7 +20,7 @@ import styles from './BeginningBalancesPanel.module.css';
 export interface BeginningBalancesViewProps extends BalanceListeners {
   totals: { cash: Cents; budgeted: Cents; gap: Cents };
   overview: Overview;
-  /** What every item began with; null until that is known. */
+  /** Starting balances of all items; null until loaded. */
   balances: StartingBalances | null;
   /** They could not be loaded. */
   hasFailed: boolean;
@@ -35,7 +35,7 @@ interface BalanceListeners {
   onBalanceCommit: (change: { id: Id; column: 'starting-balance' | 'running-total'; typed: Cents }) => void;
 }
 
-/** Beginning balances as drawn: the cash they are to make up, and what each item began with beside what it holds now. */
+/** The view of beginning balances: the cash they must add up to, and each item's starting balance beside its balance. */
 export function BeginningBalancesView({
   totals: { cash, budgeted, gap }, overview, balances, hasFailed, onRetry, onBack, ...listeners
 }: BeginningBalancesViewProps) {

@@ -2,7 +2,7 @@ import type { StartingBalances } from '@blue-budget/domain/budget';
 import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore } from '../budgeting/index.ts';
 
-/** What every item began with: null until it is there, which it is asked to be when it is looked at first. Failures are announced. */
+/** Starting balances of all items: null until loaded. The first use loads them. Failures are shown in the bubble. */
 export function useStartingBalances(): { balances: StartingBalances | null; hasFailed: boolean; onRetry: () => void } {
   const store = useLedgerStore();
   const balances = useLedger(({ startingBalances }) => startingBalances);

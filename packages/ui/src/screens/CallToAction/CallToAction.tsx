@@ -10,7 +10,7 @@ export interface CallToActionProps {
   on: 'page' | 'panel';
 }
 
-/** The offer of a membership, for those without one (product, section 2-profile). It leads to the plans. */
+/** The offer of a membership, for non-members (product, section 2-profile). It opens the plans. */
 export function CallToAction({ on }: CallToActionProps) {
   const { open, push } = usePanels();
   const { title, text, button } = useTexts(messages.callToAction);

@@ -5,7 +5,7 @@ import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { CancelSubscriptionView } from './CancelSubscriptionView.tsx';
 import { useMembershipEnd } from './membershipEnd.ts';
 
-/** Ends a membership with the period that is paid, or says where else that is done (product, sections 4 and 5). */
+/** Ends a membership at the end of the paid period, or shows where to do so (product, sections 4 and 5). */
 export function CancelSubscriptionPanel() {
   const words = useNoticeWords();
   const client = useClient();

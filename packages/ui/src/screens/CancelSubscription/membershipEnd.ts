@@ -3,7 +3,7 @@ import { createActor, type Actor } from 'xstate';
 import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 import { perShell } from '../budgeting/perShell.ts';
 
-/** Whether the person's membership ends with its period, for as long as the shell stands: no call would tell it to another panel. */
+/** Whether the person's membership ends with its period, while the shell is mounted: no call returns it to another panel. */
 export function useMembershipEnd(): Actor<typeof membershipEndMachine> {
   return endOf(useBudgeting());
 }

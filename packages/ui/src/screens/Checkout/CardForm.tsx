@@ -18,6 +18,6 @@ export function CardForm({ clientSecret, publishableKey, onPaid, onFailed }: Che
   );
 }
 
-/** Loaded only here, and with it what the provider's own script needs. */
+/** Loaded only here, with the dependencies of the provider's script. */
 const ProviderCardForm = onDemand(() => import('./ProviderCardForm.tsx').then((module) => module.ProviderCardForm));
 const PretendCardForm = onDemand(() => import('./PretendCardForm.tsx').then((module) => module.PretendCardForm));

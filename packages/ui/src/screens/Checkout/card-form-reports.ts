@@ -1,4 +1,4 @@
-/** What a form that takes a card reports. */
+/** Callbacks of a form for a card. */
 export interface CardFormReports {
   /** The card was charged. */
   onPaid: () => void;

@@ -23,7 +23,7 @@ interface DebtGoalFormProps {
   onCancel: () => void;
 }
 
-/** The form of the debt goal: which debts, in which order, with how much a month, and what that brings (product, section 2-debt). */
+/** The form of the debt goal: which debts, in which order, with how much a month, and the result (product, section 2-debt). */
 export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
   const texts = useTexts(messages.debtGoal);
   const debtGoalPage = useTexts(messages.debtGoalPage);
@@ -66,7 +66,7 @@ export function DebtGoalForm({ form, send, onCancel }: DebtGoalFormProps) {
   );
 }
 
-/** What is wrong, and which minimum payments would be enough where that is it. */
+/** The error, and sufficient minimum payments if these are its cause. */
 function Problem({ error, remedies }: { error: Notice; remedies: readonly { name: string; amount: Cents }[] }) {
   const words = useNoticeWords();
   const { enoughMinimum } = useTexts(messages.debtGoalPage);

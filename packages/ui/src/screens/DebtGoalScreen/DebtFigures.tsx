@@ -10,10 +10,10 @@ export interface DebtFiguresProps {
   debtFree: string;
   /** That month follows from the minimums alone: there is no goal. */
   isAtMinimums: boolean;
-  /** What goes into the debts each month; null without a goal. */
+  /** The monthly payment into debts; null without a goal. */
   commitment: Cents | null;
   interestSaved: Cents;
-  /** What each payment saved by itself, summed; null where it is not known (product, Q-TXN-15). */
+  /** The sum of each payment's own savings; null if unknown (product, Q-TXN-15). */
   interestSavedMarginal: Cents | null;
 }
 

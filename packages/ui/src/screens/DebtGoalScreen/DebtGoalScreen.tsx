@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useLedger, usePanels, useToday, useTopPanel } from '../budgeting/index.ts';
 import { DebtGoalView } from './DebtGoalView.tsx';
 
-/** The way out of debt: when it ends, what it takes each month, and every debt on it (product, section 2-debt). */
+/** The debt payoff: its end, its monthly payment, and every debt in it (product, section 2-debt). */
 export function DebtGoalScreen() {
   const realAccounts = useLedger((ledger) => ledger.realAccounts);
   const { goal, interestSaved, interestSavedMarginal = null } = useLedger((ledger) => ledger.debt);

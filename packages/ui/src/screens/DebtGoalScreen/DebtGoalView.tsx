@@ -25,7 +25,7 @@ export interface DebtGoalViewProps extends Pick<DebtFiguresProps, 'debtFree' | '
   onCancel: () => void;
 }
 
-/** The way out of debt as drawn: its figures, what other amounts would do, and every debt on it. */
+/** The view of the debt payoff: its figures, the effect of other amounts, and every debt in it. */
 export function DebtGoalView({
   goal, attacked, cards, hasDebts, start, debtFree, interestSaved, interestSavedMarginal, isOpen, onOpen, onCancel,
 }: DebtGoalViewProps) {

@@ -50,7 +50,7 @@ export function comparedPlans({ debts, goal, contribution, start, language }: Co
   return plans.map((plan) => ({ ...plan, isDrawn: drawn.includes(plan.key) }));
 }
 
-/** Lines that end in the same month cannot be told apart: of those one is drawn, the plan that counts most. */
+/** Lines that end in the same month look the same: of those only the most important plan is drawn. */
 function drawnKeys(plans: readonly ComparedPlan[], first: readonly string[]): string[] {
   const rank = ({ key }: ComparedPlan) => (first.includes(key) ? first.indexOf(key) : first.length);
   const drawn: ComparedPlan[] = [];

@@ -23,7 +23,7 @@ export interface DeleteAccountViewProps {
   onBack: () => void;
 }
 
-/** Deleting the account as drawn, one step at a time: what it means, the password, the code. */
+/** The view of account deletion, one step at a time: consequences, password, code. */
 export function DeleteAccountView({
   step, depth, error, isBusy, onConfirm, onShowYourData, onPasswordSubmit, onCodeSubmit, onBack,
 }: DeleteAccountViewProps) {

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 
 export interface FailureScreenProps {
-  /** The page is to be loaded anew. */
+  /** Reloads the page. */
   onReload: () => void;
 }
 

@@ -13,9 +13,9 @@ import styles from './FindPanel.module.css';
 
 export interface FindFieldsProps {
   fields: SoughtFields;
-  /** What stands for the amount is none. */
+  /** The amount cannot be parsed. */
   isAmountUnread: boolean;
-  /** What may be chosen. */
+  /** The options. */
   accounts: readonly SoughtSection<AccountSectionKey>[];
   items: readonly SoughtSection<SpendingSubsetKey>[];
   onChange: (fields: Partial<SoughtFields>) => void;

@@ -14,7 +14,7 @@ import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
 import { FindFields } from './FindFields.tsx';
 import styles from './FindPanel.module.css';
 
-/** Finds any transaction by what is remembered of it, however old it is. One that is chosen is opened on this panel, which stays beneath. */
+/** Finds any transaction by remembered details, however old it is. A chosen one opens on top of this panel, which stays beneath. */
 export function FindPanel() {
   const texts = useTexts(messages.findTransactions);
   const { pop, push } = usePanels();

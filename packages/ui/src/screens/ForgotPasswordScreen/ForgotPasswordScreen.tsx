@@ -12,14 +12,14 @@ import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
-/** What the page may have to tell. */
+/** Texts of the page's notices. */
 const areas = { auth: messages.auth, registration: messages.registration };
 
 export interface ForgotPasswordScreenProps extends PageProps {
   client: SessionClient;
 }
 
-/** /forgot-password: asks for a link by e-mail and shows what the service answers (product, section 2-public). */
+/** /forgot-password: requests a link by e-mail and shows the service's answer (product, section 2-public). */
 export function ForgotPasswordScreen({ client, onNavigate }: ForgotPasswordScreenProps) {
   const authWays = useTexts(messages.authWays);
   const authFields = useTexts(messages.authFields);

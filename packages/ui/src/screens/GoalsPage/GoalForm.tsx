@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import styles from './GoalForm.module.css';
 
 interface GoalFormProps {
-  /** What keeps the goal from being set; null while nothing does. */
+  /** Why the goal cannot be set; null if it can. */
   error: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ interface GoalFormProps {
   children: ReactNode;
 }
 
-/** Fields of a goal over what is wrong and 'Set Goal'. Where the page is not in sight beside it, there is a way out as well. */
+/** Fields of a goal over the error and 'Set Goal'. If the page is not visible beside it, there is a Cancel button as well. */
 export function GoalForm({ error, onSubmit, onCancel, children }: GoalFormProps) {
   const texts = useTexts(messages.savingsGoals);
   const portrait = usePortrait();
@@ -40,7 +40,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }
 
-/** What follows from the fields, in a sentence that is read out when it changes. */
+/** The result of the fields, as a sentence that is announced when it changes. */
 export function GoalStatement({ children }: { children: ReactNode }) {
   return <div role="status">{children !== null && <p className={styles['statement']}>{children}</p>}</div>;
 }

@@ -10,7 +10,7 @@ interface GoalsPageProps {
   children: ReactNode;
 }
 
-/** A page of goals: its title, what opens its form, and what there is. */
+/** A page of goals: its title, the button for its form, and its goals. */
 export function GoalsPage({ title, action, children }: GoalsPageProps) {
   return (
     <div className={styles['page']}>
@@ -31,7 +31,7 @@ export function GoalCards({ children }: { children: ReactNode }) {
 interface FormToggleProps {
   /** The form stands open beside the page. */
   isOpen: boolean;
-  /** What the button says while it does, and while it does not. */
+  /** The button's labels while the form is open and closed. */
   words: { cancel: string; open: string };
   icon: ReactNode;
   onOpen: () => void;

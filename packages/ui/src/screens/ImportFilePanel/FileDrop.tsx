@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import styles from './FileDrop.module.css';
 
 export interface FileDropProps {
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   /** Endings of the files that are offered: ".csv,.ofx". */
   accept: string;

@@ -9,7 +9,7 @@ import { StatementPreview, type StatementPreviewProps } from './StatementPreview
 import { StatementQuestions, type StatementQuestionsProps } from './StatementQuestions.tsx';
 
 export interface ImportFileViewProps {
-  /** What the panel shows under the field for the file. */
+  /** The content under the field for the file. */
   stage: ImportFileStage;
   /** Name of the file that was chosen. */
   fileName: string | null;
@@ -29,7 +29,7 @@ export type ImportFileStage =
   | { kind: 'reviewing'; preview: Omit<StatementPreviewProps, 'name'> }
   | { kind: 'imported'; added: number; known: number; hasOtherAccounts: boolean };
 
-/** The import of a bank's file as drawn: the field for the file, what it leaves open, what it would bring in, and what it brought in. */
+/** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
 export function ImportFileView({ stage, fileName, isImporting, onFileChosen, onNextAccount, onDone, onBack }: ImportFileViewProps) {
   const texts = useTexts(messages.importFile);
   return (

@@ -28,7 +28,7 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
   onSubmit: () => void;
 }
 
-/** What the file would bring in, before any of it is written. */
+/** The preview of the file's rows before they are written. */
 export function StatementPreview({
   name, rows, leftOut, accounts, accountId, stage, error, onAccountChosen, onRetry, onSubmit, onTick, onTickAll, ...settings
 }: StatementPreviewProps) {

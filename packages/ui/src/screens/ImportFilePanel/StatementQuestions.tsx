@@ -16,12 +16,12 @@ export interface StatementQuestionsProps {
   questions: readonly StatementQuestion[];
   choices: StatementChoices;
   columns: ColumnsDraft;
-  /** What is not answered, or why the file cannot be read under these answers. */
+  /** The missing answer, or why these answers cannot read the file. */
   error: string | null;
   onAnswer: (event: StatementImportEvent) => void;
 }
 
-/** What the file leaves open, each with an example out of it. */
+/** The file's open questions, each with an example from it. */
 export function StatementQuestions({ questions, choices, columns, error, onAnswer }: StatementQuestionsProps) {
   const { questions: texts } = useTexts(messages.importFile);
   return (
@@ -102,7 +102,7 @@ interface QuestionLanguage {
   money: Formats['money'];
 }
 
-/** What an amount is with this decimal mark, and what its mark means then. */
+/** An amount as read with this decimal mark, and the meaning of its mark. */
 function readingOf(example: string, mark: DecimalMark, { texts, money }: QuestionLanguage): { label: string; hint: string } {
   const [written = mark] = /[.,]/.exec(example) ?? [];
   const cents = readAmountAs(example, mark);
@@ -113,7 +113,7 @@ function exampleOf({ examples: [example] }: Extract<StatementQuestion, { about: 
   return [money(example?.amount ?? 0), ...(example === undefined || example.source === '' ? [] : [`(${example.source})`])].join(' ');
 }
 
-/** What the first rows and the whole file would do to the account. */
+/** The effect of the first rows and the whole file on the account. */
 function effectText({ examples, total, isGain }: SignEffect, { texts, money }: QuestionLanguage): string {
   return [
     ...examples.map(({ source, amount, isMoneyOut }) => texts.signOf(source, money(amount), isMoneyOut)),

@@ -7,7 +7,7 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import styles from './ImportFilePanel.module.css';
 
 export interface StatementSettingsProps {
-  /** The first row shows what flipping does. */
+  /** Shows the effect of flipping signs. */
   first: PreviewRow | null;
   isFlipped: boolean;
   /** The currency of the file, where it is not the dollar; whether its amounts may be taken as they are. */
@@ -19,7 +19,7 @@ export interface StatementSettingsProps {
   onReopenAnswers: () => void;
 }
 
-/** How a file is read as a whole: its signs, its currency, and what was answered about it. */
+/** How a file is read as a whole: its signs, its currency, and the answers about it. */
 export function StatementSettings({ first, isFlipped, currency, hasAnswers, onFlip, onAcceptCurrency, onReopenAnswers }: StatementSettingsProps) {
   const importFile = useTexts(messages.importFile);
   const formats = useFormats();

@@ -8,13 +8,13 @@ export const clearFile = () => bankFile('may.csv', [
   'Date,Payee,Memo,Amount', '2026-05-14,Corner shop,Card 12,-4.50', '2026-05-14,Kiosk,,-6.00', '2026-05-13,Payroll,May,900.00',
 ]);
 
-/** Neither the order of its dates nor the way its money goes is told. */
+/** Neither its date order nor the meaning of its signs is known. */
 export const unsureFile = () => bankFile('card.csv', ['Date,Payee,Amount', '05/03/2026,Bakery,4.50', '06/04/2026,Bookshop,12.00']);
 
 /** Columns without names, two of them amounts. */
 export const bareFile = () => bankFile('bare.csv', ['2026-05-13;-4,50;1200,00;Bakery', '2026-05-14;-12,00;1300,00;Bookshop']);
 
-/** A card's: what was bought stands above zero, what was paid back below. */
+/** A card's file: purchases are positive, repayments negative. */
 export const cardFile = () => bankFile('card.csv', ['Date,Description,Amount', '2026-05-13,Bakery,4.50', '2026-05-14,Bookshop,12.00', '2026-05-15,AUTOPAY THANK YOU,-300.00']);
 
 /** Three digits behind the only mark. */
@@ -53,6 +53,6 @@ export const qifFile = () => bankFile('may.qif', ['!Type:Bank', "D5/13'26", 'T-4
 export const longFile = () => bankFile('year.csv', ['Date,Payee,Amount', ...Array.from({ length: 250 }, (_, index) =>
   `2026-02-${String((index % 28) + 1).padStart(2, '0')},Donaudampfschifffahrtsgesellschaftskapitaen ${index},${index === 0 ? '-999999999.99' : `-${index}.50`}`)]);
 
-/** Four hundred rows at what a bank's file may hold: the largest amount, names of thirty characters, the last day of a year, a leap day. */
+/** Four hundred rows at the limits of a bank's file: the largest amount, names of thirty characters, the last day of a year, a leap day. */
 export const boundaryFile = () => bankFile(`${'donau'.repeat(20)}.csv`, ['Date,Payee,Amount', ...Array.from({ length: 400 }, (_, index) =>
   `${index === 0 ? '2025-12-31' : '2024-02-29'},Donaudampfschifffahrtskapit${String(index).padStart(3, '0')},${index === 0 ? '-999999999.99' : `-${index}.50`}`)]);

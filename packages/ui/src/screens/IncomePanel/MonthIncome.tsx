@@ -8,7 +8,7 @@ import { incomeColumns } from '../AssignmentsScreen/monthColumns.ts';
 import { useMonthNavigation } from '../AssignmentsScreen/useMonthNavigation.ts';
 import { useLedger, useLedgerStore, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 
-/** What the month that is viewed plans to receive. Nothing where it is not budgeted. */
+/** The planned income of the viewed month. Nothing if it is not budgeted. */
 export function MonthIncome({ title, variant }: Pick<SubsetListProps, 'title' | 'variant'>) {
   const month = useSelector(useMonthNavigation(), viewedMonth);
   const today = useToday();

@@ -10,13 +10,13 @@ export interface ImportedAccountLineProps {
   imported: ImportedAccount;
   /** Name of the real account that it is linked to. */
   partner?: string | undefined;
-  /** What can be done with it; left out where it cannot. */
+  /** Actions on it; left out if not possible. */
   onUnlink?: () => void;
   onLink?: () => void;
   onCreate?: () => void;
 }
 
-/** An account as the bank tells it, with its balance there, and what can be made of it (product, sections 2 and 5). */
+/** An account as the bank reports it, with its balance there, and its actions (product, sections 2 and 5). */
 export function ImportedAccountLine({ imported: { id, name, type, currentBalance }, partner, onUnlink, onLink, onCreate }: ImportedAccountLineProps) {
   const { createNew, linkedTo, linkToExisting, types, unlink } = useTexts(messages.institutions);
   const { actionOn } = useTexts(messages.general);

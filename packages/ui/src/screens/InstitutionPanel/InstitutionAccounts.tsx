@@ -17,13 +17,13 @@ export interface InstitutionAccountsProps {
   actor: ActorRefFrom<typeof importedAccountsMachine>;
 }
 
-/** What is asked about an account before it is done. */
+/** The question about an account before an action. */
 interface Question {
   kind: 'create' | 'unlink';
   imported: ImportedAccount;
 }
 
-/** The accounts of an institution, as soon as the bank has told them, and the dialogs that ask before one is created or unlinked. */
+/** The accounts of an institution, once the bank has reported them, and the dialogs that confirm creating or unlinking one. */
 export function InstitutionAccounts({ institution, actor }: InstitutionAccountsProps) {
   const words = useNoticeWords();
   const { push } = usePanels();
@@ -41,7 +41,7 @@ export function InstitutionAccounts({ institution, actor }: InstitutionAccountsP
       partnerOf={partnerOf}
       offer={!isPremium && <MembershipNeeded />}
       dialog={
-        // What fails in a dialog is said there, or in the bubble: it opens no panel again.
+        // A dialog or the bubble shows failures in dialogs: they reopen no panel.
         <PanelContext value={null}>
           {question?.kind === 'create' && partner === undefined && <CreateAccountDialog imported={question.imported} onClose={close} />}
           {question?.kind === 'unlink' && partner !== undefined && (

@@ -12,7 +12,7 @@ import { ImportedAccountLine } from './ImportedAccountLine.tsx';
 import styles from './InstitutionPanel.module.css';
 
 export interface InstitutionAccountsViewProps extends Omit<ConfigurationProps, 'accounts'> {
-  /** Null until the bank has told them. */
+  /** Null until the bank reports them. */
   accounts: readonly ImportedAccount[] | null;
   error: string | null;
   onRetry: () => void;
@@ -22,9 +22,9 @@ interface ConfigurationProps {
   accounts: readonly ImportedAccount[];
   /** Name of the real account that one is linked to; undefined while it is linked to none. */
   partnerOf: (id: Id) => string | undefined;
-  /** Over what is to be configured: the offer to become a member, for whoever is none. */
+  /** Above the settings: the offer to become a member, for non-members. */
   offer: ReactNode;
-  /** What is asked about an account before it is done. */
+  /** The question about an account before an action. */
   dialog: ReactNode;
   onUnlink: (imported: ImportedAccount) => void;
   /** Absent where nothing can be linked. */

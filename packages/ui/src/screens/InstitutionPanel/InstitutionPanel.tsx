@@ -38,7 +38,7 @@ export function InstitutionPanel({ subject }: PanelProps) {
   );
 }
 
-/** Asked for anew whenever the institution is opened. */
+/** Reloaded each time the institution opens. */
 function Accounts({ institution }: { institution: Institution }) {
   const accounts = useBankDesk().accountsOf(institution.institutionId);
   useEffect(() => { accounts.send({ type: 'opened' }); }, [accounts]);

@@ -4,7 +4,7 @@ import type { PanelProps } from '../budgeting/index.ts';
 import { useBankDesk } from '../LinkedInstitutionsPanel/bankDesk.ts';
 import { RemovalPanel } from '../RemovalPanel/RemovalPanel.tsx';
 
-/** Asks before an institution is removed; the ledger does not hold it, so what the bank told goes along. */
+/** Confirms the removal of an institution. The ledger does not hold it, so the bank's data is passed. */
 export function InstitutionRemoval({ subject }: PanelProps) {
   const desk = useBankDesk();
   const [bank] = useState(() => ({ institutions: shownInstitutions(desk.institutions.getSnapshot()), importedAccounts: desk.toldAccounts() }));

@@ -18,7 +18,7 @@ export interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Says what unlinking means before it is done: future imports stop, the history remains (product, section 2-linking). */
+/** Explains unlinking before it is done: future imports stop, the history remains (product, section 2-linking). */
 export function UnlinkDialog({ imported, bank, partner, onClose }: UnlinkDialogProps) {
   const texts = useTexts(messages.institutions);
   const words = useNoticeWords();

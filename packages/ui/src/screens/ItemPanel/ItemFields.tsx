@@ -11,7 +11,7 @@ import type { CurrentMonth } from './useCurrentMonth.ts';
 
 export interface ItemFieldsProps {
   name: string;
-  /** What the item holds; of a group what its lines hold as well. */
+  /** The item's balance; for a group including its lines. */
   amount: Cents;
   /** The amount is that of the lines in it alone. */
   isSum: boolean;
@@ -41,7 +41,7 @@ export function ItemFields({ name, amount, isSum, month: { month, state }, onRen
         {...(state === 'failed' && { hint: budget.monthFetchFailed })}
         onAmountCommit={({ cents }) => onAmountCommit(cents)}
       />
-      {/* The press leaves the focus where it is: what is being typed is not entered by leaving. */}
+      {/* The press keeps the focus: no blur commits what is being typed. */}
       <Button fullWidth onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{accounts.cancel}</Button>
     </div>
   );

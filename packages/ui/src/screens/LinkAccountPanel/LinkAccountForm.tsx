@@ -18,7 +18,7 @@ export interface LinkAccountFormProps {
   /** The real accounts that it can be linked to. */
   accounts: readonly RealAccount[];
   accountId: Id | null;
-  /** What the account can hold once it is linked; none before one is chosen. */
+  /** Balance options after linking; empty before an account is chosen. */
   balances: readonly BalanceChoice[];
   canLink: boolean;
   busy: boolean;

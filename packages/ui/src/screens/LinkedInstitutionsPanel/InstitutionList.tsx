@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { EntryRow } from '../EntryRow/EntryRow.tsx';
 import styles from './InstitutionList.module.css';
 
-/** The institutions by name, the oldest link first; each opens what can be done with it. */
+/** The institutions by name, the oldest link first; each opens its panel. */
 export function InstitutionList({ institutions, onOpen }: { institutions: readonly Institution[]; onOpen: (id: Id) => void }) {
   const texts = useTexts(messages.institutions);
   return (

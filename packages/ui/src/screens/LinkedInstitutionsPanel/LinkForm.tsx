@@ -25,6 +25,6 @@ export function LinkForm() {
   );
 }
 
-/** Loaded only here, and with it what the provider's own script needs. */
+/** Loaded only here, with the dependencies of the provider's script. */
 const ProviderForm = onDemand(() => import('./ProviderForm.tsx').then((module) => module.ProviderForm));
 const PretendForm = onDemand(() => import('./PretendForm.tsx').then((module) => module.PretendForm));

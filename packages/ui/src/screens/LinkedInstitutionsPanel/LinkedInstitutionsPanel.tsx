@@ -9,8 +9,8 @@ import { LinkedInstitutionsView } from './LinkedInstitutionsView.tsx';
 import { LinkForm } from './LinkForm.tsx';
 
 /**
- * What is linked, and the way to link another (product, sections 2 and 6): for members. Who is none sees the offer to become one,
- * and below it what was linked before a membership lapsed (product, Q-LINK-9).
+ * The linked institutions, and the form to link another (product, sections 2 and 6): for members. Others see the offer
+ * of a membership, and below it institutions linked before theirs lapsed (product, Q-LINK-9).
  */
 export function LinkedInstitutionsPanel() {
   const words = useNoticeWords();

@@ -14,7 +14,7 @@ import { InstitutionList } from './InstitutionList.tsx';
 import styles from './LinkedInstitutionsPanel.module.css';
 
 export interface LinkedInstitutionsViewProps extends KnownInstitutionsProps {
-  /** Over the list: the offer to become a member, for whoever is none. */
+  /** Over the list: the offer to become a member, for non-members. */
   offer: ReactNode;
   /** Under the list: the bank's own form, while one is open. */
   bankForm: ReactNode;

@@ -9,18 +9,18 @@ import { useBudgeting, type Budgeting } from '../budgeting/context.ts';
 import { perShell } from '../budgeting/perShell.ts';
 
 /**
- * What banks told, which the ledger does not hold. The panels about institutions share it for as long as the shell stands, not for as long
- * as one of them is open: a link that fails after its panel was closed opens it again, and it needs what the bank told.
+ * Data reported by banks, which the ledger does not hold. The panels about institutions share it while the shell is mounted, not only
+ * while one of them is open: a link that fails after its panel was closed reopens it, and the panel needs this data.
  */
 export interface BankDesk {
   institutions: Actor<typeof institutionsMachine>;
   /** The accounts of an institution, by the bank's own id of it. */
   accountsOf: (institutionId: string) => Actor<typeof importedAccountsMachine>;
-  /** All accounts that were told so far. */
+  /** All accounts reported so far. */
   toldAccounts: () => ImportedAccount[];
 }
 
-/** What of the shell the desk needs. */
+/** The parts of the shell it needs. */
 export interface DeskShell extends Pick<Budgeting, 'lifetime' | 'network'> {
   client: InputFrom<typeof institutionsMachine>['client'] & InputFrom<typeof importedAccountsMachine>['client'];
 }
@@ -32,7 +32,7 @@ export function useBankDesk(): BankDesk {
 /** The one desk of a shell; it ends with the shell. */
 export const bankDeskOf = perShell(openDesk);
 
-/** The institutions to show; null until they are told. What the person is removing is not among them. */
+/** The institutions to show; null until loaded. Excludes those the person is removing. */
 export function useInstitutions(): Institution[] | null {
   const { institutions } = useBankDesk();
   const { store } = useBudgeting();
@@ -52,7 +52,7 @@ export function useInstitution(id: Id | null): Institution | null | undefined {
 function openDesk({ client, lifetime, network }: DeskShell): BankDesk {
   const institutions = createActor(institutionsMachine, { input: { client } }).start();
   const accounts = new Map<string, Actor<typeof importedAccountsMachine>>();
-  // What could not be read is read again, as if the person had pressed the button.
+  // Retries failed reads, as if the person had pressed the button.
   const stopListening = network.onBack(() => { for (const actor of [institutions, ...accounts.values()]) actor.send({ type: 'retried' }); });
   lifetime.onEnd(() => {
     stopListening();

@@ -1,9 +1,9 @@
 import type { ChosenBank } from '@blue-budget/machines/bank-linking';
 
-/** What a form reports in which a bank is chosen. */
+/** The callbacks of a form to choose a bank. */
 export interface BankFormProps {
   onBankChosen: (chosen: ChosenBank) => void;
   onClosed: () => void;
-  /** It could not be shown, or did not say which bank it is. */
+  /** It could not be shown, or returned no bank. */
   onFailed: () => void;
 }

@@ -7,7 +7,7 @@ import { usePageWords } from '../AuthForm/usePageWords.ts';
 import type { PageProps } from '../navigation/paths.ts';
 import { LoginView } from './LoginView.tsx';
 
-/** What the page may have to tell. */
+/** Texts of the page's notices. */
 const areas = { auth: messages.auth, session: messages.session };
 
 export interface LoginScreenProps extends PageProps {
@@ -24,8 +24,8 @@ export function LoginScreen({ auth, onNavigate }: LoginScreenProps) {
   const error = useSelector(auth, loginErrorOf);
   const note = useSelector(auth, loginNoteOf);
   const isShown = useRef(false);
-  // In the moment in which it goes, not when React finds time: a budget that has failed meanwhile would lose its reason. Effects that only
-  // run anew, as in strict mode, leave nothing.
+  // In the layout phase, not when React finds time: a budget that has failed meanwhile would lose its reason. Effects that only
+  // run again, as in strict mode, leave nothing.
   useLayoutEffect(() => {
     isShown.current = true;
     auth.send({ type: 'opened' });

@@ -12,14 +12,14 @@ import type { PageProps } from '../navigation/paths.ts';
 export interface LoginViewProps extends PageProps {
   /** `opening` while a silent login is tried, `submitting` while the credentials are on their way. */
   state: 'opening' | 'ready' | 'submitting';
-  /** What the form begins with. */
+  /** The initial value. */
   emailAddress: string;
   error: string | null;
   note: string | null;
   onSubmit: (credentials: { emailAddress: string; password: string }) => void;
 }
 
-/** The login page. What is typed lives here alone, and stays when a login is refused. */
+/** The login page. Typed text is kept only here, and stays when a login is refused. */
 export function LoginView({ state, emailAddress: known, error, note, onSubmit, onNavigate }: LoginViewProps) {
   const authFields = useTexts(messages.authFields);
   const texts = useTexts(messages.loginPage);

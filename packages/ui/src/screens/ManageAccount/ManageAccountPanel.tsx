@@ -9,7 +9,7 @@ import { CallToAction } from '../CallToAction/CallToAction.tsx';
 import { useMembershipEnd } from '../CancelSubscription/membershipEnd.ts';
 import styles from './ManageAccountPanel.module.css';
 
-/** What can be done with an account: a membership ended, or begun, and the account deleted (product, section 2-profile). */
+/** The actions on an account: end or begin a membership, and delete the account (product, section 2-profile). */
 export function ManageAccountPanel() {
   const accountView = useTexts(messages.accountView);
   const subscription = useTexts(messages.subscription);

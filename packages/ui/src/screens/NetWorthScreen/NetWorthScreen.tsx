@@ -2,7 +2,7 @@ import { accountSections, netWorth, type AccountSectionKey } from '@blue-budget/
 import { NetWorthStatement } from '../../budget/NetWorthStatement/NetWorthStatement.tsx';
 import { useLedger } from '../budgeting/index.ts';
 
-/** What the person owns less what is owed (product, section 2-net-worth). */
+/** The person's assets minus debts (product, section 2-net-worth). */
 export function NetWorthScreen() {
   const realAccounts = useLedger((ledger) => ledger.realAccounts);
   const totals = new Map(accountSections(realAccounts).map(({ key, total }) => [key, total]));

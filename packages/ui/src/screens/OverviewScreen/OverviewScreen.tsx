@@ -11,7 +11,7 @@ import { useLedger, usePanels } from '../budgeting/index.ts';
 import { useLineChanges } from './useLineChanges.ts';
 import { useOpenItem } from './useOpenItem.ts';
 
-/** What is in every envelope, after the months whose income differs from their plan (product, section 2-overview). */
+/** The balance of every envelope, after the months whose income differs from plan (product, section 2-overview). */
 export function OverviewScreen() {
   const texts = useTexts(messages.budget);
   const { incomeDiscrepancy } = useTexts(messages.subsetTitles);

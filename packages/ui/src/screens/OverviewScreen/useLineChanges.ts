@@ -5,7 +5,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useLedger, useToday } from '../budgeting/index.ts';
 
-/** What can be done to the lines of a subset wherever it is shown: names, order and groups are the same everywhere (product, Q-BUD-15). */
+/** The operations on the lines of a subset on any page: names, order and groups are the same everywhere (product, Q-BUD-15). */
 export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth) {
   const { store, operations: { dispatch }, panels, announce } = useBudgeting();
   const today = useToday();
@@ -23,7 +23,7 @@ export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth
     onRemove: ({ id }: { id: Id }) => { panels.open('removal/budgetItem', id); },
     onToggle: ({ id, collapsed }: { id: Id; collapsed: boolean }) => { dispatch({ kind: 'group.toggle', id, collapsed }); },
     onSort: ({ lines }: { lines: SortedLine[] }) => {
-      // A past month may still tell of lines that are gone: they have no place any more.
+      // A past month may still contain lines that are gone: they have no position.
       const present = lines.filter(({ id }) => findItem(overview, id) !== undefined);
       dispatch({ kind: 'items.sort', subset, lines: present.map((line, sortOrder) => ({ ...line, sortOrder })) });
     },

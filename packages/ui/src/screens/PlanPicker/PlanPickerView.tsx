@@ -78,7 +78,7 @@ function Loading() {
   );
 }
 
-/** What is being paid for, over the form that takes the card. */
+/** The chosen plan, over the card form. */
 function ChosenPlan({ plan }: { plan: PlanChoice | undefined }) {
   const { plans } = useTexts(messages.membership);
   const { money } = useFormats();
@@ -86,7 +86,7 @@ function ChosenPlan({ plan }: { plan: PlanChoice | undefined }) {
   return <p className={styles['chosen']}><span>{plan.name}</span><strong>{plans.price(money(plan.price), plan.interval)}</strong></p>;
 }
 
-/** The way to what members have; the header around it has changed already. */
+/** The way to the features of members; the header has already changed. */
 function Welcome({ onShowInstitutions }: { onShowInstitutions: () => void }) {
   const account = useTexts(messages.account);
   const profile = useTexts(messages.profile);

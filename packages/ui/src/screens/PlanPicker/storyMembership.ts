@@ -1,11 +1,11 @@
 import { statefulMembership, type StatefulMembership, type StatefulMembershipOptions } from '@blue-budget/api/mocks';
 import { getResponse, http, type HttpHandler } from 'msw';
 
-/** A membership whose services remember what a play does. */
+/** A membership whose services keep changes of a play. */
 export interface StoryMembership {
   /** For `parameters.msw`, before those of the household. */
   handlers: HttpHandler[];
-  /** For `beforeEach`: every story begins anew. */
+  /** For `beforeEach`: resets every story. */
   reset: () => void;
   /** The membership of the story that runs: `pay`, `passDays`, `cancelledFor`. */
   service(): StatefulMembership;

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface PretendFrameProps {
-  /** What is in it, for those who do not see it. */
+  /** Its title for screen readers. */
   title: string;
   /** Of a page of the services. */
   address: string;
   className?: string | undefined;
-  /** That page told something, and nobody else did. */
+  /** Called with a message from that page only. */
   onTold: (message: unknown) => void;
 }
 
-/** A pretend form of services that stand on this machine without a provider: a page of theirs in a frame, which tells what became of it. */
+/** A pretend form of local services without a provider: a page of theirs in an iframe, which posts its result as a message. */
 export function PretendFrame({ title, address, className, onTold }: PretendFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {

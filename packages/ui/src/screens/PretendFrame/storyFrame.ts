@@ -7,12 +7,12 @@ export async function findFrame(canvas: Canvas, title: string): Promise<HTMLIFra
   return frame;
 }
 
-/** What the page in the frame would tell. */
+/** Posts a message of the framed page. */
 export function tellFrom(form: HTMLIFrameElement, data: unknown): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin: new URL(form.src).origin, source: form.contentWindow }));
 }
 
-/** What the form was opened with: the end of its address. */
+/** The form's token: the end of its address. */
 export function tokenOf(form: HTMLIFrameElement): string {
   return form.src.split('/').at(-1) ?? '';
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels } from '../budgeting/index.ts';
 import styles from './HowItWorksPanel.module.css';
 
-/** What the product does, in seven cards (product, section 2-profile). */
+/** How the product works, in seven cards (product, section 2-profile). */
 export function HowItWorksPanel() {
   const howItWorks = useTexts(messages.howItWorks);
   const profile = useTexts(messages.profile);
@@ -31,7 +31,7 @@ export function HowItWorksPanel() {
   );
 }
 
-/** What a card leads to (product, section 2-profile). */
+/** The panel of a card (product, section 2-profile). */
 export function LearnMorePanel() {
   const texts = useTexts(messages.howItWorks);
   return <SidePanel title={texts.learnMore} onBack={usePanels().pop}><ComingSoon /></SidePanel>;

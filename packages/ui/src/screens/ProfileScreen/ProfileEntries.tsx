@@ -5,13 +5,13 @@ import { usePanels, useTopPanel } from '../budgeting/index.ts';
 import type { PlainPanelName } from '../budgeting/panel-names.ts';
 import { ProfileGroup } from './ProfileGroup.tsx';
 
-/** Where the pages stand that say what holds between the person and whoever runs the product. */
+/** Addresses of the legal pages between the person and the operator of the product. */
 export interface LegalPages {
   privacy: string;
   terms: string;
 }
 
-/** What can be opened from Profile, by group (product, section 2-profile). */
+/** The entries of Profile, by group (product, section 2-profile). */
 export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
   const profile = useTexts(messages.profile);
   const yourData = useTexts(messages.yourData);

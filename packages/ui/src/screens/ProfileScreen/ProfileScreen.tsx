@@ -12,7 +12,7 @@ import styles from './ProfileScreen.module.css';
 export interface ProfileScreenProps {
   legalPages: LegalPages;
   loggingOut: boolean;
-  /** The person wants to leave. Without it nobody can: the budget is still loading. */
+  /** Logs out. Undefined while the budget is still loading. */
   onLogOut?: () => void;
 }
 

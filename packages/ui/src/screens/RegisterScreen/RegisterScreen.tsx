@@ -14,7 +14,7 @@ import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 import { RegisterView } from './RegisterView.tsx';
 
-/** What the page may have to tell. */
+/** Texts of the page's notices. */
 const areas = { registration: messages.registration };
 
 export interface RegisterScreenProps extends PageProps {

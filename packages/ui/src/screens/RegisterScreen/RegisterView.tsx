@@ -23,7 +23,7 @@ export interface RegisterViewProps extends PageProps {
   emailLocked: boolean;
   passwordRules: readonly PasswordRule[];
   invitation: 'none' | 'readable' | 'unreadable';
-  /** What the last button reads. */
+  /** The last button's label. */
   submitLabel: string;
   busy: boolean;
   error: string | null;

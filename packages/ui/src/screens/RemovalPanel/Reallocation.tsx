@@ -15,7 +15,7 @@ export interface ReallocationProps {
   onReallocate: (change: { id: Id; amount: Cents | null }) => void;
 }
 
-/** Where the money of a removed account goes: the accounts beside it, those of the other subsets under a line, and what is left. */
+/** Where the money of a removed account goes: the accounts beside it, those of the other subsets under a line, and the rest. */
 export function Reallocation({ state: { groups, total, placed }, onReallocate }: ReallocationProps) {
   const titles = useTexts(messages.subsetTitles);
   const formats = useFormats();

@@ -13,11 +13,11 @@ import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { RemovalView } from './RemovalView.tsx';
 
 export interface RemovalPanelProps {
-  /** What is to be removed when the panel opens. */
+  /** The thing to remove. */
   target: RemovalTarget;
   /** Beside its name: which of several it is. */
   note?: string;
-  /** What is linked, for an institution: the ledger does not hold it. */
+  /** The linked accounts of an institution: not in the ledger. */
   bank?: RemovalLedger['bank'];
 }
 

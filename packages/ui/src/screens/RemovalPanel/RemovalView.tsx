@@ -17,7 +17,7 @@ export interface RemovalViewProps {
   /** Null once it is gone. */
   subject: RemovalSubject | null;
   note: string | undefined;
-  /** What is in it, where the budget will be red without it. */
+  /** Its balance, if the budget will be red without it. */
   redBudgetAmount: Cents | null;
   /** Null where no money has to go elsewhere. */
   reallocation: ReallocationState | null;
@@ -28,7 +28,7 @@ export interface RemovalViewProps {
   onSubmit: () => void;
 }
 
-/** A question, Yes or No, what it is about, where its money goes, and the one button. */
+/** A question, Yes or No, the thing to remove, where its money goes, and one button. */
 export function RemovalView({
   kind, subject, note, redBudgetAmount, reallocation, answer, error, onAnswer, onReallocate, onSubmit,
 }: RemovalViewProps) {
@@ -37,7 +37,7 @@ export function RemovalView({
   const { money } = useFormats();
   const isReallocating = answer === 'yes' && reallocation !== null;
   const notes = [note, isReallocating ? texts.reallocate(money(reallocation.total)) : undefined].filter((text) => text !== undefined);
-  // No form: Enter in an amount goes on to the next one, and what cannot be recovered takes a press of its button.
+  // No form: Enter in an amount moves to the next one, and an irreversible removal takes a press of its button.
   return (
     <div className={styles['removal']}>
       <Segmented

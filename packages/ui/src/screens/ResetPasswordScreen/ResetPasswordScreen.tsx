@@ -12,7 +12,7 @@ import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
-/** What the page may have to tell. */
+/** Texts of the page's notices. */
 const areas = { passwordReset: messages.passwordReset };
 
 export interface ResetPasswordScreenProps extends PageProps {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useLedger, useLedgerStore, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { SavingsGoalsView } from './SavingsGoalsView.tsx';
 
-/** What is saved for, and how far it has come (product, section 2-savings). */
+/** The savings goals and their progress (product, section 2-savings). */
 export function SavingsGoalsScreen() {
   const savingsGoals = useLedger((ledger) => ledger.savingsGoals);
   const overview = useLedger((ledger) => ledger.overview);

@@ -13,8 +13,8 @@ interface ArrivalBoundaryProps {
 }
 
 /**
- * Keeps a view that did not arrive from taking everything around it along: its place says so, and everything else goes on. A
- * browser remembers a module that failed, so only a reload brings it; what was changed and not saved is kept on the device.
+ * Error boundary of a lazily loaded view: shows the failure in its place, and the rest keeps working. A browser caches
+ * a module that failed, so only a reload loads it; unsaved changes are kept on the device.
  */
 export class ArrivalBoundary extends Component<ArrivalBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -34,7 +34,7 @@ function StatusOfLedger({ premium, titleRef }: { premium: boolean; titleRef: Ref
   );
 }
 
-/** Whoever came in while the budget was loading waits at the main view: when it is there, they hear first whether it is blue. */
+/** After the budget has loaded, screen readers at the main view announce first whether it is blue. */
 function useHeardOnArrival(loaded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useBudgeting } from '../budgeting/context.ts';
 import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useFieldLeft } from './useFieldLeft.ts';
 
-/** Asks before something half typed is dropped: by Back, or by logging out. When the page is closed or loaded anew the browser asks. */
+/** Asks before something half typed is dropped: by Back, or by logging out. On close or reload the browser asks. */
 export function HalfTypedDialog({ onLogOut }: { onLogOut: () => void }) {
   const texts = useTexts(messages.changes);
   const { navigation } = useBudgeting();

@@ -13,7 +13,7 @@ export interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks whoever logs out while changes are not saved yet (product, Q-OPT-5). */
+/** Confirms a logout while changes are not saved yet (product, Q-OPT-5). */
 export function LeaveDialog({ ledger, open, onStay, onDiscard }: LeaveDialogProps) {
   const session = useTexts(messages.session);
   const changes = useTexts(messages.changes);

@@ -16,11 +16,11 @@ import styles from './PanelStack.module.css';
 import type { BackSteps } from './useBackSteps.ts';
 
 export interface PanelStackProps {
-  /** What lies on the base views, of whatever page. */
+  /** The panels on the base views of any page. */
   entries: readonly PanelEntry[];
   /** The one that is shown; null where the base view is. */
   top: PanelEntry | null;
-  /** Gets what the Back button of each view does. */
+  /** Registry of the views' Back handlers. */
   backSteps: BackSteps;
   /** The base view. */
   children: ReactNode;

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useOperations } from '../budgeting/useOperations.ts';
 
-/** The shell's one bubble: it says what the session and the ledger announce, and takes back what can be taken back. */
+/** The shell's one bubble: shows announcements of the session and the ledger, with Undo if possible. */
 export function ShellBubble({ bubble }: { bubble: ActorRefFrom<typeof messageBubbleMachine> }) {
   const texts = useTexts(messages.changes);
   const words = useNoticeWords();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { useLedgerStore, usePanels } from '../budgeting/index.ts';
 import styles from './UnsavedNote.module.css';
 
-/** Stands over the page for as long as no answer comes to what was changed (product, Q-OPT-4). */
+/** Shown over the page while changes have no answer (product, Q-OPT-4). */
 export function UnsavedNote() {
   const texts = useTexts(messages.changes);
   const count = useSelector(useLedgerStore(), ({ pending }) => pending.filter(({ isNotSaved }) => isNotSaved).length);

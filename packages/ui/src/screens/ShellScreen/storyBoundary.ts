@@ -44,7 +44,7 @@ export function boundaryHousehold(): MasterData {
     transactions: household.transactions.filter(({ type }) => type === 'Expense').slice(0, 2).map((each, index): Transaction => {
       const amount = index === 0 ? -maxCents : -1;
       const facts = { ...each, amount, date: index === 0 ? { ...lastDay, year: 2025 } : { ...leapDay, year: 2024 } };
-      // Out of an envelope that is overspent by little: what it began with is an amount, too.
+      // From an envelope overspent by little: its starting balance is an amount, too.
       return { ...facts, legs: [{ id: 'eating-out', name: 'Eating out', subset: 'working-budget', amount }] };
     }),
     savingsGoals: household.savingsGoals.map((goal, index) => ({

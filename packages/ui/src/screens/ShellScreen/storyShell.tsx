@@ -27,7 +27,7 @@ export interface StoryShellProps extends PageProps {
   panels?: readonly { view: PanelName; subject?: Id | null }[];
 }
 
-/** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it to whoever is inside. */
+/** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it once logged in. */
 export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps) {
   const [client] = useState(storyClient);
   const [ledger] = useState(() => storyLedger(client));
@@ -66,7 +66,7 @@ function takeOver(session: StorySession): void {
   running = session;
 }
 
-/** The ledger of the story that runs, to do what no screen offers. */
+/** The ledger of the running story, for actions no screen offers. */
 export function runningLedger(): LedgerStore {
   if (running === null) throw new Error('No shell is shown.');
   return running.ledger;
@@ -114,7 +114,7 @@ export function tabNames(canvas: Canvas): (string | null)[] {
   return canvas.queryAllByRole('tab').map((tab: HTMLElement) => tab.textContent);
 }
 
-/** The budget is there: the header says what state it is in. */
+/** Finds the header with the budget's state. */
 export function findHeader(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('heading', { level: 1 });
 }

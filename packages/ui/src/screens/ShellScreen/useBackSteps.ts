@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useHistorySteps } from '../navigation/useHistorySteps.ts';
 
-/** What the Back button of each open view does. */
+/** The Back handler of each open view. */
 export interface BackSteps {
   /** Notes it; returns the way to withdraw it. */
   register(entry: PanelEntry, goBack: () => void): () => void;
@@ -49,7 +49,7 @@ export function useBackSteps(): BackSteps {
   }, []);
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    // A field that takes back what was typed, a menu or a dialog that closes has used the key already.
+    // A field that reverts its text, a menu or a dialog that closes has handled the key already.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.repeat) return;
     if (closeTop()) event.preventDefault();
   });

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useBudgeting } from '../budgeting/context.ts';
 
 /**
- * What is typed into a field counts once the field is left, and a page that is closed or loaded anew leaves none: so it is left then. The
- * browser asks where a form is half typed by that, or a change has yet to be stored. It listens only while somebody types, as `blockUnload`.
+ * Blurs the focused field when the page is closed or reloaded: a field commits on blur, which unloading does not cause. The browser
+ * then asks if a form is half typed, or a change is not yet stored. Listens only while somebody types, as `blockUnload`.
  */
 export function useFieldLeft(): void {
   const { navigation, store } = useBudgeting();

@@ -4,7 +4,7 @@ import { useOperations } from '../budgeting/useOperations.ts';
 /** Fields that undo typing themselves: there the keys are theirs. */
 const textFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]';
 
-/** Ctrl or Cmd+Z takes back what this window did last, with Shift, or Ctrl+Y, puts it back. Not in a text field, nor under a dialog. */
+/** Ctrl or Cmd+Z undoes the last change of this window; with Shift, or Ctrl+Y, redoes it. Not in a text field, nor under a dialog. */
 export function useUndoKeys(): void {
   const { undoLast, redoLast } = useOperations();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { Cents } from '@blue-budget/domain/money';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
 import styles from './SubjectLine.module.css';
 
-/** What a form is about: its name, what there is to say of it, and its amount in cents; null where it has none. */
+/** The subject of a form: its name, its notes, and its amount in cents; null if it has none. */
 export function SubjectLine({ name, notes, amount }: { name: string; notes: readonly string[]; amount: Cents | null }) {
   return (
     <div className={styles['subject']}>

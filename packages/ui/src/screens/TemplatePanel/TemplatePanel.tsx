@@ -9,7 +9,7 @@ import { useLedger, useOperations, usePanels, useToday } from '../budgeting/inde
 import { useLineChanges } from '../OverviewScreen/useLineChanges.ts';
 import styles from './TemplatePanel.module.css';
 
-/** The shape that a new month begins with: its income, and what every budget item gets (product, section 2-profile). */
+/** The template of a new month: its income, and the amount of every budget item (product, section 2-profile). */
 export function TemplatePanel() {
   const profile = useTexts(messages.profile);
   const budgetSetup = useTexts(messages.budgetSetup);

@@ -5,7 +5,7 @@ import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 
-/** The account used; for a transfer both of its ends (product, section 2-transaction-form). What the bank reported cannot be changed. */
+/** The account used; for a transfer both of its ends (product, section 2-transaction-form). The bank's data is read-only. */
 export function AccountFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);

@@ -9,7 +9,7 @@ import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 import styles from './TransactionForm.module.css';
 
-/** The amount and what it is made up of, and the date (product, sections 2 and 3). */
+/** The amount and its parts, and the date (product, sections 2 and 3). */
 export function AmountFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);

@@ -19,7 +19,7 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import type { FormPartProps } from './formPart.ts';
 import styles from './BudgetFields.module.css';
 
-/** On what it counts in the budget: one budget item or several, or for an income a month (product, section 2-transaction-form). */
+/** The budget side of it: one budget item or several, or for an income a month (product, section 2-transaction-form). */
 export function BudgetFields(props: FormPartProps) {
   const transactionForm = useTexts(messages.transactionForm);
   const transactions = useTexts(messages.transactions);

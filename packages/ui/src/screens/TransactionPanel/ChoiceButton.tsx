@@ -6,14 +6,14 @@ import { usePress } from '../../primitives/usePress.ts';
 import styles from './ChoiceButton.module.css';
 
 interface ChoiceButtonProps {
-  /** What is chosen here. */
+  /** Label of the choice. */
   label: string;
-  /** The name of what is chosen; null while nothing is. */
+  /** The name of the choice; null if there is none. */
   chosen: string | null;
   /** Stands in its place then. */
   placeholder: string;
   hint?: string | undefined;
-  /** What is wrong with the choice, such as that there is none. */
+  /** The error of the choice, such as a missing one. */
   error?: string | undefined;
   /** It is settled, and can only be read. */
   isFixed?: boolean;

@@ -16,7 +16,7 @@ interface FoundTransactionProps {
   children: (recorded: Transaction) => ReactNode;
 }
 
-/** A recorded transaction for a panel: one that is not loaded is read by itself. One that is removed takes its panel along. */
+/** A recorded transaction for a panel: one that is not loaded is fetched. A removal closes its panel. */
 export function FoundTransaction({ title, id, children }: FoundTransactionProps) {
   const recorded = useLedger((ledger) => findTransaction(ledger, id));
   const [wasLoaded] = useState(recorded !== undefined);

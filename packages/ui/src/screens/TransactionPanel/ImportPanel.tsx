@@ -8,8 +8,8 @@ import { FoundTransaction } from './FoundTransaction.tsx';
 import { TransactionFlow } from './TransactionFlow.tsx';
 
 /**
- * What the bank reported, to be recorded: a pending import is categorised, a modified one is looked through as an edit of the transaction
- * that was recorded from it (product, section 4, Q-LINK-11).
+ * The review of a bank import: a pending import is categorised, a modified one is reviewed as an edit of the transaction
+ * recorded from it (product, section 4, Q-LINK-11).
  */
 export function ImportPanel({ subject }: PanelProps) {
   const texts = useTexts(messages.transactionForm);

@@ -9,8 +9,8 @@ import { useFieldErrors } from '../budgeting/useFieldErrors.ts';
 import type { FormPartProps } from './formPart.ts';
 
 /**
- * What kind of transaction it is: type, subtype and, where the kind lets either, the direction. What the sign of an import forbids cannot be
- * chosen; what is recorded stays, under a lock (product, sections 2 and 4, Q-TXN-5 and Q-TXN-13).
+ * The kind of transaction: type, subtype and, if the kind allows both, the direction. Kinds that the sign of an import forbids cannot
+ * be chosen; the kind of a recorded one is locked (product, sections 2 and 4, Q-TXN-5 and Q-TXN-13).
  */
 export function KindFields({ form, send }: FormPartProps) {
   const transactions = useTexts(messages.transactions);

@@ -19,7 +19,7 @@ interface SelectionListProps extends FormPartProps {
   list: ListKind;
 }
 
-/** Says what a list that opens over the form is called. */
+/** The title of a list that opens over the form. */
 export function useSelectionTitle(form: FormPartProps['form']): (list: ListKind) => string {
   const { fields } = useTexts(messages.transactions);
   const { budgetedAccounts } = useTexts(messages.transactionForm);
@@ -34,7 +34,7 @@ export function useSelectionTitle(form: FormPartProps['form']): (list: ListKind)
 
 /**
  * The list from which a budgeted account, the account used or either end of a transfer is chosen (product, section 2). In a split
- * any number of budgeted accounts. What is chosen already, chosen once more, is selected.
+ * any number of budgeted accounts. Choosing the current option again selects it.
  */
 export function SelectionList({ form, send, list }: SelectionListProps) {
   const texts = useTexts(messages.transactions);

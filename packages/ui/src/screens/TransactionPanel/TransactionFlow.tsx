@@ -17,9 +17,9 @@ import { TransactionHelp } from './TransactionHelp.tsx';
 import { useIncomeMonth } from './useIncomeMonth.ts';
 
 interface TransactionFlowProps {
-  /** What the form is opened for, on the ledger of that moment. */
+  /** The form's task, on the ledger of that moment. */
   taskOf: (ledger: Ledger) => TransactionFormTask;
-  /** What was recorded just before in the same sitting. */
+  /** The previous transaction recorded in this form. */
   recorded?: TransactionDraft | null;
   /** It was recorded by Enter, and the next one is to be filled in. Without a listener Enter is as good as the button. */
   onNext?: (done: TransactionDraft) => void;
@@ -80,12 +80,12 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
 function useFirstField(body: RefObject<HTMLElement | null>, { isNew, isNext }: { isNew: boolean; isNext: boolean }): void {
   useEffect(() => {
     if (!isNew) return;
-    // After the panel has led to its title.
+    // After the panel focuses its title.
     queueMicrotask(() => body.current?.querySelector<HTMLElement>(isNext ? 'input:not([type="radio"]), select' : '[role="radio"]')?.focus());
   }, [body, isNew, isNext]);
 }
 
-/** After a list has closed the focus stands on what opened it. */
+/** Returns the focus to the opener when a list closes. */
 function useFocusBack(isListOpen: boolean) {
   const body = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

@@ -18,7 +18,7 @@ import { SourceField } from './SourceField.tsx';
 import styles from './TransactionForm.module.css';
 
 export interface TransactionFormProps extends FormPartProps {
-  /** What was recorded just before in the same sitting. */
+  /** The previous transaction recorded in this form. */
   recorded: TransactionDraft | null;
   /** Enter in a field saves and stays for the next one: for new transactions. */
   onEnter?: () => void;
@@ -78,7 +78,7 @@ export function TransactionForm({ form, send, recorded, onEnter, onCancel, onRem
   );
 }
 
-/** Says what was recorded: to whom, and how much. */
+/** Shows the recorded payee and amount. */
 function Recorded({ draft }: { draft: TransactionDraft }) {
   const { transferNames } = useTexts(messages.transactionList);
   const texts = useTexts(messages.transactionForm);

@@ -3,7 +3,7 @@ import { HelpBubble } from '../../primitives/HelpBubble/HelpBubble.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import styles from './TransactionHelp.module.css';
 
-/** What the types of transactions mean, and where to read more (product, section 2-transaction-form). */
+/** The meaning of transaction types, and where to read more (product, section 2-transaction-form). */
 export function TransactionHelp() {
   const texts = useTexts(messages.transactionForm);
   const { label, income, expense, other, twice, more, shortcut } = texts.help;

@@ -1,7 +1,7 @@
 import type { transactionFormMachine, TransactionFormEvent } from '@blue-budget/machines/transaction-form';
 import type { SnapshotFrom } from 'xstate';
 
-/** What every part of the form is given: the form as it is now, and where to say what a person did. */
+/** Props of every part of the form: its current state, and `send` for the person's actions. */
 export interface FormPartProps {
   form: SnapshotFrom<typeof transactionFormMachine>;
   send: (event: TransactionFormEvent) => void;

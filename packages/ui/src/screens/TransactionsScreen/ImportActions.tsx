@@ -11,7 +11,7 @@ interface ImportActionsProps {
   onDeny: () => void;
 }
 
-/** What can be done with what the bank reported: look through it, or deny it. */
+/** The actions on a bank import: review it, or deny it. */
 export function ImportActions({ transaction: { source }, onReview, onDeny }: ImportActionsProps) {
   const texts = useTexts(messages.transactionsPage);
   const { review, deny, denyWord } = texts;

@@ -5,7 +5,7 @@ import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from
 import { TransactionsView } from './TransactionsView.tsx';
 import { useShortcut } from './useShortcut.ts';
 
-/** Everything that was recorded, and what the bank reported and nobody has settled yet (product, section 2-transactions). */
+/** All recorded transactions, and the bank imports that are not settled yet (product, section 2-transactions). */
 export function TransactionsScreen() {
   const imports = useLedger((ledger) => ledger.imports);
   const recorded = useLedger(transactionsOf);
@@ -33,7 +33,7 @@ export function TransactionsScreen() {
         else open(imported.status === 'removed' ? 'removal/removedTransaction' : 'import', id);
       }}
       onDeny={({ id }, status) => {
-        // What is recorded stays: nothing has to be asked.
+        // The record stays: no confirmation needed.
         if (status === 'removed') dispatch({ kind: 'import.deny', importId: id });
         else open('removal/importedTransaction', id);
       }}
@@ -41,7 +41,7 @@ export function TransactionsScreen() {
   );
 }
 
-/** The way to older transactions (product, sections 2, 8 and 9). What could not be loaded may come by itself later. */
+/** Loads older transactions (product, sections 2, 8 and 9). A failed load may be retried automatically later. */
 function useLoadMore(): LoadMore {
   const store = useLedgerStore();
   const page = useLedger((ledger) => ledger.page);

@@ -19,7 +19,7 @@ export interface TransactionsViewProps {
   recorded: readonly Transaction[];
   /** The way to older transactions. */
   more: LoadMore;
-  /** What stands open beside the list. */
+  /** The entry open beside the list. */
   currentId: Id | null;
   /** A new transaction is being filled in. */
   isAdding: boolean;
@@ -31,7 +31,7 @@ export interface TransactionsViewProps {
   onDeny: (transaction: ListedTransaction, status: ImportStatus) => void;
 }
 
-/** The page of transactions as drawn: what the bank reported, what was recorded, and the buttons over them. */
+/** The view of the transactions page: bank imports, recorded transactions, and the buttons over them. */
 export function TransactionsView({
   imports, recorded, more, currentId, isAdding, onFind, onImportFile, onAdd, onCancelAdding, onReview, onDeny,
 }: TransactionsViewProps) {

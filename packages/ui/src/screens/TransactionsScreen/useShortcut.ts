@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key that does something together with Alt: a letter by its place, a sign by its place or by what it types. */
+/** A shortcut with Alt: a letter by its key position, a sign by its key position or by its character. */
 export interface Shortcut {
   code: string;
   sign?: string;

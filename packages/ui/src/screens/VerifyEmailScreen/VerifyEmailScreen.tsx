@@ -11,7 +11,7 @@ import { PageLink } from '../navigation/PageLink.tsx';
 import type { Page, PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
-/** What the pages may have to tell. */
+/** Texts of the pages' notices. */
 const areas = { auth: messages.auth };
 
 export interface VerifyEmailScreenProps extends PageProps {
@@ -20,7 +20,7 @@ export interface VerifyEmailScreenProps extends PageProps {
   token: string | null;
 }
 
-/** /verify-email: confirms the address by the link of an e-mail, then leads to login (product, sections 2 and 4). */
+/** /verify-email: confirms the address by the link of an e-mail, then links to login (product, sections 2 and 4). */
 export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const authWays = useTexts(messages.authWays);
   const texts = useTexts(messages.emailVerification);
@@ -41,7 +41,7 @@ export function VerifyEmailScreen({ client, token, onNavigate }: VerifyEmailScre
   );
 }
 
-/** /verify-email-change: the same for a changed address, then leads to the profile. */
+/** /verify-email-change: the same for a changed address, then links to the profile. */
 export function VerifyEmailChangeScreen({ client, token, onNavigate }: VerifyEmailScreenProps) {
   const texts = useTexts(messages.emailVerification);
   const words = usePageWords(areas, { code: 'auth.emailVerificationFailed' });
@@ -67,7 +67,7 @@ interface VerifyEmailViewProps extends PageProps {
   success: string | null;
   /** Whether the link is of no use, however often it is tried. */
   blocked: boolean;
-  /** The page this one leads to. */
+  /** The next page. */
   onward: { page: Page; label: string };
   onRetry: () => void;
 }

@@ -15,7 +15,7 @@ import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
 
-/** What the page may have to tell. */
+/** Texts of the page's notices. */
 const areas = { account: messages.account, auth: messages.auth, registration: messages.registration };
 
 export interface VerifySmsScreenProps extends PageProps {

@@ -14,7 +14,7 @@ import { useLedger, useLedgerStore, useOperations, useToday } from '../budgeting
 import { optionGroups } from '../budgeting/options.ts';
 import styles from './WhyRedPanel.module.css';
 
-/** The whole gap by one step: what is left to budget goes into one budgeted account, what is overbudgeted comes out of one. */
+/** Closes the gap in one step: money left to budget goes into one budgeted account, overbudgeted money comes out of one. */
 export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   const gapHistory = useTexts(messages.gapHistory);
   const budget = useTexts(messages.budget);
@@ -74,7 +74,7 @@ export function ClosingStep({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** The month's budget is asked for where it was not yet: whether there is one decides what the step is. */
+/** Requests the month's budget if not yet requested: the step depends on whether there is one. */
 function useMonth({ year, month }: YearMonth) {
   const store = useLedgerStore();
   const isKnown = useLedger(({ months }) => monthEntry(months, { year, month }) !== undefined);

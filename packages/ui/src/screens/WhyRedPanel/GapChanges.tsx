@@ -9,19 +9,19 @@ import styles from './WhyRedPanel.module.css';
 
 export interface GapChangesProps {
   history: GapHistory;
-  /** What is listed may be out of date for now: nothing can be taken back. */
+  /** The list may be out of date: nothing can be undone. */
   isBusy: boolean;
   /** Whether one step is the opposite of a change. */
   mayTakeBack: (change: GapChange) => boolean;
   onTakeBack: (change: GapChange) => void;
 }
 
-/** What moved the gap, the latest first: what was done, to what, which way and by how much. */
+/** The changes of the gap, the latest first: operation, subject, direction and amount. */
 export function GapChanges({ history: { changes, before }, isBusy, mayTakeBack, onTakeBack }: GapChangesProps) {
   const texts = useTexts(messages.gapHistory);
   const formats = useFormats();
   const heading = useFocusKept<HTMLHeadingElement>(changes);
-  // What it was about; what was done where it was about a month only.
+  // The subject; the operation if it was about a month only.
   const nameOf = ({ name, operation }: GapChange) => (name === '' ? texts.operations[operation] : name);
   const belowOf = ({ name, operation, month }: GapChange) =>
     formats.list([...(name === '' ? [] : [texts.operations[operation]]), ...(month === null ? [] : [formats.month(month)])]);

@@ -16,7 +16,7 @@ import { ClosingStep } from './ClosingStep.tsx';
 import { GapChanges } from './GapChanges.tsx';
 import styles from './WhyRedPanel.module.css';
 
-/** Why the budget is red: what moved cash and budget apart since they were last the same, and what brings them together in one step. */
+/** Why the budget is red: the changes that moved cash and budget apart since they were equal, and one step that closes the gap. */
 export function WhyRedPanel() {
   const texts = useTexts(messages.gapHistory);
   const { pop } = usePanels();
@@ -42,7 +42,7 @@ function Explanation() {
   const flow = useFlow(gapHistoryMachine, { input: () => ({ client }) });
   const { value, context: { history, error } } = useSelector(flow, (snapshot) => snapshot);
   const isWaiting = useSelector(store, ({ pending }) => pending.length > 0);
-  // What is on its way may be what is listed: it is not done twice.
+  // A pending operation may be in the list: do not run it twice.
   const isBusy = isWaiting || value === 'loading';
   const { message } = useStatusWords(status);
   const told = history === null ? texts.loading : texts.count(history.changes.length);

@@ -14,7 +14,7 @@ export interface YourDataViewProps {
 }
 
 export interface ExportSectionProps {
-  /** What is being written; null while nothing is. */
+  /** The export in progress; null if none is. */
   working: ExportKind | null;
   /** How many changes are not saved yet. */
   unsavedCount: number;
@@ -36,7 +36,7 @@ export interface ImportSectionProps {
   onSubmit: () => void;
 }
 
-/** A person's data as drawn: what can be taken along, and what can be brought in. */
+/** The view of a person's data: exports and imports. */
 export function YourDataView({ exporting, importing, onBack }: YourDataViewProps) {
   const { title } = useTexts(messages.yourData);
   return (

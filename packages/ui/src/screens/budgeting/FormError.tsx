@@ -3,8 +3,8 @@ import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { useLatest } from '../../primitives/useLatest.ts';
 
 /**
- * What kept a form from being done, over its button, until the next submit. It comes into sight when it appears: a form that comes back is
- * led to by its title, and one that is sent by Enter may be long. A submit that changes nothing about it says it again.
+ * The error of a form, over its button, until the next submit. It scrolls into view when it appears: a form that comes back has
+ * the focus on its title, and one that is sent by Enter may be long. A submit that fails the same way announces it again.
  */
 export function FormError({ children }: { children: ReactNode }) {
   const [submits, setSubmits] = useState(0);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Stands at the end of a view of the side panel: who opens the view is led to its title, or to what it marks as first; the panel itself has
- * held the focus while the view was loaded.
+ * Placed at the end of a side panel's view: focuses its title, or the element marked as first, when the view opens; the
+ * panel itself has held the focus while the view was loaded.
  */
 export function TitleFocus() {
   const mark = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import type { Network } from '@blue-budget/machines/form-life';
 
-/** The network of the browser, which says when it has lost it and found it again. */
+/** The browser's network, with its online and offline events. */
 export const browserNetwork: Network = {
   onBack(listener) {
     window.addEventListener('online', listener);

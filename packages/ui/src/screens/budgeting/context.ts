@@ -9,9 +9,9 @@ import type { Operations } from './operations.ts';
 import type { Panels } from './panels.ts';
 import type { ShownLedger } from './shown-ledger.ts';
 
-/** What every page and panel behind the login works with; made once for as long as the shell stands. */
+/** The context of every page and panel behind the login; created once per shell. */
 export interface Budgeting {
-  /** For what is read or done beside the ledger: short lists, the profile, the membership. */
+  /** For data and actions outside the ledger: short lists, the profile, the membership. */
   client: Client;
   store: LedgerStore;
   shown: ShownLedger;
@@ -20,11 +20,11 @@ export interface Budgeting {
   network: Network;
   operations: Operations;
   panels: Panels;
-  /** What forms ask of all this. */
+  /** The shell's API for forms. */
   forms: FormShell;
   /** Of the shell. */
   lifetime: Lifetime;
-  /** Says something in the shell's bubble. */
+  /** Shows a text in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }
 
@@ -36,7 +36,7 @@ export function useBudgeting(): Budgeting {
   return budgeting;
 }
 
-/** The services, for what is read or done beside the ledger. */
+/** The services, for data and actions outside the ledger. */
 export function useClient(): Client {
   return useBudgeting().client;
 }

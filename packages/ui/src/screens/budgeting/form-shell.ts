@@ -1,7 +1,7 @@
 import type { FormShell } from '@blue-budget/machines/form-life';
 import type { Budgeting } from './context.ts';
 
-/** What forms ask of the shell, made of what the shell has. */
+/** Builds the API for forms from the shell's parts. */
 export function formShell(
   { store, shown, operations, ...shell }: Pick<Budgeting, 'store' | 'shown' | 'operations' | 'calendar' | 'network' | 'navigation' | 'announce'>,
 ): FormShell {

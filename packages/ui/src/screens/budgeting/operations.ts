@@ -4,19 +4,19 @@ import type { DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/m
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoStep } from '@blue-budget/machines/undo';
 
-/** What a person can do to the ledger from a page or a panel. */
+/** The operations on the ledger from a page or a panel. */
 export interface Operations {
   /**
-   * Does an operation: it shows at once where it is optimistic. The bubble says what failed, and what succeeded where the message table
-   * has words for it; where the operation can be undone, it offers that. For what follows, await `outcome`, which never rejects.
-   * A form that shows the failure itself says so by `reportsFailure`.
+   * Does an operation: an optimistic one shows at once. The bubble shows a failure, and a success if the message table has a text for
+   * it; if the operation can be undone, it offers that. To act on the result, await `outcome`, which never rejects.
+   * A form that shows the failure itself sets `reportsFailure`.
    */
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
-  /** Takes something back, with what the receipt or the bubble named for it. */
+  /** Undoes a change by the operation from the receipt or the bubble. */
   undo: (operation: Operation) => LedgerReceipt;
-  /** Takes back what this window did last, or says why that cannot be; nothing where there is nothing. */
+  /** Undoes this window's last change, or shows why it cannot; does nothing if there is none. */
   undoLast: () => void;
-  /** Puts back what was taken back last. */
+  /** Redoes the last undone change. */
   redoLast: () => void;
 }
 
@@ -75,7 +75,7 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
   };
 }
 
-/** What is said once the services have done it (product, section 8). */
+/** Notices shown after the services succeed (product, section 8). */
 const successNotices: Partial<Record<OperationKind, Notice>> = {
   'account.link': { code: 'bankLinking.linked' },
   'account.createFromImport': { code: 'bankLinking.created' },

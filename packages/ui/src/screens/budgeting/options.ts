@@ -1,14 +1,14 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { SelectOptionGroup } from '../../primitives/Select/Select.tsx';
 
-/** What has names, in one section of a ledger. */
+/** Named things in one section of a ledger. */
 export interface OptionSection<Key extends string> {
   key: Key;
   items: readonly { id: Id; name: string }[];
 }
 
 /**
- * What has names, under the titles of its sections, for a `Select`; a section without any is left out.
+ * Named things under the titles of their sections, for a `Select`; leaves out empty sections.
  *
  * @param titles those of the catalogue, such as `useTexts(messages.subsetTitles)`.
  */

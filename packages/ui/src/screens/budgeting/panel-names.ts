@@ -4,7 +4,7 @@ import type { RemovalKind } from '@blue-budget/domain/removal';
 /** Whether a panel is opened for one thing of the ledger: always, never, or only where that thing exists already. */
 type SubjectRule = 'required' | 'none' | 'optional';
 
-/** Every panel, and whether it is opened with the id of a subject. What draws it stands in `screens/registry`. */
+/** Every panel, and whether it is opened with the id of a subject. `screens/registry` has the components. */
 export const panelSubjects = {
   account: 'optional',
   accountView: 'none',
@@ -51,14 +51,14 @@ export type PanelName = keyof typeof panelSubjects;
 /** Panels that can be opened by their name alone. */
 export type PlainPanelName = { [Name in PanelName]: (typeof panelSubjects)[Name] extends 'required' ? never : Name }[PanelName];
 
-/** What follows the name of a panel when it is opened. */
+/** The arguments after the name when a panel opens. */
 export type SubjectOf<Name extends PanelName> =
   (typeof panelSubjects)[Name] extends 'none' ? [] :
     (typeof panelSubjects)[Name] extends 'required' ? [subject: Id] : [subject?: Id | null];
 
-/** What a panel is given. It draws a `SidePanel`, with `usePanels().pop` as its way back. */
+/** The props of a panel. It draws a `SidePanel`, with `usePanels().pop` as its way back. */
 export interface PanelProps {
-  /** Id of what the panel is about, as the ledger knows it now; null where it is about no one thing. */
+  /** Id of the panel's subject, as it is in the ledger now; null if it has none. */
   subject: Id | null;
 }
 

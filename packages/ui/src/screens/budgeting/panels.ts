@@ -4,13 +4,13 @@ import type { PanelName, SubjectOf } from './panel-names.ts';
 
 /** The stack of views on the side panel; in portrait a view of it takes the place of the page (product, section 2). */
 export interface Panels {
-  /** Opens a view in place of whatever lies on the base view: for what is chosen on a page. */
+  /** Replaces all views on the base view by this one: for a choice on a page. */
   open: <Name extends PanelName>(name: Name, ...subject: SubjectOf<Name>) => void;
-  /** Lays a view on the one that is shown: for what is chosen in a panel. */
+  /** Pushes a view on the current one: for a choice in a panel. */
   push: <Name extends PanelName>(name: Name, ...subject: SubjectOf<Name>) => void;
   /**
-   * Takes the view away that this is called in, with what lies on it; nothing where it is gone already. On a page the topmost one. For
-   * what is done or cancelled: it does not ask.
+   * Removes the view that calls it, with all views on it; does nothing if it is gone. On a page it removes the topmost one. For
+   * completed or cancelled views: it does not ask.
    */
   pop: () => void;
   /** The same, but asks first where something half typed would go with it. */

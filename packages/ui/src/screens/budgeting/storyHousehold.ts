@@ -5,16 +5,16 @@ import { beginStory, isOfEarlierStory } from '../navigation/storyAddress.ts';
 import { storyToday, turnDay } from './storyCalendar.ts';
 
 export interface StoryHouseholdOptions extends Partial<StatefulOptions> {
-  /** Makes what the household begins with; the balanced household without it. */
+  /** Creates the initial data; by default the balanced household. */
   start?: () => Ledger | MasterData;
   premium?: boolean;
 }
 
-/** A household whose services remember what a play does, and what a play can make go wrong. */
+/** A household whose services keep the changes of a play, with failures a play can cause. */
 export interface StoryHousehold {
   /** For `parameters.msw`. */
   handlers: HttpHandler[];
-  /** For `beforeEach`: every story begins anew, on the same day. */
+  /** For `beforeEach`: resets every story to the same day. */
   reset: () => void;
   /** The household of the story that runs: `ledger()`, `failNext`, `cutNext`, `holdNext`, `loseReply`, `doElsewhere`. */
   service(): StatefulHousehold;

@@ -10,8 +10,8 @@ export interface UseFlowOptions<Logic extends AnyStateMachine> extends FormOptio
 }
 
 /**
- * Runs a form machine for as long as the component stands, and returns its actor, to send events to and to read with `useSelector`.
- * `input` and `ledgerOf` are asked when it is opened. What follows from what it requests: `openForm`, and decision record 030.
+ * Runs a form machine while the component is mounted, and returns its actor, to send events to and to read with `useSelector`.
+ * It calls `input` and `ledgerOf` when it opens. For the handling of its requests see `openForm` and decision record 030.
  */
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { onDone, ...options }: UseFlowOptions<Logic>): Actor<Logic> {
   const { forms } = useBudgeting();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What had the focus may go when `changing` does: then the element of this ref takes it, so that keys go on from there. */
+/** Moves the focus to this ref's element if a change of `changing` removes the focused one, so that keys keep working. */
 export function useFocusKept<Element extends HTMLElement>(changing: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const seen = useRef(changing);

@@ -5,8 +5,8 @@ import { hasSameParts } from '../../primitives/sameParts.ts';
 import { useBudgeting } from './context.ts';
 
 /**
- * What a view shows of the ledger, pending changes included. It is drawn again only when that changes: lists and objects are compared
- * by their parts, one level deep. Only within the pages and panels of the shell, which stand once the ledger is there.
+ * Selects from the ledger, pending changes included. The view re-renders only when the selection changes: lists and objects are compared
+ * shallowly. Only within the pages and panels of the shell, which mount once the ledger is loaded.
  */
 export function useLedger<Selected>(
   selector: (ledger: Ledger) => Selected, isSame: (one: Selected, other: Selected) => boolean = hasSameParts,

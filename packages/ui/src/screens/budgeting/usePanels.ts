@@ -16,7 +16,7 @@ export function usePanels(): Panels {
   }), [navigation, panels, own]);
 }
 
-/** The view on top, to mark in a list what stands open; null while the base view is shown. */
+/** The view on top, to mark the open entry of a list; null while the base view is shown. */
 export function useTopPanel(): PanelEntry | null {
   return useSelector(useBudgeting().navigation, topPanelEntry);
 }

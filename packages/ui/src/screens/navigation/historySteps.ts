@@ -8,7 +8,7 @@ export interface HistoryWindow {
 export interface SteppedFlow {
   /** Marks the entries of this flow. */
   name: string;
-  /** The step that is shown, from 0; asked anew each time. */
+  /** The current step, from 0; read each time. */
   current(this: void): number;
   /** Back or Forward was pressed: the flow goes to that step, or as far as it lets one. */
   goTo(this: void, step: number): void;
@@ -21,8 +21,8 @@ export interface HistorySteps {
 }
 
 /**
- * Gives each step of a flow an entry of its own in the browser's history, all under the one address: Back is one step back, and from the
- * first step it leads away. Where the flow stays, so does the history. A page that is loaded anew in mid-flow begins at the first step.
+ * Gives each step of a flow its own entry in the browser's history, all under one address: Back is one step back, and from the
+ * first step it leaves the flow. If the flow stays, so does the history. A page reloaded in mid-flow begins at the first step.
  */
 export function followHistory({ name, current, goTo }: SteppedFlow, browser: HistoryWindow): HistorySteps {
   const { history } = browser;
@@ -55,7 +55,7 @@ export function followHistory({ name, current, goTo }: SteppedFlow, browser: His
   };
   browser.addEventListener('popstate', arrive);
   let isFollowed = true;
-  // What draws it may be drawn anew at once, as React does in development: it must not go twice.
+  // The component may remount at once, as React does in development: it must not go back twice.
   queueMicrotask(() => { if (isFollowed) follow(); });
   return {
     follow,

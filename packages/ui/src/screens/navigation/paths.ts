@@ -18,8 +18,8 @@ export const paths = {
 
 export type Page = keyof typeof paths;
 
-/** What a page that can lead elsewhere takes from the app. */
+/** Props of a page that can navigate elsewhere. */
 export interface PageProps {
-  /** Another page was asked for. `note` is what that page should say, if anything. */
+  /** Navigates to another page. `note` is an optional message to show there. */
   onNavigate: (to: { page: Page; note?: Notice | null }) => void;
 }

@@ -10,7 +10,7 @@ export function beginStory(): void {
   story += 1;
 }
 
-/** Whether a call comes from a story that is over: it must not meet what the next one has planned. */
+/** Whether a call comes from an earlier story: it must not use the next story's planned replies. */
 export function isOfEarlierStory({ url }: Pick<Request, 'url'>): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith('/story-') && !pathname.startsWith(`${storyAddress()}/`);

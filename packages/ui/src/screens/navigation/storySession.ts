@@ -13,12 +13,12 @@ import { storyAddress } from './storyAddress.ts';
 /** Where a story is drawn, as its play gets it. */
 export type Canvas = StoryContext['canvas'];
 
-/** The real client, sending to the story's own handlers; it hears and tells no other tab. */
+/** The real client, sending to the story's own handlers; no messages to other tabs. */
 export function storyClient(): Client {
   return createClient({ usersUrl: '', dataUrl: storyAddress(), locks: null, channel: null });
 }
 
-/** What a tab remembers of a registration that waits for its code; lasts as long as the story. */
+/** A tab's memory of a registration that waits for its code; lasts as long as the story. */
 export function storyMemory(pending: PendingVerification | null = null): VerificationMemory {
   let kept = pending;
   return {
@@ -28,7 +28,7 @@ export function storyMemory(pending: PendingVerification | null = null): Verific
   };
 }
 
-/** The ledger of a tab whose queue lasts as long as the story, and that no other tab hears of. */
+/** The ledger of a tab whose queue lasts as long as the story, without messages to other tabs. */
 export function storyLedger(client: Client): LedgerStore {
   const clock = { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms) };
   return createLedgerStore({ client, ports: new BrowserTabs({ clock }).ports() });
