@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How the page of a screen draws the machine behind it: states inside states, what each listens to, and where that leads. */
+/** How the page of a screen draws the machine behind it: nested states, the events of each, and their targets. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const diagram = within(canvas.getByRole('region', { name: 'statementImport' }));

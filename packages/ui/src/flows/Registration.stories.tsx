@@ -14,7 +14,7 @@ import { newPerson, toReview } from '../screens/RegisterScreen/storyRegistration
 import { ShellScreen } from '../screens/ShellScreen/ShellScreen.tsx';
 import { VerifySmsScreen } from '../screens/VerifySmsScreen/VerifySmsScreen.tsx';
 
-/** What the services of this story know of the person who registers. */
+/** The data of the services about the person who registers. */
 const account = { mobileNumber: '', phoneVerified: false };
 const code = '123456';
 

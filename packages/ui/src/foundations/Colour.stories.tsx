@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What things stand on. */
+/** Backgrounds. */
 export const Surfaces: Story = {
   args: { heading: 'Surfaces' },
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const Surfaces: Story = {
   },
 };
 
-/** What is read. */
+/** Text colours. */
 export const Text: Story = { args: { heading: 'Text' } };
 
 /** Hairlines, the edges of what can be edited, and the ring of the focus. */
@@ -41,7 +41,7 @@ export const States: Story = { args: { heading: 'The two states' } };
 /** Good, bad and careful, always beside a word or a mark. */
 export const Meaning: Story = { args: { heading: 'Meaning' } };
 
-/** What can be pressed, chosen and followed. */
+/** Buttons, choices and links. */
 export const Doing: Story = { args: { heading: 'Doing' } };
 
 function Colours({ heading }: {

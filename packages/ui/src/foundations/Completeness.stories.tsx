@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every token of tokens.css is on a page of Foundations: what is under a heading without a page would be used and never looked at. */
+/** Every token of tokens.css is on a page of Foundations: tokens under a heading without a page would be used but never reviewed. */
 export const EveryHeadingHasAPage: Story = {
   render: () => <p>{headings().join(', ')}</p>,
   play: async () => {

@@ -36,10 +36,10 @@ export const Space: Story = {
   },
 };
 
-/** Controls, cards, and what floats. */
+/** Controls, cards and popups. */
 export const Radius: Story = { args: { heading: 'Radius' } };
 
-/** One, for what floats; everything else has a border. */
+/** One, for popups; everything else has a border. */
 export const Shadow: Story = {
   args: { heading: 'The one shadow' },
   play: async ({ canvas }) => expect(getComputedStyle(canvas.getByTestId('sample')).boxShadow).toContain('-8px'),

@@ -85,7 +85,7 @@ type Story = StoryObj<typeof meta>;
 /** Ref, className and rest props of every primitive reach one element: its root, or the input of a field. */
 export const RootIsReached: Story = {
   play: async ({ canvas }) => {
-    // A tooltip's root is what floats, and that is there while the focus is and nothing scrolls.
+    // A tooltip's root is its popup, which exists while focused and nothing scrolls.
     (await canvas.findByRole('button', { name: 'Tipped' })).focus({ preventScroll: true });
     await screen.findByRole('tooltip');
     for (const name of Object.keys(primitives)) await isReached(name);
@@ -99,7 +99,7 @@ export const FloatingRootIsReached: Story = {
     for (const name of Object.keys(floating)) {
       await waitFor(() => expect(refs.has(name)).toBe(true));
       await isReached(name);
-      // What floats may hide everything else, or take every press but by this way.
+      // An open popup may hide everything else, or take all other presses.
       canvas.getByText<HTMLButtonElement>('Next').click();
     }
   },
@@ -116,7 +116,7 @@ export const NoneIsLeftOut: Story = {
 
 const effect = fn();
 
-/** What is rendered here is rendered strictly: every effect runs, is taken back and runs again. */
+/** This renders in strict mode: every effect runs, is cleaned up and runs again. */
 export const StrictModeIsLive: Story = {
   beforeEach: () => {
     effect.mockClear();
@@ -132,7 +132,7 @@ async function isReached(name: string) {
   await expect(refs.get(name), `ref of ${name}`).toBe(root);
 }
 
-/** Runs the effects of what is in it twice: React does that for what comes after the first rendering of a page, whatever stands around it. */
+/** Runs the effects of its children twice: React does that for anything mounted after the first render of a page. */
 function Later({ children }: { children: ReactNode }) {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {

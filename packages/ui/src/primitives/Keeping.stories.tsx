@@ -10,7 +10,7 @@ interface Keeper {
   alone: (heard: () => void) => ReactElement;
   /** The parent keeps it: in the first state, or changed. */
   held: (changed: boolean, heard: () => void) => ReactElement;
-  /** What a person does. */
+  /** The user action. */
   change: (canvas: Canvas) => Promise<unknown>;
   isChanged: (canvas: Canvas) => boolean;
 }
@@ -96,7 +96,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Left to itself a primitive keeps what a person does to it, and tells. */
+/** An uncontrolled primitive keeps its change, and calls back. */
 export const KeptByItself: Story = {
   render: () => <OneAfterTheOther of={({ alone }) => alone(heard)} />,
   play: ({ canvas, step }) => each(canvas, step, async ({ change, isChanged }, name) => {
@@ -106,7 +106,7 @@ export const KeptByItself: Story = {
   }),
 };
 
-/** Kept by its parent it tells, and stays as it is for as long as the parent does not follow. */
+/** A controlled primitive calls back, and stays as it is until the parent changes it. */
 export const KeptByAParent: Story = {
   render: () => <OneAfterTheOther of={({ held }, follows) => held(follows, heard)} />,
   play: ({ canvas, step }) => each(canvas, step, async ({ change, isChanged }, name) => {
@@ -120,7 +120,7 @@ export const KeptByAParent: Story = {
 
 const sources = import.meta.glob<string>('./*/*.tsx', { query: '?raw', import: 'default', eager: true });
 
-/** Every primitive that tells of a change is in the table, and so are the fields that tell as an input does. */
+/** Every primitive with a change callback is in the table, and so are the fields with an input's `onChange`. */
 export const NoneIsLeftOut: Story = {
   render: () => <></>,
   play: async () => {
@@ -131,7 +131,7 @@ export const NoneIsLeftOut: Story = {
   },
 };
 
-/** A field that takes what an input takes. */
+/** A field with the props of an input. */
 function typed(render: (props: { value?: string; defaultValue?: string; onChange: () => void }) => ReactElement): Keeper {
   return {
     alone: (onChange) => render({ defaultValue: 'abc', onChange }),
@@ -141,7 +141,7 @@ function typed(render: (props: { value?: string; defaultValue?: string; onChange
   };
 }
 
-/** What floats, opened by its button. */
+/** A popup, opened by its button. */
 function opened(
   render: (props: { open?: boolean; defaultOpen?: boolean; onOpenChange: () => void }) => ReactElement, role: 'dialog' | 'menu',
 ): Keeper {
@@ -162,7 +162,7 @@ async function press(element: HTMLElement, keys: string) {
   await userEvent.keyboard(keys);
 }
 
-/** Radix chooses what the focus comes to while the arrow is held. */
+/** Radix chooses the focused option while the arrow is held. */
 async function holdArrow(canvas: Canvas, arrow: 'ArrowDown' | 'ArrowRight') {
   await press(canvas.getByRole('radio', { name: 'Save' }), `{${arrow}>}`);
   await waitFor(() => expect(canvas.getByRole('radio', { name: 'Spend' })).toHaveFocus());
@@ -176,7 +176,7 @@ async function each(
     await step(name, async () => {
       heard.mockClear();
       await prove(keeper, name);
-      // What floats may hide everything else, or take every press but by this way.
+      // An open popup may hide everything else, or take all other presses.
       canvas.getByText<HTMLButtonElement>('Next').click();
       await waitFor(() => expect(canvas.queryByTestId(name)).toBeNull());
     });

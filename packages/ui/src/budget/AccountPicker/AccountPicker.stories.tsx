@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** What an entry is made of: a name, words of its own, an amount; its id is what is chosen, also where two are named alike. */
+/** The parts of an entry: a name, a note, an amount. I choose by its id, even if two have the same name. */
 export const Entries: Story = {
   name: 'An entry shows its name, its amount and what is noted of it, and is chosen by its id [WID-17]',
   args: {
@@ -102,7 +102,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Many: a field to search them. What is typed narrows the list, arrows and Enter choose without leaving the field. */
+/** Many: a field to search them. Typing filters the list, arrows and Enter choose without leaving the field. */
 export const Searched: Story = {
   args: { label: messages.transactions.fields.budgetedAccount, groups: items() },
   play: async ({ args, canvas, step }) => {

@@ -129,7 +129,7 @@ export const Empty: Story = {
   },
 };
 
-/** A negative balance is called what it is: overdrawn where money is missing, overpaid where it is owed back. */
+/** A negative balance has a word: overdrawn if money is missing, overpaid if it is owed back. */
 export const BelowZero: Story = {
   args: { sections: accountSections(belowZero()) },
   play: async ({ canvas }) => {

@@ -108,7 +108,7 @@ export const PastedAndAddedUp: Story = {
   },
 };
 
-/** Escape takes back what was typed. */
+/** Escape reverts what I typed. */
 export const TakenBack: Story = {
   play: async ({ args, canvas, canvasElement, step }) => {
     await step('I type something and press Escape', async () => {
@@ -124,7 +124,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** What is no amount changes nothing, and is said. */
+/** An invalid amount only shows an error. */
 export const Unreadable: Story = {
   play: async ({ args, canvas, step }) => {
     const input = canvas.getByRole('textbox');

@@ -36,7 +36,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** A payment that does not cover the interest leads nowhere. */
+/** A payment below the interest never pays off the debt. */
 export const NeverPaidOff: Story = {
   args: { debt: { ...storeCard, payoffMonth: null, thisMonthsPayment: 5_00, beginningBalance: 312_75, paid: 0, progress: 0 } },
   play: async ({ canvas }) => {

@@ -55,7 +55,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** A goal that is met says so. */
+/** A goal that I have reached. */
 export const Reached: Story = {
   args: { goal: { ...emergencyFund, name: 'Car repairs', currentAmount: 465_00, goalAmount: 465_00 } },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Reached: Story = {
   },
 };
 
-/** What was overspent is below nothing; the bar is empty. */
+/** An overspent goal is below zero; the bar is empty. */
 export const Overspent: Story = {
   args: { goal: { ...emergencyFund, currentAmount: -38_40 } },
   play: async ({ canvas }) => {

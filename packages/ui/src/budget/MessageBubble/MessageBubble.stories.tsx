@@ -65,7 +65,7 @@ export const Success: Story = {
   },
 };
 
-/** What was changed can be taken back while the message stands. */
+/** I can undo a change while the message is shown. */
 export const WithUndo: Story = {
   args: {
     message: { id: 1, kind: 'success', text: messages.changes.done['item.rename'] }, action: { label: messages.changes.undo, onPress: fn() },
@@ -107,7 +107,7 @@ export const LongestOnTheNarrowestPhone: Story = {
   play: async () => { await expectNoSidewaysScroll(); },
 };
 
-/** A window of its own for what floats at the bottom of one. */
+/** A containing block for fixed content. */
 function Framed({ children }: { children: ReactNode }) {
   return <div style={{ contain: 'layout', height: 240 }}>{children}</div>;
 }

@@ -47,7 +47,7 @@ export const PressedFast: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** The arrow cannot lead on, yet can be reached and says why. */
+/** The arrow is unavailable, but focusable, and shows why. */
 export const NextBlocked: Story = {
   args: { nextBlockedReason: messages.budget.nextMonthBlocked },
   play: async ({ args, canvas, step }) => {

@@ -36,7 +36,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** More owed than owned: red, and said in words. */
+/** More owed than owned: red, and in words. */
 export const Negative: Story = {
   args: negative,
   render: (args) => <><NetWorthStatement {...args} /><NetWorthStatement {...positive} /></>,

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-/** With the keyboard alone: the slider reads month after month, and says so. */
+/** With the keyboard alone: the slider reads and announces each month. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, step }) => {
     const slider = await canvas.findByRole('slider', { name: texts.month });
@@ -83,7 +83,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** What is drawn is there in figures too, behind a line that opens them. */
+/** The chart's data as figures too, in a section that opens. */
 export const InFigures: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: texts.figures }));
@@ -97,7 +97,7 @@ export const InFigures: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { plans: allDrawn(), heading: 'Orders of attack', headingLevel: 2 } };
 
-/** A payment that does not cover the interest leads nowhere: the words say so, and the line goes on. */
+/** A payment below the interest never pays off the debt: the text states it, and the line goes on. */
 export const NeverPaidOff: Story = {
   args: { plans: [{ key: 'minimums', name: texts.minimums, payoff: simulatePayoff([{ ...loan(), minimumPayment: 20_00 }], { method: 'minimums' }, start) }] },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { hint: 'Per year, as on your statement.' } };
 
-/** What is no percentage changes nothing, and is said; Escape takes back. */
+/** An invalid percentage only shows an error; Escape reverts it. */
 export const Unreadable: Story = {
   play: async ({ args, canvas, step }) => {
     const input = canvas.getByRole('textbox');

@@ -33,7 +33,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** More than the total: the bar is full, a mark says where the total is, the share is above 100 %. */
+/** More than the total: the bar is full, a mark shows the total, the share is above 100 %. */
 export const Over: Story = {
   args: { label: 'Groceries, spent', amount: 650_00, total: 500_00, words: messages.progress.amounts },
   play: async ({ canvas, canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It appears when it is reached, and removes what its name says. */
+/** It appears on hover and focus, and removes what it names. */
 export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     const dot = canvas.getByRole('button', { name: 'Remove Groceries' });

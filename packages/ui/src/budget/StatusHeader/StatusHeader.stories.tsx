@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Blue: the totals are the same to the cent, and nothing more has to be said. */
+/** Blue: the totals are the same to the cent, and no message is needed. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step('I have a Blue Budget [BUD-01]', async () => {
@@ -114,7 +114,7 @@ export const Premium: Story = {
   },
 };
 
-/** Premium and red: still a gradient, still said in words. */
+/** Premium and red: still a gradient, still in words. */
 export const PremiumRed: Story = {
   args: { ...withTotals(11_562_82, 11_442_82), premium: true },
   play: async ({ canvas, canvasElement }) => {
@@ -126,7 +126,7 @@ export const PremiumRed: Story = {
   },
 };
 
-/** The flip between blue and red: the height stays, and a screen reader hears of it once. */
+/** The flip between blue and red: the height stays, and it is announced once. */
 export const Flips: Story = {
   render: (args) => <Flipping {...args} />,
   play: async ({ canvas, canvasElement, step }) => flips(canvas.getByRole('button', { name: 'Budget $45.00 more' }), canvasElement, step),

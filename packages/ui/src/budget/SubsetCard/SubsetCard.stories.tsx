@@ -123,7 +123,7 @@ export const LongestOnTheNarrowestPhone: Story = {
   },
 };
 
-/** Sixty lines: five years of months that differ. Longer lists are those one works on, which draw what is seen. */
+/** Sixty lines: five years of months that differ. Longer lists are editable, and draw only visible lines. */
 export const Long: Story = {
   args: {
     title: 'Savings',
@@ -156,7 +156,7 @@ export const ListInPortrait: Story = {
   },
 };
 
-/** Loading keeps exactly the room of what will be there. */
+/** Loading keeps exactly the room of the content. */
 export const Loading: Story = {
   render: () => (
     <SubsetCards>

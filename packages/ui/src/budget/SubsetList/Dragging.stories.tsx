@@ -111,7 +111,7 @@ async function dragOver(hand: Hand, canvas: Canvas, name: string, across: number
   await nextFrames();
 }
 
-/** Said to who does not see it. */
+/** Expects an announcement. */
 function hear(canvas: Canvas, words: string): Promise<void> {
   return waitFor(() => expect(canvas.getAllByRole('status').map((one: HTMLElement) => one.textContent).join('|')).toContain(words));
 }

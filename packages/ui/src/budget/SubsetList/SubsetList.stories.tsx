@@ -115,7 +115,7 @@ export const Single: Story = {
   },
 };
 
-/** What was budgeted can be changed; how it came out can only be read. */
+/** I can change the budgeted amounts; the variance is read-only. */
 export const BudgetedAndVariance: Story = {
   args: { amounts: { mode: 'budgetedAndVariance', budgeted: column(items), variance: column(items) } },
   play: async ({ args, canvas, step }) => {
@@ -241,7 +241,7 @@ export const MovedByMenu: Story = {
   },
 };
 
-/** A line that holds money cannot become a parent; the list says what to do first. */
+/** A line that holds money cannot become a parent; the list shows what to do. */
 export const GroupingRefused: Story = {
   play: async ({ args, canvas }) => {
     await choose(canvas, 'Fun', 'Make child of Eating out');

@@ -64,7 +64,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { sections: pageSections(), currentId: 't-11' } };
 
-/** What the bank reported stands over what is recorded: four sections, each with a heading, by day inside. */
+/** Bank imports are above recorded transactions: four sections, each with a heading, by day inside. */
 export const WithImports: Story = {
   args: { sections: pageSections() },
   play: async ({ args, canvas, step }) => {
@@ -150,7 +150,7 @@ export const InAPanel: Story = {
   },
 };
 
-/** Older ones are loaded by the button at the end, which says what is happening and is gone when there are no more. */
+/** Older ones are loaded by the button at the end, which shows its progress and is gone when there are no more. */
 export const LoadsMore: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, step }) => {
@@ -295,7 +295,7 @@ function many(count: number): TransactionSection {
   return { key: 'many', title: titles.recorded, transactions };
 }
 
-/** What is found after scrolling to the end of the page, and of what comes into sight there. */
+/** Finds an element after scrolling to the end of the page, until it comes into view. */
 async function atTheEnd<Found>(find: () => Found): Promise<Found> {
   return waitFor(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);

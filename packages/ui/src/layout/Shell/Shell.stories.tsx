@@ -143,7 +143,7 @@ export const OpensInThePanel: Story = {
   },
 };
 
-/** In portrait what opens in the panel replaces the main view and the tabs. */
+/** In portrait an open panel replaces the main view and the tabs. */
 export const OpensInThePanelInPortrait: Story = {
   render: (args) => <Opening {...args} />,
   globals: { viewport: { value: 'w390' } },
@@ -199,7 +199,7 @@ export const PanelToTheNavigation: Story = {
   },
 };
 
-/** On a phone what opens begins at its top, however far down its opener is, and leads back to there. */
+/** On a phone a view opens at its top, however far down its opener is; Back returns to there. */
 export const OpensAtItsTop: Story = {
   render: (args) => <Opening {...args} above={manyLines()} />,
   globals: { viewport: { value: 'w390' } },
@@ -207,7 +207,7 @@ export const OpensAtItsTop: Story = {
     const opener = canvas.getByRole('button', { name: 'Open Groceries' });
     opener.scrollIntoView();
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(600));
-    // The browser tells of it with the next frame.
+    // The browser reports it in the next frame.
     await new Promise(requestAnimationFrame);
     const { scrollY } = window;
     await userEvent.click(opener);

@@ -50,7 +50,7 @@ export const States: Story = {
   ),
 };
 
-/** A view further up the stack leads back. */
+/** A view further up the stack has Back. */
 export const WithBack: Story = {
   args: { title: 'Everything we owe to our house', onBack: fn(), action: <Button variant="quiet">Edit</Button> },
   globals: { viewport: { value: 'w320' } },

@@ -72,7 +72,7 @@ export const PressedTwice: Story = {
 let wordsArrive = () => {};
 const pressed = fn<(timesLeft: number) => void>();
 
-/** What leaving a field adds to the page, or takes from it, does not take the press away: the field is left when the press is done. */
+/** Text that a blur adds to the page, or removes, does not lose my press: the blur happens when the press is done. */
 export const PageMoves: Story = {
   beforeEach: () => { pressed.mockClear(); },
   render: () => <MovingForm />,
@@ -116,7 +116,7 @@ export const Playground: Story = {
 
 const sent = fn();
 
-/** Busy: the words say what happens, and neither a press nor an Enter in the form sends it again. */
+/** Busy: the label shows it, and neither a press nor an Enter in the form sends it again. */
 export const Busy: Story = {
   args: { variant: 'primary', type: 'submit', busy: true, busyLabel: "Creating June's budget..." },
   render: (args) => (
@@ -153,7 +153,7 @@ export const States: Story = {
   ),
 };
 
-/** Leaving the field puts words over the button, and so does an answer. A press is told how often the field was left by then. */
+/** Blur adds text over the button, and so does an answer. A press gets the number of blurs before it. */
 function MovingForm() {
   const [left, setLeft] = useState(0);
   const [hasArrived, setArrived] = useState(false);

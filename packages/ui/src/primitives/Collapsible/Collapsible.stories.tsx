@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closed until its line is pressed; nothing of what is closed is in the page. */
+/** Closed until its line is pressed; closed content is not in the page. */
 export const Default: Story = {
   play: async ({ args, canvas, step }) => {
     const line = await canvas.findByRole('button', { name: 'Balances in figures', expanded: false });

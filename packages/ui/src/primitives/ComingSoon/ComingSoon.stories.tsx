@@ -6,7 +6,7 @@ const meta = { title: 'Primitives/ComingSoon', component: ComingSoon, tags: ['au
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says that there will be something. */
+/** A note about a future page. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Coming Soon')).toBeVisible();

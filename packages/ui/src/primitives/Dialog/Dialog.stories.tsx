@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-/** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
+/** I close it before its animation ends: it goes at once, and my next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
   play: async ({ args, canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Remove account' });
@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The parent opens and closes it; the focus goes back to the button that led there, although the dialog knows nothing of it. */
+/** The parent opens and closes it; the focus goes back to the button, although the dialog does not know it. */
 export const Controlled: Story = {
   args: { trigger: undefined },
   render: (args) => <Kept {...args} />,

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is sent by its button, without leaving the page and without the browser's own words for what is missing. */
+/** I send it by its button, without leaving the page and without the browser's own validation messages. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
@@ -55,7 +55,7 @@ export const PressedTwice: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** It looks like what stands in it: a field with its button, and a button alone. */
+/** It has no look of its own: a field with its button, and a button alone. */
 export const States: Story = {
   render: () => (
     <StorySheet>

@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
+/** I close it before its animation ends: it goes at once, and my next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'About Income Discrepancy' });

@@ -41,7 +41,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Each press of an arrow counts, however fast; what removes takes a double click for one press. */
+/** Each press of an arrow counts, however fast; removal treats a double click as one press. */
 export const PressedTwice: Story = {
   name: 'Counts each press of an arrow, and one of what removes [SYN-22]',
   render: ({ onClick }) => (

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A link that goes where its href says. */
+/** A link that goes to its href. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '#register');

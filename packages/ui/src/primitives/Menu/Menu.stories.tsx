@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
+/** I close it before its animation ends: it goes at once, and my next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
   play: async ({ args, canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'More for Groceries' });
@@ -75,7 +75,7 @@ export const ClosedBeforeItHasAppeared: Story = {
   },
 };
 
-/** With the keyboard alone: opens, moves past what cannot be done and past the end, chooses, and closes by Escape. */
+/** With the keyboard alone: opens, skips unavailable items, wraps at the end, chooses, and closes by Escape. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, step }) => {
     const opener = await canvas.findByRole('button', { name: 'More for Groceries' });
@@ -143,7 +143,7 @@ export const OnAPhone: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { side: 'bottom', align: 'end' } };
 
-/** Open: plain, unavailable, a line between, and what takes something away. */
+/** Open: plain, unavailable, a separator, and a removal. */
 export const States: Story = {
   tags: ['visual'],
   args: { defaultOpen: true },

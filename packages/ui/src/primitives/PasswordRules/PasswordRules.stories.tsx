@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each rule says in words whether it is met. */
+/** Each rule shows in words if it is met. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Password rules' }));

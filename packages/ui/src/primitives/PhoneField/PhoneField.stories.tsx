@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Punctuation appears while typing; digits are what is kept. */
+/** Punctuation appears while typing; only digits are kept. */
 export const Default: Story = {
   name: 'Keeps digits only, ten at most [REG-12]',
   play: async ({ args, canvas, step }) => {
@@ -100,7 +100,7 @@ export const States: Story = {
   ),
 };
 
-/** What the browser does for a key or Backspace; the testing library's own keyboard moves the caret by rules of its own. */
+/** Edits as the browser does for a key; the testing library's own keyboard moves the caret by rules of its own. */
 function edit(input: HTMLInputElement, from: number, to: number, text: string) {
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: text ? 'insertText' : 'deleteContentBackward', data: text || null }));

@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** Whoever is quicker than its way in is not waited for: it goes at once, and the next press opens it again. */
+/** I close it before its animation ends: it goes at once, and my next press opens it again. */
 export const ClosedBeforeItHasAppeared: Story = {
   play: async ({ args, canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Filter' });

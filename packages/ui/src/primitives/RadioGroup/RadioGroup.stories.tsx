@@ -78,7 +78,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The parent keeps the choice: it shows what the parent says, and asks before it changes. */
+/** The parent keeps the choice: it shows the parent's value, and asks before it changes. */
 export const Controlled: Story = {
   args: { value: 'savings' },
   render: (args) => <><RadioGroup {...args} label="Held" /><Kept {...args} label="Kept by the parent" /></>,

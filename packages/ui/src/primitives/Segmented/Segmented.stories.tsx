@@ -87,7 +87,7 @@ export const Frozen: Story = {
   },
 };
 
-/** The parent keeps the choice: it shows what the parent says, and asks before it changes. */
+/** The parent keeps the choice: it shows the parent's value, and asks before it changes. */
 export const Controlled: Story = {
   args: { value: 'expense' },
   render: (args) => <><Segmented {...args} label="Held" /><Kept {...args} label="Kept by the parent" /></>,

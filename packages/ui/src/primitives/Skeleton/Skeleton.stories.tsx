@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Holds its place and says nothing. */
+/** A placeholder, silent. */
 export const Default: Story = {
   args: { title: 'place' },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is being waited for. */
+/** Names what I am waiting for. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your budget');
@@ -22,7 +22,7 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = {};
 
-/** Alone, and beside words that say it already. */
+/** Alone, and beside text with the same words. */
 export const States: Story = {
   render: () => (
     <StorySheet>

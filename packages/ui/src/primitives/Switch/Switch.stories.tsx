@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The parent keeps the state: it shows what the parent says, and asks before it changes. */
+/** The parent keeps the state: it shows the parent's value, and asks before it changes. */
 export const Controlled: Story = {
   args: { checked: true },
   render: (args) => <><Switch {...args} label="Held on" /><Kept {...args} label="Kept by the parent" /></>,
@@ -95,7 +95,7 @@ export const States: Story = {
   ),
 };
 
-/** What a finger at this point of the window would press is the switch's own words. */
+/** Expects the switch's own label at this point of the window. */
 async function isPressedAt(x: number, y: number) {
   await expect(document.elementFromPoint(x, y)?.closest('label')).toHaveTextContent('Is Credit Card');
 }

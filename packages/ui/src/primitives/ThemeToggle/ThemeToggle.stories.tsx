@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const background = () => getComputedStyle(document.body).backgroundColor;
 
-/** Changes the page, says what the next press does, and is remembered. */
+/** Changes the theme, names the next one, and is remembered. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const light = background();
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** Without a choice the system's theme holds, and the button knows it. */
+/** Without a choice the system's theme holds, also for the button. */
 export const FollowsTheSystem: Story = {
   play: async ({ canvas }) => {
     delete document.documentElement.dataset['theme'];
@@ -64,5 +64,5 @@ export const ByKeyboard: Story = {
 /** It has no options but those of a button. */
 export const Playground: Story = {};
 
-/** On the dark theme it leads to the light one. */
+/** On the dark theme it offers the light one. */
 export const States: Story = { globals: { theme: 'dark' } };

@@ -215,7 +215,7 @@ export const AnAsset: Story = {
   },
 };
 
-/** The services refuse: everything is as it was, the form is back with what I typed, and says why. */
+/** The services refuse: everything is as it was, the form is back with my entries and the reason. */
 export const SaveFails: Story = {
   name: 'Takes a change back that could not be saved, and keeps what was typed [ACC-18] [OPT-05]',
   args: { panels: [{ view: 'account', subject: 'checking' }] },
@@ -287,7 +287,7 @@ export const ImportsAFile: Story = {
   },
 };
 
-/** They do not come: I am told whose, and can ask again. */
+/** They do not come: I see whose, and can retry. */
 export const TransactionsFail: Story = {
   name: 'Transactions that could not be had [ACC-21]',
   args: { panels: [{ view: 'account', subject: 'checking' }] },
@@ -304,7 +304,7 @@ export const TransactionsFail: Story = {
   },
 };
 
-/** There is no network: that is said, and they come by themselves when it is back. */
+/** There is no network: I see that, and they load automatically when it is back. */
 export const TransactionsWithoutNetwork: Story = {
   name: 'Transactions without network come when it is back',
   args: { panels: [{ view: 'account', subject: 'checking' }] },

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Name, e-mail and mobile, and the offer of a membership, which leads to the plans and back. */
+/** Name, e-mail and mobile, and the offer of a membership: to the plans and back. */
 export const Loaded: Story = {
   name: 'Not premium: name, e-mail, mobile, and the offer [PROF-16] [PROF-04]',
   parameters: inLandscape,
@@ -65,7 +65,7 @@ export const Premium: Story = {
   },
 };
 
-/** It is on its way: what can be done with the account is there already. */
+/** It is loading: the actions on the account are there already. */
 export const Loading: Story = {
   parameters: { msw: [waits(usersEndpoints.profile), ...loggedIn()] },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Loading: Story = {
   },
 };
 
-/** It could not be had: the product's own words, whatever the service said. */
+/** It fails to load: I see the product's own words, not the service's. */
 export const LoadFails: Story = {
   name: 'Could not be loaded, at first [PROF-17]',
   parameters: { msw: [refuse(usersEndpoints.profile, 500, { message: 'Broken.' }, { once: true }), ...loggedIn()] },
@@ -91,7 +91,7 @@ export const LoadFails: Story = {
   },
 };
 
-/** Without a connection the same is said. */
+/** Without a connection I see the same. */
 export const Unreachable: Story = {
   name: 'Could not be loaded without a connection [PROF-17]',
   parameters: { msw: [unreachable(usersEndpoints.profile), ...loggedIn()] },
@@ -130,7 +130,7 @@ async function findPanel(canvas: Canvas): Promise<Canvas> {
   return panelOf(canvas);
 }
 
-/** What is said, line by line. */
+/** The facts, line by line. */
 function factsIn(panel: Canvas): (string | null | undefined)[][] {
   return panel.getAllByRole('term').map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
 }

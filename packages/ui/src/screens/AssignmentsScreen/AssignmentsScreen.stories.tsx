@@ -108,7 +108,7 @@ export const Lines: Story = {
   },
 };
 
-/** Arrows lead from month to month; a past one tells what was left of what was budgeted. */
+/** Arrows move from month to month; a past one shows the rest of each budgeted amount. */
 export const PastMonth: Story = {
   name: 'The arrows lead to a past month: what was budgeted, and its variance [ASG-01] [ASG-16] [WID-04]',
   play: async ({ canvas, step }) => {
@@ -134,7 +134,7 @@ export const PastMonth: Story = {
   },
 };
 
-/** In the middle of the month the next one is not open yet; the arrow says why. */
+/** In the middle of the month the next one is not open yet: I see why. */
 export const NextMonthBlocked: Story = {
   name: 'The next month is blocked till the last week, and the arrow says so [ASG-02] [ASG-04]',
   play: async ({ canvas, step }) => {
@@ -157,7 +157,7 @@ export const NextMonthBlocked: Story = {
   },
 };
 
-/** A month without a budget: one button creates it from the template; meanwhile it says so. */
+/** A month without a budget: one button creates it from the template, and shows progress. */
 export const CreatesAMonth: Story = {
   name: 'Creates the budget of a month [ASG-06] [ASG-07] [ASG-22]',
   beforeEach: lastWeek.reset,
@@ -185,7 +185,7 @@ export const CreatesAMonth: Story = {
   },
 };
 
-/** It cannot be created: I am told, and may press again. */
+/** It cannot be created: I see why, and may press again. */
 export const CreationFails: Story = {
   name: 'Says why a month could not be created, the words of the services first',
   beforeEach: lastWeek.reset,
@@ -202,7 +202,7 @@ export const CreationFails: Story = {
   },
 };
 
-/** The budget of a month does not come: the page says so, and asks again when I want it to. */
+/** The budget of a month does not come: the page shows that, and I can retry. */
 export const FetchFails: Story = {
   name: 'Says that a month could not be fetched, the words of the services first, and tries again [ASG-17]',
   beforeEach: () => {
@@ -225,7 +225,7 @@ export const FetchFails: Story = {
   },
 };
 
-/** There is no network, and a change waits for it: no place stays empty, and the month comes by itself when the network is back. */
+/** There is no network, and a change waits for it: no place stays empty, and the month loads when the network is back. */
 export const WithoutNetwork: Story = {
   name: 'Says that a month could not be loaded, on the page and beside it, and loads it when the network is back',
   play: async ({ canvas, step }) => {
@@ -261,7 +261,7 @@ export const LoadingAMonth: Story = {
   },
 };
 
-/** A reset is asked about first: what it replaces, and that there is no way back. */
+/** I confirm a reset first: I see what it replaces, and that I cannot undo it. */
 export const Resets: Story = {
   name: 'Resets a month to the template once I say yes [ASG-09] [ASG-10] [ASG-11]',
   play: async ({ canvas, step }) => {
@@ -288,7 +288,7 @@ export const Resets: Story = {
   },
 };
 
-/** The reset fails: the month is as it was, and I am told. */
+/** The reset fails: the month reverts; I see an error. */
 export const ResetFails: Story = {
   name: 'Takes a reset back that failed [ASG-12]',
   play: async ({ canvas }) => {
@@ -303,7 +303,7 @@ export const ResetFails: Story = {
   },
 };
 
-/** Beside the page: what the month plans to receive, changed like everything else. */
+/** Beside the page: the month's planned income, editable like everything else. */
 export const Income: Story = {
   name: 'Income of the month: amounts, names, adding, removing and moving [ASG-14] [ASG-18] [ASG-22] [RMV-04]',
   play: async ({ canvas, step }) => {
@@ -340,7 +340,7 @@ export const Income: Story = {
   },
 };
 
-/** Where income comes from: names alone; what is removed is archived. */
+/** The sources of income: names alone; removing one archives it. */
 export const Sources: Story = {
   name: 'Income sources: names, adding, archiving and moving [ASG-15] [ASG-19]',
   play: async ({ canvas, step }) => {
@@ -464,7 +464,7 @@ function budgetOf(month: YearMonth) {
   return monthEntry(held().months, month)?.budget ?? null;
 }
 
-/** What May gives to an item. */
+/** May's amount for an item. */
 function assigned(id: string): number | undefined {
   const budget = budgetOf(may);
   return budget === null ? undefined : findItem(budget, id)?.amount;

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two inputs for every line, under what they are for. */
+/** Two inputs for every line, under their headings. */
 export const Loaded: Story = {
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Two inputs a line, and what they mean [PROF-07]',
@@ -70,7 +70,7 @@ export const EditFails: Story = {
   },
 };
 
-/** They cannot be had: I am told, and can ask again. */
+/** They fail to load: I see that, and can retry. */
 export const LoadFails: Story = {
   name: 'Beginning balances that could not be had [PROF-08]',
   beforeEach: () => {

@@ -126,7 +126,7 @@ export const LoadFails: Story = {
   },
 };
 
-/** The services refuse, with a reason: it is said, and what I filled in is still there. */
+/** The services refuse, with a reason: I see it, and my entries are still there. */
 export const Refused: Story = {
   parameters: { msw: [refuse(dataEndpoints.cancelSubscription, 502, { message: 'The card provider is away.' }, { once: true }), ...handlers] },
   play: async ({ canvas, step }) => {

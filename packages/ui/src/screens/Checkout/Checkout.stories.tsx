@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its script cannot be reached: I am told, and my choice is still there. */
+/** Its script fails to load: I see that, and my choice is still there. */
 export const Unreachable: Story = {
   name: 'The form of the provider cannot be reached [SUB-07]',
   parameters: { msw: [http.get(providerScript, () => HttpResponse.error()), ...handlers] },
@@ -80,7 +80,7 @@ export const Loaded: Story = {
   },
 };
 
-/** As the provider's script is used: one form at a time, mounted where it is told, destroyed when it is over. */
+/** As the provider's script is used: one form at a time, mounted where requested, destroyed at the end. */
 const providerStandIn = `let isOpen = false;
 window.Stripe = (key) => ({
   _registerWrapper() {},

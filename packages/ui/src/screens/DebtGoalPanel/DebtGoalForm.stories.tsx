@@ -91,7 +91,7 @@ export const Added: Story = {
   },
 };
 
-/** What was set stands in the form; the own order goes by menu, keyboard and mouse. */
+/** The form has the saved goal; I change my own order by menu, keyboard and mouse. */
 export const CustomOrder: Story = {
   name: 'Sorts the own order by keyboard, menu and mouse [DEBT-01] [DEBT-11]',
   parameters: { msw: decided.handlers },
@@ -162,7 +162,7 @@ export const Incomplete: Story = {
 
 const indebted = storyHousehold({ start: () => ({ ...indebtedHousehold(), debt: { goal: null, interestSaved: 0 } }) });
 
-/** A minimum payment that is less than the interest: which, and what would be enough. */
+/** A minimum payment below the interest: I see which, and what would be enough. */
 export const InterestNotCovered: Story = {
   tags: ['visual'],
   name: 'Names the debts whose minimum does not cover the interest, and what would be enough [DEBT-18]',

@@ -110,7 +110,7 @@ export const MonthTurns: Story = {
 
 const undecided = storyHousehold({ start: () => ({ ...balancedHousehold(), debt: { goal: null, interestSaved: 0 } }) });
 
-/** No goal yet: what the minimums alone would bring. */
+/** No goal yet: the result of the minimums alone. */
 export const WithoutAGoal: Story = {
   name: 'Without a goal it shows what the minimums bring [DEBT-01] [DEBT-02]',
   parameters: { msw: undecided.handlers },
@@ -127,7 +127,7 @@ export const WithoutAGoal: Story = {
 
 const indebted = storyHousehold({ start: () => ({ ...indebtedHousehold(), debt: { goal: null, interestSaved: 0 } }) });
 
-/** A minimum payment that does not cover the interest leads nowhere. */
+/** A minimum payment below the interest never ends the debt. */
 export const NeverEnds: Story = {
   name: 'Says Invalid Date where a debt never ends [DEBT-06]',
   parameters: { msw: indebted.handlers },
@@ -212,7 +212,7 @@ export const LongestOnTheNarrowestPhone: Story = {
   },
 };
 
-/** The services of the household tell the honest sum as well. */
+/** The household's services return the honest sum as well. */
 function payingHousehold(): MasterData {
   const household = balancedHousehold();
   return { ...household, debt: { ...household.debt, interestSavedMarginal: 148_20 } };

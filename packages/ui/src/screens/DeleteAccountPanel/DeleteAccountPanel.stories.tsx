@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const right = { password: 'Correct-horse-9', code: '123456' };
 
-/** What it means, the way to take everything along first, and the way on. */
+/** The consequences, the export of everything first, and the next step. */
 export const Loaded: Story = {
   name: 'Loaded, asking whether I am sure [DEL-01]',
   parameters: shellParameters,
@@ -39,7 +39,7 @@ export const Loaded: Story = {
   },
 };
 
-/** By the keyboard alone, one step after the other, to the login page, where it says that the account is gone. */
+/** By the keyboard alone, one step after the other, to the login page, which shows that the account is gone. */
 export const Deletes: Story = {
   name: 'Deletes in three steps [DEL-01] [DEL-02] [DEL-03] [DEL-07]',
   parameters: {
@@ -97,7 +97,7 @@ export const PasswordMissing: Story = {
   },
 };
 
-/** The services say why, in their own words. */
+/** The services' own error text. */
 export const PasswordWrong: Story = {
   name: 'The password is wrong [DEL-08]',
   parameters: { msw: [refuse(usersEndpoints.initiateDeleteAccount, 403, { message: 'The password is wrong.' }), ...loggedIn()] },

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What happened, said aloud as well, and the one thing that helps. */
+/** What happened, announced as well, and the button that helps. */
 export const Loaded: Story = {
   tags: ['visual'],
   parameters: everyWidth,

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A key opens it with the field ready; what I type is looked for as soon as I pause, and what I choose is opened over it. */
+/** A key opens it with the field ready; the search starts as soon as I pause, and my choice opens over it. */
 export const ByWords: Story = {
   tags: ['visual'],
   args: { panels: [] },
@@ -99,7 +99,7 @@ export const ByAmountAccountAndItem: Story = {
   },
 };
 
-/** One that is older than what is loaded is read by itself; the list behind keeps to what is loaded. */
+/** One older than the loaded ones is fetched alone; the list behind keeps the loaded ones. */
 export const OpensWhatIsOld: Story = {
   name: 'Opens, edits and removes one that is older than those loaded',
   beforeEach: longHome.reset,
@@ -138,7 +138,7 @@ export const OpensWhatIsOld: Story = {
   },
 };
 
-/** Nothing is like that: it is said. */
+/** Nothing matches: I see that. */
 export const Empty: Story = {
   name: 'Says that no transaction is like that',
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const Loading: Story = {
   },
 };
 
-/** The services refuse: I am told, and try again with everything still filled in. */
+/** The services refuse: I see that, and retry with everything still filled in. */
 export const LoadFails: Story = {
   name: 'Says that transactions could not be found, and tries again',
   play: async ({ canvas, step }) => {
@@ -178,7 +178,7 @@ export const LoadFails: Story = {
   },
 };
 
-/** Fifty at a time; what fails is said over the button, which tries again. */
+/** Fifty at a time; a failure shows over the button, which retries. */
 export const LoadsMore: Story = {
   name: 'Load More fetches fifty at a time, says when that fails, and goes with the last of them',
   beforeEach: longHome.reset,
@@ -203,7 +203,7 @@ export const LoadsMore: Story = {
   },
 };
 
-/** What I remove from what I found is gone from it. */
+/** What I remove is gone from the results. */
 export const RemovesWhatWasFound: Story = {
   name: 'What I remove is no longer among what was found',
   play: async ({ canvas, step }) => {
@@ -248,12 +248,12 @@ async function lookFor(panel: Canvas, words: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** What is in the list, from top to bottom. */
+/** The names in the list, from the top. */
 function namesIn(panel: Canvas): (string | undefined)[] {
   return panel.getAllByRole('listitem').map((row: HTMLElement) => /^(.*?)Groceries/.exec(within(row).getByRole('button').textContent)?.[1]);
 }
 
-/** The button at the end of a list of which only what is in sight is in the page. */
+/** The button at the end of a virtualized list. */
 async function atTheEnd(canvas: Canvas): Promise<HTMLElement> {
   return waitFor(() => {
     const body = canvas.getByRole('group', { name: texts.title });

@@ -93,7 +93,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.requestPasswordReset, () => { sent(); return new Promise<never>(() => {}); })] },
   play: async ({ canvas, step }) => {

@@ -69,7 +69,7 @@ export const Imports: Story = {
   },
 };
 
-/** The file does not say what it means: I am asked, with an example out of it. */
+/** The file is ambiguous: I am asked, with an example from it. */
 export const Asks: Story = {
   name: 'Asks how dates and amounts are meant, and may be answered otherwise later',
   play: async ({ canvas, step }) => {
@@ -94,7 +94,7 @@ export const Asks: Story = {
   },
 };
 
-/** Columns without names: I see the first lines and say which is which. */
+/** Columns without names: I see the first lines and assign the columns. */
 export const AsksColumns: Story = {
   name: 'Asks which column is which; an answer that does not fit is said with its line',
   play: async ({ canvas, step }) => {
@@ -160,7 +160,7 @@ export const CheckFails: Story = {
   },
 };
 
-/** I drop a file of my card's, opened from no account: I say which it is of. */
+/** I drop a file of my card's, opened from no account: I choose its account. */
 export const Dropped: Story = {
   name: 'Takes a dropped OFX file, and asks for the account',
   args: { panels: [{ view: 'importFile', subject: null }] },
@@ -205,7 +205,7 @@ export const Long: Story = {
   },
 };
 
-/** Somebody without an account is told what has to be there first. */
+/** Without an account I see what I have to create first. */
 export const NoAccounts: Story = {
   name: 'Says what is missing where there is no account to import into',
   args: { panels: [{ view: 'importFile', subject: null }] },

@@ -83,7 +83,7 @@ export const AsksDecimals: Story = {
   },
 };
 
-/** All of the file is in euros: it is said, and imported once I agree. */
+/** All of the file is in euros: I see that, and import once I agree. */
 export const ForeignCurrency: Story = {
   name: 'Names a foreign currency, and imports its amounts once I agree',
   play: async ({ canvas, step }) => {

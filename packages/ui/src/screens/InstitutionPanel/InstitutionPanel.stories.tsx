@@ -122,7 +122,7 @@ export const CreatesDebt: Story = {
   },
 };
 
-/** The services refuse: no account, the dialog says why and keeps my choice; the second try goes through. */
+/** The services refuse: no account, the dialog has the reason and my choice; the second try goes through. */
 export const CreateFails: Story = {
   name: 'An account that could not be created: I am told, and can try again [LINK-19]',
   play: async ({ canvas, step }) => {
@@ -160,7 +160,7 @@ export const Creating: Story = {
   },
 };
 
-/** Unlinking says what stops and what remains. */
+/** Unlinking shows what stops and remains. */
 export const Unlinks: Story = {
   name: 'Unlinks an account: future imports stop, the history remains [LINK-08] [LINK-25]',
   play: async ({ canvas, step }) => {
@@ -203,7 +203,7 @@ export const UnlinkFails: Story = {
   },
 };
 
-/** The institution goes, and with it the links; the accounts and what they hold stay. */
+/** The institution goes, and with it the links; accounts and their contents stay. */
 export const Removes: Story = {
   name: 'Removes the institution, and with it its links [LINK-21] [RMV-09]',
   play: async ({ canvas, step }) => {

@@ -80,7 +80,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** The call for the transactions fails: the bubble and the list say whose, and I can ask again. */
+/** The call for the transactions fails: the bubble and the list show whose, and I can retry. */
 export const TransactionsFail: Story = {
   name: 'Says whose transactions could not be had [OVR-10]',
   beforeEach: () => {
@@ -98,7 +98,7 @@ export const TransactionsFail: Story = {
   },
 };
 
-/** The amount is not stored: it goes back, and I am told. */
+/** The amount is not stored: it reverts; I see an error. */
 export const AssignmentFails: Story = {
   name: 'Takes an amount back that was refused [ASG-23] [ERR-02]',
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const MonthNotCreated: Story = {
   },
 };
 
-/** Whether the month is budgeted could not be had: the amount stays as it is, and says why. */
+/** The month fails to load: the amount stays as it is, and shows why. */
 export const MonthFails: Story = {
   name: 'Says at the amount that the month could not be fetched',
   beforeEach: () => {
@@ -137,7 +137,7 @@ export const MonthFails: Story = {
   },
 };
 
-/** A group shows what its lines hold and did; its amount is their sum. */
+/** A group has the transactions of its lines; its amount is a sum. */
 export const Group: Story = {
   name: 'A group shows the transactions of its lines, and its sum is only read',
   args: { panels: [{ view: 'item', subject: 'food' }] },
@@ -150,7 +150,7 @@ export const Group: Story = {
   },
 };
 
-/** Removed from its panel: both panels are gone, and so is the line. What pays a debt cannot be. */
+/** Removed from its panel: both panels are gone, and so is the line. A debt's item cannot be. */
 export const Removed: Story = {
   name: 'Is removed from its panel, through the confirmation [OVR-05]',
   args: { panels: [{ view: 'item', subject: 'community-kitchen' }] },
@@ -164,7 +164,7 @@ export const Removed: Story = {
   },
 };
 
-/** Removed on another device: the panel closes by itself. */
+/** Removed on another device: the panel closes. */
 export const RemovedElsewhere: Story = {
   args: { panels: [{ view: 'item', subject: 'gone' }] },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Who is no member is told so, and led to become one. */
+/** As a non-member I see the offer to become one. */
 export const NotPremium: Story = {
   name: 'Not premium: what it takes, and the way to get it [LINK-01]',
   beforeEach: free.reset,
@@ -66,7 +66,7 @@ export const NotPremium: Story = {
   },
 };
 
-/** The membership is over: what was linked stays, with its way out, and no more can be linked. */
+/** The membership is over: my links stay, removable, and I cannot link more. */
 export const Lapsed: Story = {
   name: 'A membership that is over keeps the links, and links nothing more',
   beforeEach: lapsed.reset,
@@ -107,7 +107,7 @@ export const Links: Story = {
   },
 };
 
-/** A message from anywhere else says nothing; the form's own word that it was closed does. */
+/** A message from anywhere else has no effect; the form's own close message has. */
 export const FormIsClosedInside: Story = {
   name: 'Only the form itself says what became of it',
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const FormFails: Story = {
   },
 };
 
-/** What was chosen cannot be linked: it is linked already. */
+/** My choice cannot be linked: it is linked already. */
 export const ExchangeFails: Story = {
   name: 'What I chose cannot be linked: the words of the services [LINK-04]',
   beforeEach: without.reset,

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const address = 'person@example.com';
 const password = 'harbour-Lantern-4';
 
-/** Nobody is logged in: the form, and not a word about the silent login that was tried. */
+/** Nobody is logged in: the form, and no message about the failed silent login. */
 export const Loaded: Story = {
   tags: ['visual'],
   name: 'Loaded, with nothing said about the silent login [AUTH-02] [AUTH-04]',
@@ -65,7 +65,7 @@ export const LoggedInSilently: Story = {
   },
 };
 
-/** E-mail and password by keyboard alone, spaces around the address forgiven, lead to the budget. */
+/** E-mail and password by keyboard alone, spaces around the address trimmed, open the budget. */
 export const LoggedIn: Story = {
   name: 'Logged in by keyboard alone [AUTH-02]',
   parameters: {
@@ -99,7 +99,7 @@ export const EmailUnverified: Story = {
 
 const clock = new SimulatedClock();
 
-/** The phone is not verified yet: it says so, and after two seconds leads to the code. */
+/** The phone is not verified yet: I see that, and after two seconds the code page. */
 export const PhoneUnverified: Story = {
   name: 'Says that the phone is to be verified first, then leads there [AUTH-25]',
   args: { clock },
@@ -162,7 +162,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.login, () => { sent(); return new Promise<never>(() => {}); }), ...loggedOut()] },
   play: async ({ canvas, step }) => {
@@ -177,7 +177,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Another page sent me here with something to say. */
+/** Another page sent me here with a message. */
 export const WithNote: Story = {
   args: { note: { code: 'auth.verifyEmailNote' } },
   play: async ({ canvas }) => {
@@ -264,13 +264,13 @@ export const NarrowestPhone: Story = {
 
 interface LoginProps extends PageProps {
   clock?: SimulatedClock;
-  /** What another page has to say here. */
+  /** The message of another page. */
   note?: Notice;
   /** The budget fails with these words as soon as the page has gone. */
   failsAtOnce?: string;
 }
 
-/** The page with a session of its own; like the app, it goes where the session leads. */
+/** The page with a session of its own; like the app, it follows the session. */
 function Login({ clock: turned, note, failsAtOnce, onNavigate }: LoginProps) {
   const [auth] = useState(() => {
     const session = storyAuth({ ...(turned && { clock: turned }) });

@@ -40,7 +40,7 @@ export const Positive: Story = {
   },
 };
 
-/** More owed than owned: the figure is red, and a sentence says so. */
+/** More owed than owned: the figure is red, with a sentence. */
 export const Negative: Story = {
   name: 'Negative, in red [NW-01] [NW-02]',
   parameters: { msw: loggedIn({ household: indebtedHousehold() }) },

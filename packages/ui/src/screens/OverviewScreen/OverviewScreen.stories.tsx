@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The services remember what the story does. */
+/** The services keep the story's changes. */
 const remembering = { parameters: { ...oneWidth, msw: home.handlers }, beforeEach: home.reset } satisfies Story;
 
 /** Income Discrepancy first, with the months that differ; then the five subsets with what is in their envelopes. */
@@ -64,7 +64,7 @@ export const OnlyNonzeroDiscrepancies: Story = {
   },
 };
 
-/** The question mark says what a discrepancy is, by pointer and by keyboard. */
+/** The question mark explains a discrepancy, by pointer and by keyboard. */
 export const DiscrepancyExplained: Story = {
   name: 'Explains the Income Discrepancy [OVR-02]',
   play: async ({ canvas, step }) => {
@@ -147,7 +147,7 @@ export const AddsOnce: Story = {
   },
 };
 
-/** The red dot opens the confirmation; what pays a debt has none. */
+/** The red dot opens the confirmation; a debt's item has none. */
 export const RemovesAnItem: Story = {
   ...remembering,
   name: 'I remove an item through the confirmation [OVR-05]',
@@ -195,7 +195,7 @@ export const MovesByKeyboard: Story = {
   },
 };
 
-/** By the menu of a line; a line that holds money cannot carry others, and the bubble says so. */
+/** By the menu of a line; a line that holds money cannot be a parent, and the bubble says so. */
 export const GroupingRefused: Story = {
   ...remembering,
   name: 'A line that holds money does not become a parent [OVR-06] [WID-12]',
@@ -212,7 +212,7 @@ export const GroupingRefused: Story = {
   },
 };
 
-/** The services know better: their words are shown, and the order is as it was. */
+/** The services refuse: I see their error text, and the order is as it was. */
 export const SortFails: Story = {
   ...remembering,
   name: 'A sort that fails is taken back, with the words of the services first [WID-16]',
@@ -229,7 +229,7 @@ export const SortFails: Story = {
   },
 };
 
-/** Just registered: six cards that say that there is nothing in them. */
+/** Just registered: six cards with their empty texts. */
 export const NewPerson: Story = {
   name: 'A new person: every subset at zero [OVR-03]',
   parameters: { msw: loggedIn({ household: newHousehold() }) },

@@ -53,7 +53,7 @@ export const Done: Story = {
   },
 };
 
-/** Only a refused login told of me, so that the number I gave is asked for as well. */
+/** I come from a refused login only, so that I have to enter my number as well. */
 export const NumberUnknown: Story = {
   args: { pending: { clientId: sampleClientId, mobileNumber: null } },
   parameters: { msw: [mock(usersEndpoints.correctPhone, ({ body }) => (body.mobileNumber === '5550100123' ? {} : refusal(400)))] },
@@ -108,7 +108,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.correctPhone, () => { sent(); return new Promise<never>(() => {}); })] },
   play: async ({ canvas, step }) => {
@@ -120,7 +120,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Nothing tells whose number it would be: where to begin. */
+/** No pending registration: I see where to begin. */
 export const NobodyPending: Story = {
   args: { pending: null },
   play: async ({ args, canvas, step }) => {

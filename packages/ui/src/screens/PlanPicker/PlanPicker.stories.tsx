@@ -90,7 +90,7 @@ export const LoadFails: Story = {
   },
 };
 
-/** The services open no checkout, and say why in words of their own: ours are shown, and I can try again. */
+/** The services open no checkout, with their own reason: I see the product's text, and can try again. */
 export const CheckoutFails: Story = {
   name: 'No checkout can be opened, at first [SUB-07]',
   parameters: { msw: [refuse(dataEndpoints.createCheckoutSession, 502, { message: 'Broken.' }, { once: true }), ...handlers] },
@@ -114,7 +114,7 @@ export const SecretMissing: Story = {
   },
 };
 
-/** The checkout is on its way: the button says so, and nothing else can be chosen. */
+/** The checkout is opening: the button shows it, and I can choose nothing else. */
 export const Opening: Story = {
   parameters: { msw: [waits(dataEndpoints.createCheckoutSession), ...handlers] },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const Opening: Story = {
   },
 };
 
-/** I pay in the form, and am premium: by header, by name, and without being offered what I have. */
+/** I pay in the form, and am premium: by header, by name, and without the offer. */
 export const Buys: Story = {
   name: 'Buys a plan: the form takes the card, and I am premium [AUTH-40] [AUTH-41] [SUB-06] [SUB-14] [PROF-04]',
   play: async ({ canvas, step }) => {
@@ -159,7 +159,7 @@ export const Buys: Story = {
   },
 };
 
-/** The services have not heard of the payment yet: I am told that it is being confirmed. */
+/** The services have no payment yet: I see that it is being confirmed. */
 export const Confirming: Story = {
   play: async ({ canvas }) => {
     const panel = await choosePlan(canvas, /^Monthly/);

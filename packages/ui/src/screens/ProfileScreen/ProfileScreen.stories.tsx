@@ -68,7 +68,7 @@ export const Entries: Story = {
   },
 };
 
-/** What an entry of each kind opens. */
+/** The panels of each kind of entry. */
 const opened = {
   'Beginning Balances': 'Beginning Balances', 'Template': 'Template', 'Archive': 'Archive', 'Link to Financial Institutions': 'Linked Institutions',
   'Account': 'Account', 'How Blue Budget works': 'How Blue Budget works', 'Settings': 'Settings',
@@ -101,7 +101,7 @@ export const LegalPages: Story = {
   },
 };
 
-/** Seven cards about the product, and what each leads to. */
+/** Seven cards about the product, and the panel of each. */
 export const HowItWorks: Story = {
   name: 'How it works: seven cards that lead on [PROF-20] [PROF-21]',
   args: { panels: [{ view: 'howItWorks' }] },
@@ -143,7 +143,7 @@ export const ChoosesTheTheme: Story = {
 let reply = heldReply();
 const asked = fn();
 
-/** On my way out: the button says so and takes no second press; then the login page, and nothing of me is kept. */
+/** On my way out: the button shows it and takes no second press; then the login page, and none of my data stays. */
 export const LogsOut: Story = {
   name: 'Logs out, once, and leads to the login page [AUTH-37]',
   parameters: { ...oneWidth, msw: [mock(usersEndpoints.logout, async () => { asked(); await reply.released; return {}; }), ...loggedIn()] },
@@ -168,7 +168,7 @@ export const LogsOut: Story = {
   },
 };
 
-/** The log-out is refused with words of the service's own: ours are said, and I can try again. */
+/** The log-out is refused with the service's own text: I see the product's, and can try again. */
 export const LogsOutAtTheSecondTry: Story = {
   name: 'Logs out at the second try [AUTH-38]',
   parameters: {

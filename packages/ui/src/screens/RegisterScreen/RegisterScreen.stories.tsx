@@ -37,7 +37,7 @@ export const Name: Story = {
   },
 };
 
-/** Spaces are no name: the step stays and says so, until the next try. */
+/** Spaces are no name: the step has an error until the next try. */
 export const NameMissing: Story = {
   name: 'Does not let a blank name through [REG-09]',
   play: async ({ canvas, step }) => {
@@ -141,7 +141,7 @@ export const Password: Story = {
   },
 };
 
-/** A rule that is not met keeps the step; what was typed stays. */
+/** An unmet rule keeps the step; my entry stays. */
 export const PasswordUnacceptable: Story = {
   name: 'Does not let a weak password through [REG-14]',
   play: async ({ canvas, step }) => {
@@ -316,7 +316,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.register, () => { sent(); return new Promise<never>(() => {}); })] },
   play: async ({ canvas, step }) => {

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Yes: all of the money has to go to other accounts, and the panel says how much is left. */
+/** Yes: all of the money has to go to other accounts, and the panel shows the rest. */
 export const MoneyMovesFirst: Story = {
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Wants the whole balance moved before a budget account goes [RMV-01] [RMV-11] [RMV-15]',
@@ -78,7 +78,7 @@ export const MoneyMovesFirst: Story = {
   },
 };
 
-/** No is chosen at first: the button says so, and nothing is removed. By keyboard alone. */
+/** No is chosen at first: the button shows it, and nothing is removed. Keyboard only. */
 export const Cancelled: Story = {
   name: 'No: the button reads Cancel Removal, and nothing is removed [RMV-11]',
   play: async ({ canvas, step }) => {
@@ -102,7 +102,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** What is overspent: amounts are typed without a sign and taken from the others. */
+/** Overspent: I type amounts without a sign, taken from the others. */
 export const Overspent: Story = {
   args: { panels: [{ view: 'removal/budgetItem', subject: 'eating-out' }] },
   name: 'What is overspent is taken from other accounts [RMV-15]',
@@ -117,7 +117,7 @@ export const Overspent: Story = {
   },
 };
 
-/** It fails: the account comes back, and I am told. */
+/** It fails: the account is back; I see an error. */
 export const Fails: Story = {
   name: 'A removal that fails is taken back [RMV-16]',
   args: { panels: [{ view: 'removal/realAccount', subject: 'index' }] },
@@ -132,7 +132,7 @@ export const Fails: Story = {
   },
 };
 
-/** A cash account with money on it: the budget will be red, and the panel says where to mend that. */
+/** A cash account with money on it: the budget will be red, and the panel shows where to fix that. */
 export const CashAccount: Story = {
   name: 'Warns that the budget will be red where a cash account with money goes [RMV-02] [RMV-14]',
   args: { panels: [{ view: 'removal/realAccount', subject: 'household-cash' }] },
@@ -162,7 +162,7 @@ export const NoWarning: Story = {
   },
 };
 
-/** A source is archived: the question says so, and nothing about no way back. */
+/** A source is archived: the question says that, without a warning. */
 export const IncomeSource: Story = {
   name: 'An income source is archived [RMV-05] [RMV-12] [RMV-13]',
   args: { panels: [{ view: 'removal/incomeSource', subject: 'source-teaching' }] },
@@ -221,7 +221,7 @@ export const ImportedTransaction: Story = {
   }),
 };
 
-/** What is not there cannot be removed: I am told, and the panel is closed. */
+/** A missing thing cannot be removed: I see that, and the panel closes. */
 export const NotThere: Story = {
   name: 'Says that there is nothing to remove [RMV-20]',
   args: { panels: [{ view: 'removal/savingsGoal', subject: 'gone' }] },
@@ -265,12 +265,12 @@ interface RemovedThing {
   /** The kind, as the panel names it. */
   word: string;
   question: string;
-  /** What the panel says about the thing itself. */
+  /** The panel's text about the thing. */
   says: string;
   isThere: (ledger: Ledger) => boolean;
 }
 
-/** Removes what goes without more ado. */
+/** Removes a thing in one step. */
 function removing({ word, question, says, isThere }: RemovedThing): NonNullable<Story['play']> {
   return async ({ canvas, step }) => {
     const panel = await openPanel(canvas, `Remove ${word}`);

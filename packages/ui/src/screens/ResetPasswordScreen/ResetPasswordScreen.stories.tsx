@@ -126,7 +126,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.resetPassword, () => { sent(); return new Promise<never>(() => {}); })] },
   play: async ({ canvas, step }) => {

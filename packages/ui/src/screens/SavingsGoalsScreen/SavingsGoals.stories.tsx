@@ -142,7 +142,7 @@ export const Removed: Story = {
   },
 };
 
-/** What is missing or cannot be is said where the button is, and nothing is lost. */
+/** I see missing or invalid fields at the button, and lose nothing. */
 export const Refused: Story = {
   name: 'Says what is missing, too early or too little [GOAL-09] [GOAL-10] [GOAL-11]',
   args: { panels: [{ view: 'savingsGoal' }] },
@@ -331,7 +331,7 @@ async function openPanel(canvas: Canvas, title: string): Promise<Canvas> {
   return within(await canvas.findByRole('group', { name: title }));
 }
 
-/** What stands in a field gives way to this, and the field is left. */
+/** Replaces the text of a field, then blurs it. */
 async function type(panel: Canvas, name: string, text: string): Promise<void> {
   const input = panel.getByRole('textbox', { name });
   await userEvent.clear(input);

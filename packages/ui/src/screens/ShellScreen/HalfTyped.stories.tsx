@@ -53,7 +53,7 @@ export const Stays: Story = {
   },
 };
 
-/** On a phone the form has the page to itself: the sections are still within reach, and lead back to it. */
+/** On a phone the form has the page to itself: the sections are still within reach, and return to it. */
 export const StaysOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, step }) => {
@@ -91,7 +91,7 @@ export const BackAsks: Story = {
   },
 };
 
-/** Escape does what Back does: it asks where something half typed would be lost, and closes what lies on top. */
+/** Escape does what Back does: it asks before I lose something half typed, and closes the top view. */
 export const EscapeAsks: Story = {
   name: 'Escape closes what lies on top, and asks first where something is half typed [SYN-21]',
   play: async ({ canvas, step }) => {
@@ -129,7 +129,7 @@ export const BackAsksOnAPhone: Story = {
   },
 };
 
-/** Logging out would drop it: I am asked, and led back to it. */
+/** Logging out would drop it: I am asked, and return to it. */
 export const LogOutAsks: Story = {
   play: async ({ canvas, step }) => {
     await halfTransaction(canvas);

@@ -71,7 +71,7 @@ export const Highlight: Story = {
   },
 };
 
-/** GOALS has two tabs; what is not there yet says so. */
+/** GOALS has two tabs; a missing one is coming soon. */
 export const Goals: Story = {
   name: 'GOALS has the tabs Savings and Debt [NAV-06]',
   args: { section: 'goals' },

@@ -156,7 +156,7 @@ export const LogoutFails: Story = {
   beforeEach: () => {
     hide = null;
     const { setTimeout } = window;
-    // The seven seconds pass when the play says so; every other time is real.
+    // The play controls the seven seconds; all other timers are real.
     Object.assign(window, {
       setTimeout: (callback: (...given: unknown[]) => void, delay?: number, ...rest: unknown[]) => {
         if (delay !== messageDuration) return setTimeout(callback, delay, ...rest);

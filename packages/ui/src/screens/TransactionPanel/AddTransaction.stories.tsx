@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form begins with what it is; the rest follows from that. */
+/** The form begins with the type; the rest depends on it. */
 export const Begins: Story = {
   name: 'Asks what it is first, and offers the subtypes of each type [TXN-08] [TXN-09] [TXN-10] [TXN-11]',
   play: async ({ canvas, step }) => {
@@ -79,7 +79,7 @@ export const Expense: Story = {
   },
 };
 
-/** The whole form by keyboard: what was used last is offered, Enter saves, and the next one is there. */
+/** The whole form by keyboard: it offers what I used last, Enter saves, and the next one is there. */
 export const QuickEntry: Story = {
   name: 'Enter saves and stays for the next one; the account and the merchant used last are offered',
   args: { panels: [] },
@@ -155,7 +155,7 @@ export const QuickEntryRefused: Story = {
   },
 };
 
-/** No answer comes and I give it up: the form is back with what I typed, and it alone says why, where I see it. */
+/** No answer comes and I give it up: the form is back with my entries, and only it shows why, in view. */
 export const GivenUp: Story = {
   name: 'What I give up comes back in its form, which alone says that it failed [OPT-17] [ERR-01]',
   play: async ({ canvas, step }) => {
@@ -218,7 +218,7 @@ export const Transfer: Story = {
   },
 };
 
-/** The services say why they refuse a transfer: their words stand in the form that comes back. */
+/** The services refuse a transfer: the form comes back with their reason. */
 export const TransferRefused: Story = {
   name: 'A transfer that is refused comes back with the words of the services [TXN-52]',
   play: async ({ canvas }) => {
@@ -299,7 +299,7 @@ export const Direction: Story = {
   },
 };
 
-/** What was bought on one bill for several envelopes. */
+/** One purchase split over several envelopes. */
 export const Split: Story = {
   name: 'Splits a transaction on several budgeted accounts [TXN-19] [TXN-35] [TXN-36]',
   play: async ({ canvas, step }) => {
@@ -369,7 +369,7 @@ export const DebtPayment: Story = {
   },
 };
 
-/** What is missing is named, in the order of the form; a date that is none is refused, an unfinished one reverts. */
+/** I see the missing fields, in the order of the form; an invalid date is refused, an unfinished one reverts. */
 export const Incomplete: Story = {
   tags: ['visual'],
   name: 'Says what is missing, and takes no date that cannot be [TXN-24] [TXN-26] [TXN-27] [TXN-29] [TXN-32]',
@@ -402,7 +402,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** The mark in the head explains the types and says where to read more. */
+/** The mark in the head explains the types and links to more. */
 export const Help: Story = {
   name: 'Explains the types, and where to read more [TXN-23]',
   play: async ({ canvas, step }) => {
@@ -472,7 +472,7 @@ export const Boundary: Story = {
   },
 };
 
-/** What the services hold, the latest first. */
+/** The services' data, the latest first. */
 function recorded(): Transaction[] {
   return transactionsOf(home.service().ledger());
 }

@@ -84,7 +84,7 @@ export const Redated: Story = {
   },
 };
 
-/** The services refuse: the list is as before, the form is back with what I typed, and says why. Nothing offers to undo it any more. */
+/** The services refuse: the list is as before, the form is back with my entries and the reason. Nothing offers to undo it any more. */
 export const Refused: Story = {
   name: 'An edit that is refused is taken back; the form comes back with what I typed [TXN-54] [ERR-02]',
   args: { panels: [{ view: 'transaction', subject: 't-16' }] },
@@ -138,7 +138,7 @@ export const GoneElsewhere: Story = {
   },
 };
 
-/** One of more than a thousand entries ago is read by itself: no page before it is asked for. */
+/** One older than a thousand entries is fetched alone: no page before it is loaded. */
 export const Older: Story = {
   name: 'Opens a transaction that is older than those loaded, with one call',
   args: { panels: [{ view: 'transaction', subject: 'old-1100' }] },

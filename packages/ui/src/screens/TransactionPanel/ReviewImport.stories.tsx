@@ -61,7 +61,7 @@ export const Categorised: Story = {
   },
 };
 
-/** What its sign forbids cannot be chosen. */
+/** Its sign disables some types. */
 export const MoneyOut: Story = {
   name: 'Money that went out is an expense, or other money out [IMP-04] [IMP-05]',
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const MoneyIn: Story = {
   },
 };
 
-/** A modified one is an edit with what the bank says now. */
+/** A modified one is an edit with the bank's new data. */
 export const Modified: Story = {
   name: 'A modified import is looked through as an edit, and leaves its list [IMP-10]',
   args: { panels: [{ view: 'import', subject: 'i-2' }] },
@@ -150,7 +150,7 @@ export const Boundary: Story = {
   },
 };
 
-/** The household whose bistro was recorded from what the bank has changed since. */
+/** The household whose bistro was recorded from an import since modified. */
 function recordedFromImports(): MasterData {
   const household = premiumHousehold();
   return { ...household, transactions: household.transactions.map((each) => (each.id === 't-9' ? { ...each, importId: 'i-2' } : each)) };

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was recorded, by day, the newest first; nothing of a bank where there is none. */
+/** Recorded transactions, by day, the newest first; no bank section without a bank. */
 export const Loaded: Story = {
   name: 'Loaded: by day, the newest first [TXN-03]',
   parameters: { chromatic: shellParameters.chromatic },
@@ -45,7 +45,7 @@ export const Loaded: Story = {
   },
 };
 
-/** What the bank reported stands over it: new, changed, and taken back. */
+/** Bank imports are above it: new, modified, and removed. */
 export const WithImports: Story = {
   tags: ['visual'],
   name: 'What the bank reported stands in three sections over what is recorded [TXN-02] [IMP-02]',
@@ -67,7 +67,7 @@ export const WithImports: Story = {
   },
 };
 
-/** What waits to be reviewed is counted on the tab, from every other tab too; on a phone there is no room for it. */
+/** The tab shows the number to review, on every other tab too; on a phone there is no room for it. */
 export const CountedOnTheTab: Story = {
   name: 'The tab says how many wait to be reviewed',
   args: { tab: 'overview' },
@@ -173,7 +173,7 @@ export const LoadMoreFails: Story = {
   },
 };
 
-/** There is no network: that is said over the button, and the older ones come by themselves when it is back. */
+/** There is no network: I see that over the button, and the older ones load automatically when it is back. */
 export const LoadMoreWithoutNetwork: Story = {
   name: 'Loads more by itself when the network is back',
   beforeEach: longHome.reset,
@@ -217,7 +217,7 @@ export const Denied: Story = {
   },
 };
 
-/** A denial that is refused comes back, and the bubble says so. */
+/** A refused denial comes back, and the bubble shows it. */
 export const DenialRefused: Story = {
   name: 'Takes a denial back that was refused, and says so [ERR-01] [ERR-02]',
   beforeEach: bank.reset,
@@ -231,7 +231,7 @@ export const DenialRefused: Story = {
   },
 };
 
-/** The bank no longer lists it: I look, say yes, and it is gone from what is recorded as well. */
+/** The bank no longer lists it: I look, say yes, and its recorded transaction is gone as well. */
 export const RemovalConfirmed: Story = {
   name: 'What the bank took back is removed with what was recorded of it [IMP-11]',
   beforeEach: bank.reset,
@@ -308,7 +308,7 @@ function rowsOf(canvas: Canvas, title: string): (string | undefined)[] {
   return rows.map((row) => within(row).getAllByRole('button')[1]?.getAttribute('aria-label')?.replace('Review ', ''));
 }
 
-/** What is found after scrolling to the end of the page, and of what comes into sight there. */
+/** Finds an element after scrolling to the end of the page, until it comes into view. */
 async function atTheEnd<Found>(find: () => Found): Promise<Found> {
   return waitFor(() => {
     document.querySelector('main')?.scrollTo(0, 1e6);

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the message looks like, in words for who cannot see it, and the way back. */
+/** A picture of the message with a text alternative, and the way back. */
 export const Loaded: Story = {
   tags: ['visual'],
   name: 'Loaded [AUTH-22]',

@@ -54,7 +54,7 @@ export const Done: Story = {
   },
 };
 
-/** The link was opened before: the address is verified, and the way leads on. */
+/** The link was opened before: the address is verified, and I can go on. */
 export const OpenedTwice: Story = {
   name: 'Says of an address that is verified already that it is, and leads to login [FST-04]',
   parameters: { msw: [mock(usersEndpoints.verifyEmail, { message: 'Your e-mail is verified already.' })] },
@@ -66,7 +66,7 @@ export const OpenedTwice: Story = {
   },
 };
 
-/** The same for a changed address, which leads back to the profile. */
+/** The same for a changed address, which links to the profile. */
 export const ChangeDone: Story = {
   args: { changed: true },
   play: async ({ args, canvas, step }) => {
@@ -96,7 +96,7 @@ export const ChangeLinkInvalid: Story = {
   },
 };
 
-/** The service knows no such link, and says so in its own words. */
+/** The service does not know the link: I see its own text. */
 export const RejectedWithServerMessage: Story = {
   name: 'Rejected with the words of the service [AUTH-07]',
   parameters: { msw: [refuse(usersEndpoints.verifyEmail, 400, { message: 'Invalid verification link.' })] },

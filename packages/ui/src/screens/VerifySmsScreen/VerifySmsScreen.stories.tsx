@@ -43,7 +43,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The code was right: what comes next, and the way to login for who does not want to wait. */
+/** The code was right: I see what comes next, and a link to login without waiting. */
 export const Done: Story = {
   name: 'Done, with a note to verify the e-mail [AUTH-09]',
   parameters: {
@@ -61,7 +61,7 @@ export const Done: Story = {
   },
 };
 
-/** Only a refused login told of me, so that the number is asked for as well. */
+/** I come from a refused login, so I have to enter my number as well. */
 export const NumberUnknown: Story = {
   args: { pending: { clientId: sampleClientId, mobileNumber: null } },
   parameters: { msw: [mock(usersEndpoints.verifySms, ({ body }) => (body.mobileNumber === '5550100123' ? {} : refusal(403)))] },
@@ -137,7 +137,7 @@ export const Unreachable: Story = {
 
 const sent = fn();
 
-/** On its way: the button says so and cannot be pressed twice. */
+/** Sending: the button shows it and cannot be pressed twice. */
 export const Submitting: Story = {
   parameters: { msw: [mock(usersEndpoints.verifySms, () => { sent(); return new Promise<never>(() => {}); })] },
   play: async ({ canvas, step }) => {
@@ -149,7 +149,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Nothing tells whose code it would be: where to begin. */
+/** No pending registration: I see where to begin. */
 export const NobodyPending: Story = {
   args: { pending: null },
   play: async ({ args, canvas, step }) => {

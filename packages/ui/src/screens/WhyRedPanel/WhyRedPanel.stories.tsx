@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** I give envelopes more than there is: the header tells, I ask why, and take one of the two changes back. */
+/** I give envelopes more than there is: the header shows it, I ask why, and undo one of the two changes. */
 export const TakesBack: Story = {
   parameters: { chromatic: shellParameters.chromatic },
   name: 'Lists what moved the gap, each with its amount, and takes a change back',
@@ -71,7 +71,7 @@ export const TakesBack: Story = {
   },
 };
 
-/** All of it by one step: out of the envelope that I choose, with what it holds and what it will hold. */
+/** All of it by one step: out of the envelope that I choose, with its balance before and after. */
 export const ClosesInOneStep: Story = {
   name: 'Makes the budget blue in one step, with the figures before it is done',
   play: async ({ canvas, step }) => {
@@ -94,7 +94,7 @@ export const ClosesInOneStep: Story = {
   },
 };
 
-/** The step fails: the budget is red again, and I am told in the words of the catalogue. */
+/** The step fails: the budget is red again, and I see the product's error text. */
 export const StepFails: Story = {
   name: 'A step that fails is taken back, and said',
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const StepFails: Story = {
   },
 };
 
-/** It was red before anything is known of: that is said, and one step closes it, by the beginning balance where May has no budget. */
+/** It was red before the known changes: I see that, and one step closes it, by the beginning balance where May has no budget. */
 export const FromBefore: Story = {
   name: 'Says what is older than what is known; without a month the beginning balance closes it',
   beforeEach: before.reset,
@@ -127,7 +127,7 @@ export const FromBefore: Story = {
   },
 };
 
-/** The list cannot be had: I am told, and try again. */
+/** The list fails to load: I see that, and retry. */
 export const LoadFails: Story = {
   name: 'Says that what changed could not be fetched, and tries again',
   play: async ({ canvas, step }) => {
@@ -142,7 +142,7 @@ export const LoadFails: Story = {
   },
 };
 
-/** While the list is on its way its place is kept, and what can be done at once stands already. */
+/** While the list loads it has a placeholder, and the closing step is already there. */
 export const Loading: Story = {
   name: 'Keeps the place of the list while it loads',
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ export const Exports: Story = {
   },
 };
 
-/** The export fails: I am told, and ask again. */
+/** The export fails: I see that, and retry. */
 export const ExportFails: Story = {
   name: 'Says that the export failed, and may be asked again',
   play: async ({ canvas }) => {
@@ -161,7 +161,7 @@ function shownTotals() {
   return ledger === null ? null : totals(ledger);
 }
 
-/** What the page hands to the browser next; it is looked at and not saved. */
+/** The next download of the page, captured instead of saved. */
 function nextDownload(): Promise<{ name: string; text: string }> {
   const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
   const look = async (event: MouseEvent) => {

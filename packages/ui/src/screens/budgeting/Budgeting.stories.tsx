@@ -33,7 +33,7 @@ const assignment: Operation = {
   kind: 'startingBalance.set', id: 'groceries', column: 'running-total', typed: 500_00,
 };
 
-/** The services hold on to their answer: what I changed shows all the same, and is kept once they have it. */
+/** The services delay their answer: my change shows at once, and is kept once they answer. */
 export const ShowsAtOnce: Story = {
   name: 'Shows a change before it is answered [OPT-01] [OPT-10]',
   play: async ({ canvas, step }) => {
@@ -52,7 +52,7 @@ export const ShowsAtOnce: Story = {
   },
 };
 
-/** The services refuse: the group stands open again, and the bubble says why, once. */
+/** The services refuse: the group is open again, and the bubble shows why, once. */
 export const TakenBack: Story = {
   name: 'Takes a change back that was refused, and says so [OPT-04] [OPT-10] [ERR-01] [ERR-02]',
   play: async ({ canvas, step }) => {
@@ -87,7 +87,7 @@ export const Undone: Story = {
   },
 };
 
-/** The header flips with the change that turns it, before the services have heard of it. */
+/** The header flips with the change that turns it, before the services receive it. */
 export const HeaderFlips: Story = {
   name: 'The header turns red with the change that makes it so [BUD-02]',
   play: async ({ canvas, step }) => {
@@ -105,7 +105,7 @@ export const HeaderFlips: Story = {
   },
 };
 
-/** No answer: the change stays, a note says that it is not saved, and I can give it up. */
+/** No answer: the change stays, a note shows it is not saved, and I can discard it. */
 export const NotSavedYet: Story = {
   name: 'Keeps what has no answer, and lets me discard it [OPT-17]',
   play: async ({ canvas, step }) => {
@@ -193,7 +193,7 @@ export const AskedBeforeLeaving: Story = {
   },
 };
 
-/** Logs out, and lets the five seconds for what is under way pass at once: that they are five is tested where there is a clock. */
+/** Logs out, and skips the five seconds for pending changes: their length is tested with a fake clock. */
 async function logOutInHaste(canvas: Canvas): Promise<void> {
   const button = canvas.getByRole('button', { name: 'Log Out' });
   const { setTimeout: wait } = window;
