@@ -13,7 +13,7 @@ it.each(all)('names every state and every event of %s', (_, machine) => {
   expect([...told].filter((event) => event.startsWith('xstate.'))).toEqual([]);
 });
 
-it('says what a state waits for by itself, on what condition, and where that leads', () => {
+it('lists the automatic transitions of a state with guards and targets', () => {
   const machine = createMachine({
     id: 'lamp', initial: 'off', on: { touched: { actions: assign({}) } },
     states: {

@@ -1,7 +1,7 @@
 import { english, wordsOf, type Catalogue, type Formats, type NoticeAreas, type NoticeOf } from '@blue-budget/messages';
 import { createContext, use, useMemo } from 'react';
 
-/** The language in which a tree is drawn: English unless a provider says otherwise. */
+/** The language of a tree: English unless a provider sets another. */
 export const CatalogueContext = createContext<Catalogue>(english);
 
 /** An area of the message table in the language of the tree, such as `useTexts(messages.transactions)`. */

@@ -38,6 +38,6 @@ it.each([
   { id: 'checking', moves: [['Move up', undefined], ['Move down', 'household-cash']] },
   { id: 'household-cash', moves: [['Move up', 'checking'], ['Move Everyday down', 'savings']] },
   { id: 'savings', moves: [['Move Reserves up', 'checking'], ['Move down', undefined]] },
-])('says how $id can go', ({ id, moves }) => {
+])('returns the moves of $id', ({ id, moves }) => {
   expect(movesOfAccount(groups, id, messages.realAccounts, messages.accountsList).map(({ label, drop }) => [label, drop?.targetId])).toEqual(moves);
 });

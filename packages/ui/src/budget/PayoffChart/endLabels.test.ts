@@ -29,7 +29,7 @@ describe('the names of lines in the drawing', () => {
     expect(endLabels(lines, area, 12, language).map(({ key }) => key)).toEqual(['Minimums']);
   });
 
-  it('say less rather than touch the line of another plan', () => {
+  it('are shortened rather than touch the line of another plan', () => {
     const minimums = line('Minimums', [[48, 20], [120, 134], [330, 196]]);
     const phone = { ...area, right: 330 };
     const [label] = endLabels([line('Custom', [[48, 20], [118, 196]], true), minimums], phone, 12, language);
@@ -47,7 +47,7 @@ describe('the names of lines in the drawing', () => {
     expect(labels.map(({ key }) => key)).toEqual(['Custom']);
   });
 
-  it('say of a plan without an end that there is none', () => {
+  it('mark a plan without an end as never ending', () => {
     const endless = { plan: { key: 'Minimums', name: 'Minimums', payoff: { ...payoff, payoffMonth: null } }, points: [{ x: 48, y: 20 }, { x: 200, y: 196 }] };
     expect(endLabels([endless], area, 12, language)[0]?.text).toBe('Minimums, never paid off');
   });

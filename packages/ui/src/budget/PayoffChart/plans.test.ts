@@ -20,7 +20,7 @@ describe('the lines of plans', () => {
     expect(drawnPlans([plan('a', { isDrawn: false }), plan('b')]).map(({ key }) => key)).toEqual(['b']);
   });
 
-  it('are told in words, an end that never comes too', () => {
+  it('are summarised in words, also without an end', () => {
     expect(summaryOf(drawnPlans([plan('Snowball'), plan('Minimums', { payoff: endless })]), { texts: messages.payoffChart, formats: english.formats }))
       .toBe('Balance left over time. Snowball: debt-free in June 2026. Minimums: never paid off.');
   });

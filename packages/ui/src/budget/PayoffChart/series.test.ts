@@ -38,7 +38,7 @@ describe('what is owed over time', () => {
     expect(monthAfter([], 1)).toBeNull();
   });
 
-  it('is told month by month for two years, and by the end of the year for longer', () => {
+  it('is listed month by month for two years, and by the end of the year for longer', () => {
     expect(figuredMonths([plan(600_00)], 2)).toEqual([0, 1, 2]);
     expect(figuredMonths([plan(110_00)], 30)).toEqual([0, 8, 20, 30]);
     expect(figuredMonths([], 30)).toEqual([]);

@@ -39,7 +39,7 @@ describe('the menu of a line', () => {
     expect(moves.filter(({ drop }) => drop === null).map(({ label }) => label)).toEqual(nowhere);
   });
 
-  it('says nothing of a line that is not there', () => {
+  it('returns an empty text for a missing line', () => {
     expect(moveWords(groupItems(items, []), 'gone', messages.subsetList)).toBe('');
   });
 });

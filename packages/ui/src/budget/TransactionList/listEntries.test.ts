@@ -23,7 +23,7 @@ describe('the entries of a list', () => {
     expect(entries.flatMap((entry) => (entry.kind === 'row' ? [[entry.position, entry.size]] : []))).toEqual([[1, 1], [1, 2], [2, 2]]);
   });
 
-  it('leave out a section with nothing to show, and say so where there are words for it', () => {
+  it('leave out an empty section, or show its empty text', () => {
     const { entries } = listEntries([
       { key: 'pending', title: 'Pending Transactions', transactions: [], more: { ...idle, state: 'none' } },
       { key: 'recorded', title: 'Transactions', transactions: [], empty: 'Nothing yet.' },

@@ -5,7 +5,7 @@ import { transactionFacts } from './transactionFacts.ts';
 
 const language = { texts: messages.transactionList, formats: english.formats };
 
-describe('what the line of a transaction says', () => {
+describe('texts of a transaction line', () => {
   const { transactions } = balancedHousehold();
   const find = (id: string) => transactions.find((transaction) => transaction.id === id);
   const facts = (id: string) => {
@@ -24,7 +24,7 @@ describe('what the line of a transaction says', () => {
     expect(facts('t-16')).toEqual({ name: 'Pharmacy', note: 'Health \u00b7 Household cash', direction: 'out' });
   });
 
-  it('says to how many budget items a split goes', () => {
+  it('counts the budget items of a split', () => {
     expect(facts('t-10')).toEqual({ name: 'Warehouse store', note: '3 budgeted accounts \u00b7 Checking', direction: 'out' });
   });
 
@@ -36,11 +36,11 @@ describe('what the line of a transaction says', () => {
     expect(facts('t-13')).toEqual({ name: 'Checking to Savings', note: 'Transfer', direction: 'transfer' });
   });
 
-  it('tells a refund and other money in from an expense', () => {
+  it('distinguishes a refund and other money in from an expense', () => {
     expect([facts('t-12').direction, facts('t-11').direction, facts('t-7').direction]).toEqual(['refund', 'in', 'out']);
   });
 
-  it('says what the bank did to a transaction', () => {
+  it('names the change the bank made to a transaction', () => {
     expect(reported('i-5')).toEqual({ name: 'Corner grocer', note: 'Everyday card', direction: 'out' });
     expect(reported('i-2').note).toBe('The bank changed $141.30 to $148.30');
     expect(reported('i-1').note).toBe('The bank no longer lists this');
@@ -50,7 +50,7 @@ describe('what the line of a transaction says', () => {
     expect(reported('i-2', () => undefined).note).toBe('Eating out \u00b7 Everyday card');
   });
 
-  it('says no more than the name of a short line, and that it has none', () => {
+  it('shows only the name of a short line, or that it has none', () => {
     const short = { id: 's', source: ' ', amount: -5_00, date: { year: 2026, month: 5, day: 1 } };
     expect(transactionFacts(short, () => undefined, language)).toEqual({ name: 'Without a name', note: '', direction: 'out' });
     expect(transactionFacts({ ...short, source: 'Bakery', amount: 5_00 }, () => undefined, language)).toEqual({ name: 'Bakery', note: '', direction: 'in' });

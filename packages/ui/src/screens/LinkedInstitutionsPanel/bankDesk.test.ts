@@ -36,7 +36,7 @@ function standingShell() {
   return { shell, leave, lifetime, aborted, awaiting, gone: () => Promise.resolve() };
 }
 
-it('what banks told is asked for until the shell is gone, and no longer', async () => {
+it('data of banks is requested until the shell unmounts, and no longer', async () => {
   const { shell, leave, aborted, gone } = standingShell();
   const desk = bankDeskOf(shell);
   const accounts = desk.accountsOf('harbour');
@@ -50,7 +50,7 @@ it('what banks told is asked for until the shell is gone, and no longer', async 
   expect([desk.institutions, accounts].map((actor) => actor.getSnapshot().status)).toEqual(['stopped', 'stopped']);
 });
 
-it('a shell that is drawn anew at once keeps what banks told', async () => {
+it('a shell that remounts at once keeps the data of banks', async () => {
   const { shell, leave, lifetime, gone } = standingShell();
   const { institutions } = bankDeskOf(shell);
   leave();

@@ -115,7 +115,7 @@ describe('the browser\'s Back and Forward in a flow of steps', () => {
     expect([step, browser.place]).toEqual([1, 2]);
   });
 
-  it('begin at the first step when the page was loaded anew in between', async () => {
+  it('begin at the first step after a reload in between', async () => {
     await reach(1);
     await reach(2);
     steps.stop();

@@ -7,7 +7,7 @@ interface Redirecting {
   on(type: 'redirect', listener: (event: Redirect & { note?: Notice | null }) => void): { unsubscribe(): void };
 }
 
-/** Leads on where a machine says that its page has done its work. */
+/** Navigates when a machine reports that its page is done. */
 export function useRedirects(actor: Redirecting, onNavigate: PageProps['onNavigate']): void {
   const leadOn = useEffectEvent(({ to, note }: Redirect & { note?: Notice | null }) => onNavigate({ page: to, note }));
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LedgerPart } from './LedgerGate.tsx';
 
 const accounts: LedgerPart = { Part: () => <AccountsScreen frame="panel" />, Skeleton: () => <AccountsSkeleton frame="panel" /> };
 
-/** What the side panel shows while nothing lies on top, where it is not the quiet summary (product, Q-NAV-4). */
+/** The side panel's base views, if not the quiet summary (product, Q-NAV-4). */
 export const basePanels: Partial<Record<BasePanel, LedgerPart>> = {
   income: { Part: IncomePanel, Skeleton: IncomePanelSkeleton },
   accounts,

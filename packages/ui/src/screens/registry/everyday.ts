@@ -1,4 +1,4 @@
-// What a budget is looked after with, day by day. It is fetched as one, and beforehand: it serves without a connection as well.
+// The everyday pages and panels. They are one chunk, prefetched: they work without a connection as well.
 export { AccountPanel } from '../AccountPanel/AccountPanel.tsx';
 export { ArchivePanel } from '../ArchivePanel/ArchivePanel.tsx';
 export { ResetPanel } from '../AssignmentsScreen/ResetPanel.tsx';

@@ -11,7 +11,7 @@ import { TransactionsScreen } from '../TransactionsScreen/TransactionsScreen.tsx
 import { TransactionsSkeleton } from '../TransactionsScreen/TransactionsView.tsx';
 import type { LedgerPart } from './LedgerGate.tsx';
 
-/** The pages of the upper tabs. A tab without one says that it is coming soon. */
+/** The pages of the upper tabs. A tab without one shows "coming soon". */
 export const pages: Partial<Record<Tab, LedgerPart>> = {
   overview: { Part: OverviewScreen, Skeleton: OverviewSkeleton },
   assignments: { Part: AssignmentsScreen, Skeleton: AssignmentsSkeleton },

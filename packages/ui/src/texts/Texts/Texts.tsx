@@ -7,7 +7,7 @@ export interface TextsProps {
   catalogue?: Catalogue;
   /** Single texts in place of the catalogue's, such as another word on one button. Keep the object the same. */
   texts?: OtherTexts;
-  /** What is drawn in that language. */
+  /** The tree in that language. */
   children: ReactNode;
 }
 
