@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** Machines to be drawn on a docs page, asked for when it is drawn. */
+/** Machines of a docs page, read when it renders. */
 export type ShownMachines = () => readonly AnyStateMachine[];
 
 /** For `parameters.machines` of a screen's stories. */

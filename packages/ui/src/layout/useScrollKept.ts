@@ -9,7 +9,7 @@ export interface KeptScroll {
   scroller?: RefObject<HTMLElement | null> | null;
 }
 
-/** Views that take each other's place in one scroller would begin where the last of them was left: this gives each its own position. */
+/** Keeps a scroll position for each view of a scroller. Otherwise a new view would begin at the position of the last one. */
 export function useScrollKept({ place, depth, scroller = null }: KeptScroll): void {
   const kept = useRef(new Map<string, number[]>());
   const shown = useRef({ place, depth });

@@ -15,7 +15,7 @@ export interface MonthNavigationProps extends Omit<ComponentProps<'div'>, 'child
   nextBlockedReason?: string | undefined;
   /** Called with the new month on an arrow press. */
   onMonthChange?: (change: { month: YearMonth }) => void;
-  /** The next month was asked for although it is blocked. */
+  /** Called on a press of the blocked next arrow. */
   onNextBlocked?: (refusal: { reason: string }) => void;
 }
 

@@ -20,7 +20,7 @@ export interface PercentInputProps
 
 /**
  * A rate of interest, shown with three decimals and typed with or without its sign (product, section 9-formats).
- * Entered by Enter and by leaving, taken back by Escape. Ref, className and rest props reach the input.
+ * Enter and blur commit it, Escape reverts it. Ref, className and rest props reach the input.
  */
 export function PercentInput({
   rate, onRateCommit, label, labelAside, hint, error, wrapperProps, id, className, onBlur, onFocus, onKeyDown, onMouseDown, onPaste,

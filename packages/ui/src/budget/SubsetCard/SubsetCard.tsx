@@ -28,7 +28,7 @@ export interface SubsetCardProps extends Omit<ComponentProps<'section'>, 'title'
   help?: ReactNode;
   /** Shown if there is no line. */
   emptyText?: string;
-  /** Called when a group opens or closes, with its new state. */
+  /** Called when a group opens or closes (`collapsed`). */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
 }
 

@@ -12,7 +12,7 @@ interface LineActionsProps {
   name: string;
   /** Leaders run from the name to the amount: nothing is between them. */
   isStatement?: boolean;
-  /** The ways it can go, asked for when the menu opens. Undefined where lines cannot be moved. */
+  /** Its possible moves, read when the menu opens. Undefined if lines cannot be moved. */
   movesOf: (() => readonly Move[]) | undefined;
   onMove: (drop: Drop) => void;
   /** Without a listener there is no dot. */

@@ -53,7 +53,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onSelect?: (selection: { id: Id }) => void;
   /** The line that is open beside the list, if any. */
   currentId?: Id | null;
-  /** A line was asked for; where names are changed in place, that of the new line takes the focus. Without a listener there is no button. */
+  /** Called to add a line; if names are editable, the new line's name takes the focus. Without a listener there is no button. */
   onAdd?: () => void;
   /** Another name was entered. Without a listener names are only shown. */
   onRename?: (change: { id: Id; name: string }) => void;
@@ -63,13 +63,13 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   keptIds?: readonly Id[];
   /** Lines that are only read: nothing about them is changed, and they stay where they are. */
   fixedIds?: readonly Id[];
-  /** Called when a group opens or closes, with its new state. */
+  /** Called when a group opens or closes (`collapsed`). */
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
   /** Called with the new amount of a line, its children included. Without a listener amounts are read-only. */
   onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
   /** Lines were moved: all of them, in their new places. Without a listener they stay. */
   onSort?: (change: { lines: SortedLine[] }) => void;
-  /** Called for a drop at an invalid place, with the reason. */
+  /** Called for an invalid drop; `refusal` is the reason. */
   onSortRefused?: (change: { refusal: DropRefusal }) => void;
 }
 

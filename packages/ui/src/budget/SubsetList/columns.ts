@@ -46,7 +46,7 @@ export interface LineAmount {
   own: Cents;
 }
 
-// One object each for as long as the page stands, by which a line sees that its columns are the ones it had.
+// Constant objects, so that memoized lines see unchanged columns.
 const amount: ColumnKind = { key: 'amount', textKey: 'amount', allowNegative: true };
 const plan: ColumnKind = { ...amount, allowNegative: false };
 const currentMonth: ColumnKind = { key: 'current-month', textKey: 'currentMonth', allowNegative: true };

@@ -295,7 +295,7 @@ function many(count: number): TransactionSection {
   return { key: 'many', title: titles.recorded, transactions };
 }
 
-/** Finds an element after scrolling to the end of the page, until it comes into view. */
+/** Scrolls to the end of the page until the element there is found. */
 async function atTheEnd<Found>(find: () => Found): Promise<Found> {
   return waitFor(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -23,6 +23,6 @@ export interface TransactionSection {
 export interface LoadMore {
   /** `none` when there are no more: the button is gone. */
   state: 'idle' | 'loading' | 'failed' | 'none';
-  /** The next page is asked for. */
+  /** Requests the next page. */
   onLoadMore: () => void;
 }

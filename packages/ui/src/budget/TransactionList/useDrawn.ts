@@ -47,7 +47,7 @@ export function useDrawn(list: HTMLElement | null, { enabled = true, ...drawable
   };
 }
 
-/** While its scroller is hidden a list stays drawn as it was: who comes back finds the very element that had the focus. */
+/** While its scroller is hidden a list stays drawn as it was: on return the focused element is still there. */
 function observeShown(rows: Virtualizer<Element, HTMLElement>, tell: (rect: Rect) => void): ReturnType<typeof observeElementRect> {
   return observeElementRect(rows, (rect) => { if (rect.height > 0) tell(rect); });
 }

@@ -107,7 +107,7 @@ export function Shell({ navigation, status, upper, panel, message, className, ch
           )}
       </main>
       {panel !== undefined && (
-        // In portrait it is the main view, for as long as it takes the place of that.
+        // In portrait it is the main view while it replaces that.
         <div ref={side} role={isPanelMain ? 'main' : 'complementary'} className={styles['side']} aria-label={panel.name} tabIndex={-1}>
           <div className={styles['inner']}>{panel.content}</div>
         </div>

@@ -238,7 +238,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** Its transactions, by day, asked for when they are looked at. */
+/** Its transactions, by day, fetched when I look at them. */
 export const Transactions: Story = {
   name: 'Transactions of an account [ACC-03]',
   args: { panels: [{ view: 'account', subject: 'checking' }] },

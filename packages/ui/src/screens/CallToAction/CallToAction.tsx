@@ -6,7 +6,7 @@ import { usePanels } from '../budgeting/index.ts';
 import styles from './CallToAction.module.css';
 
 export interface CallToActionProps {
-  /** Where it stands: on a page its plans take the place of whatever lies on the side panel, in a panel they lie on top of it. */
+  /** Its location: on a page its plans replace the views of the side panel, in a panel they open on top of it. */
   on: 'page' | 'panel';
 }
 

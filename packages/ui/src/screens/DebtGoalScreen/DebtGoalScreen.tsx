@@ -34,7 +34,7 @@ export function DebtGoalScreen() {
   );
 }
 
-/** When the debts of the goal end, or all debts at their minimums while there is no goal. Who never had a debt has not paid one off. */
+/** When the debts of the goal end, or all debts at their minimums without a goal. Without any past debt nothing is paid off. */
 function useDebtFreeLabel(goal: DebtGoal | null, realAccounts: RealAccounts, start: YearMonth): string {
   const { noDebts, paidOff } = useTexts(messages.debtGoalPage);
   const payoffDate = usePayoffDate();

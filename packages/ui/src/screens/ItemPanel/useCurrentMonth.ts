@@ -3,7 +3,7 @@ import type { YearMonth } from '@blue-budget/domain/calendar';
 import { useEffect, useState } from 'react';
 import { useLedger, useLedgerStore, useToday } from '../budgeting/index.ts';
 
-/** The month it is, and whether it is budgeted; it is asked for where that is not known, and may not be to be had for now. */
+/** The current month, and whether it is budgeted; fetches that if unknown, and the fetch may fail. */
 export interface CurrentMonth {
   month: YearMonth;
   state: 'unknown' | 'failed' | 'notCreated' | 'created';

@@ -179,7 +179,7 @@ export const ExchangeFails: Story = {
   },
 };
 
-/** The list cannot be had at first. */
+/** The list first fails to load. */
 export const LoadFails: Story = {
   play: async ({ canvas, step }) => {
     home.service().failNext(usersEndpoints.linkedInstitutions, 500);

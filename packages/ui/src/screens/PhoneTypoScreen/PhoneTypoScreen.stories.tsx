@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The number that was registered stands there; the right one is asked for. */
+/** I see the registered number, and enter the right one. */
 export const Loaded: Story = {
   tags: ['visual'],
   parameters: everyWidth,

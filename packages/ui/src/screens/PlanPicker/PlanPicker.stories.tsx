@@ -75,7 +75,7 @@ export const Loading: Story = {
   },
 };
 
-/** The plans cannot be had at first. */
+/** The plans first fail to load. */
 export const LoadFails: Story = {
   name: 'No plans can be had, at first [SUB-05]',
   parameters: { msw: [unreachable(usersEndpoints.subscriptionPlans, { once: true }), ...handlers] },

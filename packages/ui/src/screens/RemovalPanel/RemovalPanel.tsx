@@ -17,7 +17,7 @@ export interface RemovalPanelProps {
   target: RemovalTarget;
   /** Beside its name: which of several it is. */
   note?: string;
-  /** The linked accounts of an institution: not in the ledger. */
+  /** The bank's data for an institution: not in the ledger. */
   bank?: RemovalLedger['bank'];
 }
 

@@ -19,7 +19,7 @@ interface SavingsGoalFormProps {
   onCancel: () => void;
 }
 
-/** The form of a savings goal: its items, how much, by when, and how much a month (product, section 2-savings). */
+/** The form of a savings goal: its account, how much, by when, and how much a month (product, section 2-savings). */
 export function SavingsGoalForm({ form, send, onCancel }: SavingsGoalFormProps) {
   const savingsGoals = useTexts(messages.savingsGoals);
   const savingsGoalPage = useTexts(messages.savingsGoalPage);

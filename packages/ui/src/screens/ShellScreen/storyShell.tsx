@@ -119,7 +119,7 @@ export function findHeader(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('heading', { level: 1 });
 }
 
-/** The side panel; on a phone, where it takes the place of the page, that. */
+/** The side panel; on a phone the page, which it replaces. */
 export function panelOf(canvas: Canvas): Canvas {
   return within(canvas.queryByRole('complementary') ?? canvas.getByRole('main', { name: messages.shell.panel }));
 }

@@ -15,7 +15,7 @@ export interface ShortTransactionsProps {
   subject: ShortListSubject;
 }
 
-/** The transactions of one budget item or real account by day, asked for when they are looked at (product, section 2-details). */
+/** The transactions of one budget item or real account by day, fetched when they are shown (product, section 2-details). */
 export function ShortTransactions({ subject }: ShortTransactionsProps) {
   const words = useNoticeWords();
   const texts = useTexts(messages.transactionList);

@@ -34,7 +34,7 @@ export function useSelectionTitle(form: FormPartProps['form']): (list: ListKind)
 
 /**
  * The list from which a budgeted account, the account used or either end of a transfer is chosen (product, section 2). In a split
- * any number of budgeted accounts. Choosing the current option again selects it.
+ * any number of budgeted accounts. Choosing the current option again confirms it.
  */
 export function SelectionList({ form, send, list }: SelectionListProps) {
   const texts = useTexts(messages.transactions);

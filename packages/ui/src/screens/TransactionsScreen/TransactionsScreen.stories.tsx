@@ -308,7 +308,7 @@ function rowsOf(canvas: Canvas, title: string): (string | undefined)[] {
   return rows.map((row) => within(row).getAllByRole('button')[1]?.getAttribute('aria-label')?.replace('Review ', ''));
 }
 
-/** Finds an element after scrolling to the end of the page, until it comes into view. */
+/** Scrolls to the end of the page until the element there is found. */
 async function atTheEnd<Found>(find: () => Found): Promise<Found> {
   return waitFor(() => {
     document.querySelector('main')?.scrollTo(0, 1e6);

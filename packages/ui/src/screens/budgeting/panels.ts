@@ -2,7 +2,7 @@ import { topPanelEntry, type navigationMachine } from '@blue-budget/machines/nav
 import type { ActorRefFrom } from 'xstate';
 import type { PanelName, SubjectOf } from './panel-names.ts';
 
-/** The stack of views on the side panel; in portrait a view of it takes the place of the page (product, section 2). */
+/** The stack of views on the side panel; in portrait a view of it replaces the page (product, section 2). */
 export interface Panels {
   /** Replaces all views on the base view by this one: for a choice on a page. */
   open: <Name extends PanelName>(name: Name, ...subject: SubjectOf<Name>) => void;

@@ -1,4 +1,4 @@
-/** Answers the one thing that a shell has of a kind, opened when it is first asked for. */
+/** Returns a shell's single instance of a kind, created on first use. */
 export function perShell<Shell extends object, Kept>(open: (shell: Shell) => Kept): (shell: Shell) => Kept {
   const kept = new WeakMap<Shell, Kept>();
   return (shell) => {

@@ -1,4 +1,4 @@
-// Linked banks, fetched as one when they are first asked for: nothing of it serves without a connection.
+// Linked banks, one chunk, fetched on first use: nothing of it works without a connection.
 export { InstitutionPanel } from '../InstitutionPanel/InstitutionPanel.tsx';
 export { InstitutionRemoval } from '../InstitutionPanel/InstitutionRemoval.tsx';
 export { LinkAccountPanel } from '../LinkAccountPanel/LinkAccountPanel.tsx';

@@ -1,4 +1,4 @@
-// A person's own account, membership and data, fetched as one when first asked for.
+// A person's own account, membership and data, one chunk, fetched on first use.
 export { AccountViewPanel } from '../AccountView/AccountViewPanel.tsx';
 export { CancelSubscriptionPanel } from '../CancelSubscription/CancelSubscriptionPanel.tsx';
 export { DeleteAccountPanel } from '../DeleteAccountPanel/DeleteAccountPanel.tsx';

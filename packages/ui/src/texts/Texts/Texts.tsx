@@ -11,7 +11,7 @@ export interface TextsProps {
   children: ReactNode;
 }
 
-/** Draws a tree in another language, or with single texts of its own. It may be nested: what it leaves open is as around it. */
+/** Draws a tree in another language, or with single texts of its own. It may be nested: it inherits all other texts. */
 export function Texts({ catalogue, texts, children }: TextsProps) {
   const around = use(CatalogueContext);
   const base = catalogue ?? around;
