@@ -26,3 +26,12 @@ test('the first press after a correction submits: nothing takes the button away 
   await expect(panel.getByRole('button', { name: 'Checking', exact: true })).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
+
+test('a name that I typed and did not leave is kept when I go back by the browser', async ({ page, services }) => {
+  await budgeter(page, services, { cash: { Checking: 100_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 100_00 }] });
+  await page.getByRole('main').getByRole('button', { name: 'Groceries', exact: true }).click();
+  await panelOf(page).getByLabel('Account Name').fill('Food');
+  await page.goBack();
+  await expect(panelOf(page).getByLabel('Account Name')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Food', exact: true })).toBeVisible();
+});

@@ -30,6 +30,8 @@ export function useBackSteps(): BackSteps {
     current: () => stepsBack(navigation.getSnapshot()),
     goTo(step) {
       if (dropQuestion(navigation.getSnapshot()) !== null) return navigation.send({ type: 'dropDeclined' });
+      // A press of a Back button leaves the field first, which commits it.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       // Back can be held to go several entries at once; a view that asks first ends that.
       for (let now = stepsBack(navigation.getSnapshot()); now > step;) {
         if (topPanelEntry(navigation.getSnapshot()) === null) navigation.send({ type: 'pageBackChosen' });
