@@ -46,6 +46,13 @@ describe('what another device changed since', () => {
     expect(undo(history, applyOperation(ledger, rename('Play', 'Fun')), none).kind).toBe('possible');
   });
 
+  it('may have removed the thing: then nothing is said to be taken back [SYN-18]', () => {
+    const gift: Operation = { kind: 'templateIncome.add', id: 'gift', sortOrder: 0, month: { year: 2026, month: 5 } };
+    const { ledger, history } = does({ ledger: applyOperation(householdLedger(), gift), history: emptyHistory }, rename('Present', 'gift'));
+    const removed = applyOperation(ledger, { kind: 'templateIncome.remove', id: 'gift' });
+    expect(undo(history, removed, none)).toEqual({ kind: 'changedSince', of: 'item.rename' });
+  });
+
   it('is never taken along by Redo either [SYN-18]', () => {
     const { ledger, history } = undoes(does(start(), rename('Food')));
     expect(redo(history, applyOperation(ledger, rename('Meals')), none)).toEqual({ kind: 'changedSince', of: 'item.rename' });

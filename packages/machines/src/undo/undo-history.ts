@@ -47,7 +47,7 @@ export function undo({ done, undone }: UndoHistory, ledger: Ledger, ids: Readonl
   if (last === undefined) return { kind: 'nothing' };
   const { operation, inverse } = resolveIds(last, ids);
   if (inverse === null) return { kind: 'impossible', of: operation.kind };
-  if (!stands(ledger, operation)) return { kind: 'changedSince', of: operation.kind };
+  if (!canReplace(ledger, operation, inverse)) return { kind: 'changedSince', of: operation.kind };
   return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: done.slice(0, -1), undone: [...undone, last] } };
 }
 
@@ -56,12 +56,15 @@ export function redo({ done, undone }: UndoHistory, ledger: Ledger, ids: Readonl
   const last = undone.at(-1);
   if (last === undefined) return { kind: 'nothing' };
   const { operation, inverse } = resolveIds(last, ids);
-  if (inverse === null || !stands(ledger, inverse)) return { kind: 'changedSince', of: operation.kind };
+  if (inverse === null || !canReplace(ledger, inverse, operation)) return { kind: 'changedSince', of: operation.kind };
   return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, last], undone: undone.slice(0, -1) } };
 }
 
-/** Whether what an operation set is as it set it: operations hold what was typed, so that doing it again changes nothing. */
-function stands(ledger: Ledger, operation: Operation): boolean {
-  const again = applyOperation(ledger, operation);
-  return again === ledger || dequal(again, ledger);
+/**
+ * Whether the values are as one operation set them, and the other changes them. Operations hold what was typed, so doing one again changes
+ * nothing while its values stand, nor does anything change them once their thing is removed.
+ */
+function canReplace(ledger: Ledger, set: Operation, replacing: Operation): boolean {
+  const again = applyOperation(ledger, set);
+  return (again === ledger || dequal(again, ledger)) && applyOperation(ledger, replacing) !== ledger;
 }

@@ -52,9 +52,11 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
 
   return {
     dispatch(operation, options) {
+      const { ledger: before } = store.getSnapshot();
       const receipt = store.dispatch(operation, options);
       const { undo: inverse, outcome } = receipt;
-      history = afterOperation(history, { operation, inverse });
+      // The same value typed again is no step of its own.
+      if (inverse === null || store.getSnapshot().ledger !== before) history = afterOperation(history, { operation, inverse });
       forgetIfFailed(receipt, operation);
       if (inverse !== null) {
         announce({ type: 'announced', kind: 'success', notice: { code: `changes.done.${operation.kind}` }, undo: inverse });
