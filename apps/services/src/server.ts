@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { heartbeat } from '@blue-budget/api/contract';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import { createAdaptorServer } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
@@ -78,7 +79,7 @@ export async function startServices(
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir: config.dataDir });
   const sessions = followSessions(database, now);
   const news = followLedgers(database);
-  const streams = createEventStreams({ news, sessions, now, every: everyMilliseconds });
+  const streams = createEventStreams({ news, sessions, now });
   try {
     const keys = await loadKeys(config);
     if (local) {
@@ -133,6 +134,7 @@ export async function startServices(
       () => forgetDueBuyers({ database, outside, log, now }),
       () => eraseDueAccounts({ database, outside, log, now, endBankLinks: (userId) => endLinks(banks, userId) }),
     ], { every: betweenUpkeep, later });
+    const endBeating = regularly([async () => streams.beat()], { every: heartbeat, later });
     addWebApp(app, config.webFolder, site);
     onProgress(`Listening on ${url}`);
     return {
@@ -141,6 +143,7 @@ export async function startServices(
       async close() {
         isClosing = true;
         endUpkeep();
+        endBeating();
         await pause(1000 * config.drainSeconds);
         const closed = once(server, 'close');
         server.close();
@@ -164,11 +167,6 @@ export async function startServices(
     await database.close();
     throw error;
   }
-}
-
-function everyMilliseconds(milliseconds: number, run: () => void): () => void {
-  const timer = setInterval(run, milliseconds);
-  return () => clearInterval(timer);
 }
 
 /** How long a connection may stay idle, in milliseconds: longer than balancers keep theirs, so that none sends a call into one that ends. */

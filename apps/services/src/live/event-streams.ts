@@ -1,4 +1,4 @@
-import { heartbeat, type LiveEvent } from '@blue-budget/api/contract';
+import type { LiveEvent } from '@blue-budget/api/contract';
 import { Refusal } from '../http/refusal.ts';
 import type { Access } from '../tokens/access-token.ts';
 import type { RunningSessions } from '../users/running-sessions.ts';
@@ -11,6 +11,8 @@ export interface EventStreams {
    * who has `perPerson` in this process, and with 503 while the process shuts down.
    */
   open(access: Access, versionOf: () => Promise<number>): Promise<ReadableStream<Uint8Array>>;
+  /** Shows every reader that the connection lives, and ends the streams of expired tokens. To be called every `heartbeat`. */
+  beat(): void;
   /** Ends all of them, and opens no more: their readers go to another process. */
   close(): void;
 }
@@ -20,23 +22,15 @@ export interface EventStreamSettings {
   sessions: RunningSessions;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Calls `run` every so many milliseconds, and returns the way to stop. */
-  every: (milliseconds: number, run: () => void) => () => void;
 }
 
 /** Streams that one person may have open in one process: one for each browser, and some whose end has not been noticed yet. */
 export const perPerson = 10;
 
-export function createEventStreams({ news, sessions, now, every }: EventStreamSettings): EventStreams {
+export function createEventStreams({ news, sessions, now }: EventStreamSettings): EventStreams {
   const streams = new Set<EventStream>();
   let isClosed = false;
 
-  const stopBeating = every(heartbeat, () => {
-    for (const stream of streams) {
-      if (stream.access.expiresAt <= now()) stream.end();
-      else stream.beat();
-    }
-  });
   const stopListening = sessions.onEnded((sessionIds) => {
     for (const stream of streams) if (sessionIds.includes(stream.access.sessionId)) stream.end({ session: 'ended' });
   });
@@ -61,9 +55,14 @@ export function createEventStreams({ news, sessions, now, every }: EventStreamSe
       }
       return stream.body;
     },
+    beat() {
+      for (const stream of streams) {
+        if (stream.access.expiresAt <= now()) stream.end();
+        else stream.beat();
+      }
+    },
     close() {
       isClosed = true;
-      stopBeating();
       stopListening();
       for (const stream of streams) stream.end();
     },

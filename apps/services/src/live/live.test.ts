@@ -1,10 +1,8 @@
 import { dataEndpoints, eventsPath, liveEvent, usersEndpoints, type LiveEvent } from '@blue-budget/api/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { OpenDatabase } from '../db/connect.ts';
-import { createTenant } from '../db/tenants.ts';
 import { freshDatabase, testDatabases } from '../testing/databases.ts';
-import { addPerson, minute, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { entered, minute, testApp, testClock, type TestApp } from '../testing/test-app.ts';
 import { perPerson } from './event-streams.ts';
 import { followLedgers } from './ledger-news.ts';
 
@@ -19,7 +17,7 @@ testDatabases('the stream of events', (database) => {
   });
 
   it('sends the version at once, and each change of the own ledger alone [SYN-06] [SYN-08]', async () => {
-    const [mine, theirs] = [await entered(services, database()), await entered(services, database())];
+    const [mine, theirs] = [await entered(services), await entered(services)];
     const stream = await follow(mine);
     expect(await stream.next()).toEqual({ version: 0 });
     for (let count = 0; count < 3; count += 1) await change(theirs);
@@ -27,12 +25,12 @@ testDatabases('the stream of events', (database) => {
     expect(await stream.next()).toEqual({ version: 1 });
     await change(mine);
     expect(await stream.next()).toEqual({ version: 2 });
-    services.beat();
+    services.streams.beat();
     expect(await stream.text()).toMatch(/^: /);
   });
 
   it('carries nothing but a version or the end of the session [SYN-08]', async () => {
-    const mine = await entered(services, database());
+    const mine = await entered(services);
     const stream = await follow(mine);
     await change(mine);
     const texts = [await stream.text(), await stream.text()];
@@ -40,7 +38,7 @@ testDatabases('the stream of events', (database) => {
   });
 
   it('is refused without a token, with a forged one and with one whose session has ended [SYN-08]', async () => {
-    const { browser, accessToken } = await entered(services, database());
+    const { browser, accessToken } = await entered(services);
     const codeOf = async (token: string | null) => (await browser.request(eventsPath, { headers: token === null ? {} : { Authorization: `Bearer ${token}` } })).status;
     expect([await codeOf(null), await codeOf(`${accessToken.slice(0, -4)}AAAA`)]).toEqual([401, 401]);
     (await browser.call(usersEndpoints.logout, undefined)).reply();
@@ -48,7 +46,7 @@ testDatabases('the stream of events', (database) => {
   });
 
   it('ends with the session, and sends an event for it [SYN-08]', async () => {
-    const mine = await entered(services, database());
+    const mine = await entered(services);
     const stream = await follow(mine);
     await stream.next();
     (await mine.browser.call(usersEndpoints.logout, undefined)).reply();
@@ -56,18 +54,18 @@ testDatabases('the stream of events', (database) => {
   });
 
   it('ends with the token; until then a comment shows that it lives', async () => {
-    const mine = await entered(services, database());
+    const mine = await entered(services);
     const stream = await follow(mine);
     await stream.next();
-    services.beat();
+    services.streams.beat();
     expect(await stream.text()).toMatch(/^: /);
     clock.advance(5 * minute);
-    services.beat();
+    services.streams.beat();
     expect(await stream.text()).toBeNull();
   });
 
   it('is open ten times for one person at most, and may be opened again after one was closed [SYN-09]', async () => {
-    const [mine, theirs] = [await entered(services, database()), await entered(services, database())];
+    const [mine, theirs] = [await entered(services), await entered(services)];
     const streams = [];
     for (let count = 0; count < perPerson; count += 1) streams.push(await follow(mine));
     const refused = await open(mine);
@@ -78,7 +76,7 @@ testDatabases('the stream of events', (database) => {
   });
 
   it('keeps only the newest version for a reader that does not read', async () => {
-    const mine = await entered(services, database());
+    const mine = await entered(services);
     const stream = await follow(mine);
     for (let count = 0; count < 20; count += 1) await change(mine);
     const versions: LiveEvent[] = [];
@@ -97,7 +95,7 @@ testDatabases('a process that shuts down', (database) => {
 
   it('ends its streams and opens no more [SYN-06]', async () => {
     const services = testApp(database());
-    const mine = await entered(services, database());
+    const mine = await entered(services);
     const stream = await follow(mine);
     await stream.next();
     services.streams.close();
@@ -126,14 +124,14 @@ describe('two processes on one Postgres', () => {
       });
       const here = followLedgers(database);
       const [services, others] = [testApp(database, { news: here }), testApp(database, { news: there })];
-      const mine = await entered(services, database);
+      const mine = await entered(services);
       const stream = await follow({ ...mine, browser: others.browser() });
       await hears;
       expect(await stream.next()).toEqual({ version: 0 });
       await change(mine);
       expect(await stream.next()).toEqual({ version: 1 });
       // Another process made a change and was killed before its notification.
-      await database.inTenant(mine.id, (trx) => trx.updateTable('ledgers').set({ version: 5 }).where('tenant_id', '=', mine.id).execute());
+      await database.inTenant(mine.person.id, (trx) => trx.updateTable('ledgers').set({ version: 5 }).where('tenant_id', '=', mine.person.id).execute());
       await catchUp();
       expect(await stream.next()).toEqual({ version: 5 });
       await stream.close();
@@ -145,19 +143,7 @@ describe('two processes on one Postgres', () => {
   });
 });
 
-interface Entered {
-  id: string;
-  browser: Browser;
-  accessToken: string;
-}
-
-async function entered(services: TestApp, database: OpenDatabase): Promise<Entered> {
-  const person = await addPerson(database);
-  const browser = services.browser();
-  const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
-  await database.inTenant(person.id, (trx) => createTenant(trx, person.id));
-  return { id: person.id, browser, accessToken };
-}
+type Entered = Awaited<ReturnType<typeof entered>>;
 
 async function change({ browser, accessToken }: Entered): Promise<void> {
   (await browser.call(dataEndpoints.addLine, newLine, { accessToken })).reply();

@@ -4,6 +4,7 @@ import { beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connect.ts';
+import { createTenant } from '../db/tenants.ts';
 import { createLog } from '../http/log.ts';
 import type { Site } from '../http/site.ts';
 import { createLater, type Later } from '../later.ts';
@@ -57,14 +58,7 @@ export function testApp(
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const later = createLater(log);
   const settings: Site = { publicUrl, appOrigins: [], cookieDomain: null, production: true, trustedProxies: 0, ...site };
-  let beat = () => {};
-  const streams = createEventStreams({
-    news, sessions, now: () => Date.now(),
-    every(_, run) {
-      beat = run;
-      return () => {};
-    },
-  });
+  const streams = createEventStreams({ news, sessions, now: () => Date.now() });
   const app = createApp({
     database, sessions, news, streams, keys, later, log, site: settings, now: () => Date.now(), passwords,
     outside: {
@@ -84,7 +78,7 @@ export function testApp(
     return found(link.exec(mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1]);
   };
 
-  return { app, database, keys, log, mails, texts, logged, news, streams, beat: () => beat(), codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
+  return { app, database, keys, log, mails, texts, logged, news, streams, codeFor, tokenFor, settled: () => later.settled(), browser: (address?: string) => createBrowser(app, later, address) };
 }
 
 /** Of an app that shares its database with no other. */
@@ -105,6 +99,15 @@ function alone(database: OpenDatabase): OpenDatabase {
 export async function accessTokenOf(database: OpenDatabase, keys: Keys, userId: string, now = Date.now()): Promise<string> {
   const { sessionId } = await beginSession(database, userId, now);
   return mintAccessToken(keys, { userId, sessionId, isPremiumUser: true, now });
+}
+
+/** A new person with an empty ledger who has logged in. */
+export async function entered(services: TestApp) {
+  const person = await addPerson(services.database);
+  const browser = services.browser();
+  const { accessToken } = (await browser.call(usersEndpoints.login, person)).reply();
+  await services.database.inTenant(person.id, (trx) => createTenant(trx, person.id));
+  return { services, browser, person, accessToken };
 }
 
 export type TestApp = ReturnType<typeof testApp>;

@@ -2,9 +2,8 @@ import { dataEndpoints, usersEndpoints } from '@blue-budget/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/connect.ts';
-import { createTenant } from '../db/tenants.ts';
 import { freshDatabase, testDatabases, type FreshDatabase } from '../testing/databases.ts';
-import { addPerson, goodPassword, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
+import { addPerson, entered, goodPassword, testApp, testClock, type Browser, type TestApp } from '../testing/test-app.ts';
 import { followSessions, type RunningSessions } from './running-sessions.ts';
 import { endedChannel } from './sessions.ts';
 
@@ -163,14 +162,6 @@ function hearing(database: OpenDatabase): { sessions: RunningSessions; heard: ()
     }),
   }, () => Date.now());
   return { sessions, isListening, heard: () => new Promise((resolve) => void (onHeard = resolve)) };
-}
-
-async function entered(services: TestApp): Promise<Held> {
-  const person = await addPerson(services.database);
-  const browser = services.browser();
-  const { accessToken } = (await browser.call(login, person)).reply();
-  await services.database.inTenant(person.id, (trx) => createTenant(trx, person.id));
-  return { services, browser, person, accessToken };
 }
 
 /** Codes of a read and of a write. */

@@ -2,6 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { eventsPath, liveEvent, readErrorBody, retryAfterHeader, type LiveEvent } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { headerCount } from './header-count.ts';
 import type { SessionClient } from './session-client.ts';
 
 export interface FollowOptions {
@@ -40,10 +41,8 @@ async function open(address: string, accessToken: string | null, signal: AbortSi
     throw failure(error, signal);
   });
   if (response.ok && response.body !== null) return response.body;
-  const retryAfter = Number(response.headers.get(retryAfterHeader) ?? Number.NaN);
-  throw new ApiError({
-    kind: 'refused', status: response.status, ...readErrorBody(await response.json().catch(() => null)), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
-  });
+  const retryAfter = headerCount(response.headers.get(retryAfterHeader));
+  throw new ApiError({ kind: 'refused', status: response.status, ...readErrorBody(await response.json().catch(() => null)), retryAfter });
 }
 
 function failure(error: unknown, signal: AbortSignal): unknown {

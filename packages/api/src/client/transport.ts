@@ -5,6 +5,7 @@ import {
 } from '../contract/index.ts';
 import type { AnyEndpoint, ReplyOf, Service } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { headerCount } from './header-count.ts';
 
 /** Data a call sends, beside its endpoint. */
 export interface Sending {
@@ -98,8 +99,6 @@ function factsOf(response: AxiosResponse<unknown>) {
   return { status: response.status, version: countIn(response, ledgerVersionHeader), retryAfter: countIn(response, retryAfterHeader) };
 }
 
-/** The whole number in a header; null where there is none, or something else. */
 function countIn(response: AxiosResponse<unknown>, name: string): number | null {
-  const value: unknown = response.headers[name.toLowerCase()];
-  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+  return headerCount(response.headers[name.toLowerCase()]);
 }

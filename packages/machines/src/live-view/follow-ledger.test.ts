@@ -18,8 +18,9 @@ function world() {
     ledger: {
       getSnapshot: snapshot,
       subscribe(observer) {
-        if (typeof observer === 'function') observers.add(observer);
-        return { unsubscribe: () => { observers.clear(); } };
+        const next = typeof observer === 'function' ? observer : (given: Snapshot) => observer.next?.(given);
+        observers.add(next);
+        return { unsubscribe: () => { observers.delete(next); } };
       },
       noteVersion: (of, version) => void received.push([of, version]),
     },
