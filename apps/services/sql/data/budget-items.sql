@@ -19,6 +19,15 @@ update "budget_items"
 insert into "adjustments" ("tenant_id", "item_id", "removed_item_id", "amount")
   values ($1, $2, $3, $4);
 
+-- sorting.ts, fetchLists
+select "table", year, month, jsonb_agg(id order by sort_order, id) as ids from (
+  select 'template_income_lines' as "table", null::integer as year, null::integer as month, id, sort_order
+    from template_income_lines where tenant_id = $1
+  union all select 'month_income_lines', year, month, id, sort_order from month_income_lines where tenant_id = $2
+  union all select 'income_sources', null, null, id, sort_order from income_sources where tenant_id = $3 and archived_at is null
+) as line group by "table", year, month
+having bool_or(id = any($4::text[]));
+
 -- sorting.ts, saveItems
 update budget_items as line set parent_id = place.parent_id
 from jsonb_to_recordset($1::text::jsonb) as place (id text, parent_id text)

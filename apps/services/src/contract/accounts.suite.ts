@@ -126,6 +126,15 @@ export function accountSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.realAccounts())['cash-accounts'].accounts.map(({ name }) => name)).toEqual(['Checking', 'Savings', 'Jar']);
     });
 
+    it('that is moved leaves the places of those that another device added [CALL-57] [SYN-03]', async () => {
+      const { data, household: { accounts: { checking, savings } } } = all;
+      await data.saveAccount({ id: 'temp-9', ...cash(1_00) });
+      const order = [savings, checking].map((id, sortOrder) => ({ id, sortOrder }));
+      await data.sortAccounts({ section: 'cash-accounts', accounts: order, moved: [checking] });
+      expect((await data.realAccounts())['cash-accounts'].accounts.map(({ name }) => name)).toEqual(['Savings', 'Checking', 'Jar']);
+      await all.refuses([[() => data.sortAccounts({ section: 'cash-accounts', accounts: order, moved: ['unknown'] }), 404, { code: 'budget.sortFailed' }]]);
+    });
+
     it('is refused under unknown ids, as another type, and where something is missing [CALL-40] [CALL-45] [CALL-57]', async () => {
       const { data, household: { accounts: { checking, visa, home } } } = all;
       const asset = { type: 'Other Asset' as const, name: 'Home', amount: 1_00, category: 'House' };

@@ -92,6 +92,37 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect((await names()).map(([name]) => name)).toEqual(['Trips', 'Fun', 'Pets', 'Groceries']);
     });
 
+    it('that is moved leaves the places of what another device added or moved meanwhile [CALL-56] [SYN-03]', async () => {
+      const { data, household: { items } } = all;
+      await data.createMonth(thisMonth);
+      const add = async (name: string, sortOrder: number) => {
+        const { id } = await data.addLine({ key: 'working-budget', sortOrder, ...thisMonth });
+        await data.renameItem({ id, name });
+        return id;
+      };
+      const move = (moved: string, ...lines: [id: string, parentId?: string][]) =>
+        data.sortItems({ lines: lines.map(([id, parentId], sortOrder): SortedLine => ({ id, parentId: parentId ?? null, sortOrder })), moved: [moved] });
+      const [pets, trips] = [await add('Pets', 2), await add('Trips', 3)];
+      const rent = await add('Rent', 1);
+      await move(items.groceries, [items.fun], [pets], [items.groceries], [trips]);
+      expect((await names()).map(([name]) => name)).toEqual(['Rent', 'Fun', 'Pets', 'Groceries', 'Trips']);
+      await move(trips, [items.groceries], [items.fun], [pets], [trips, pets]);
+      const grouped = [['Rent', null, false], ['Fun', null, false], ['Pets', null, true], ['Trips', pets, false], ['Groceries', null, false]];
+      expect(await names()).toEqual(grouped);
+      const elsewhere = [(await data.template())['working-budget'].items, (await data.monthBudget(thisMonth)).budget?.['working-budget'].items ?? []];
+      for (const list of elsewhere) expect(list.map(({ name, parentId, bold }) => [name, parentId, bold])).toEqual(grouped);
+      await data.removeItem({ id: rent, reallocation: {} });
+      await move(items.groceries, [items.groceries], [rent], [items.fun], [pets], [trips, pets]);
+      expect((await names()).map(([name]) => name)).toEqual(['Groceries', 'Fun', 'Pets', 'Trips']);
+      await all.refuses([
+        [() => move(rent, [rent], [items.fun]), 404, { code: 'budget.sortFailed' }],
+        [() => move(items.fun, [trips]), 404, { code: 'budget.sortFailed' }],
+        [() => move(pets, [trips], [pets, trips]), 400, { code: 'budget.sortFailed' }],
+        [() => move(trips, [items.groceries], [trips, items.groceries]), 409, { code: 'budget.groupingRefused', name: 'Groceries' }],
+        [() => move(all.household.pay, [all.household.pay, items.fun]), 400, { code: 'budget.sortFailed' }],
+      ]);
+    });
+
     it('refuses groups under money, deeper ones and those across subsets [CALL-56] [WID-12]', async () => {
       const { household: { items } } = all;
       await all.refuses([
@@ -121,6 +152,23 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
         [() => data.removeItem({ id: 'unknown', reallocation: {} }), 404, { code: 'accounts.notFound' }],
         [() => data.removeItem({ id: pay, reallocation: {} }), 404, { code: 'accounts.notFound' }],
       ]);
+    });
+
+    it('has the order of income beside it, where each list keeps the lines of its own [SYN-03]', async () => {
+      const { data, household: { pay, source } } = all;
+      const { id: side } = await data.addLine({ key: 'template-income', sortOrder: 1, ...thisMonth });
+      await data.createMonth(thisMonth);
+      const { id: gift } = await data.addLine({ key: 'income', sortOrder: 0, ...thisMonth });
+      const { id: works } = await data.addLine({ key: 'income-sources', sortOrder: 1, ...thisMonth });
+      const { id: rent } = await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });
+      const move = (ids: string[], moved: string) => data.sortItems({ lines: ids.map((id, sortOrder) => ({ id, parentId: null, sortOrder })), moved: [moved] });
+      await move([side, pay], side);
+      await move([works, source.id], works);
+      const lists = [(await data.template()).income.items, (await data.monthBudget(thisMonth)).budget?.income.items ?? [], (await data.incomeSources()).items];
+      expect(lists.map((list) => list.map(({ id }) => id))).toEqual([[side, pay], [side, gift, pay], [works, rent, source.id]]);
+      await move([pay, gift], gift);
+      expect((await data.monthBudget(thisMonth)).budget?.income.items.map(({ id }) => id)).toEqual([side, pay, gift]);
+      await all.refuses([[() => move(['unknown'], 'unknown'), 404, { code: 'budget.sortFailed' }]]);
     });
 
     it('has the order of planned income and of sources beside it', async () => {

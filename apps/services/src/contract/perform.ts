@@ -63,8 +63,10 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'templateIncome.remove': async (data, { id }) => confirmed(await data.removeTemplateIncome({ id })),
   'incomeSource.archive': async (data, { id }) => confirmed(await data.archiveIncomeSource({ id })),
   'incomeSource.restore': async (data, { id }) => confirmed(await data.restoreIncomeSource({ id })),
-  'items.sort': async (data, { lines }) => confirmed(await data.sortItems({ lines })),
-  'accounts.sort': async (data, { section, order }) => confirmed(await data.sortAccounts({ section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })) })),
+  'items.sort': async (data, { lines, moved }) => confirmed(await data.sortItems({ lines, ...(moved && { moved }) })),
+  'accounts.sort': async (data, { section, order, moved }) => confirmed(
+    await data.sortAccounts({ section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })), ...(moved && { moved }) }),
+  ),
   'group.toggle': async (data, { id, collapsed }) => confirmed(await data.toggleGroup({ id, isCollapsed: collapsed })),
   'account.save': async (data, operation, ledger) => confirmed(
     await data.saveAccount({ id: operation.id, ...savedFields(ledger, operation) }),

@@ -5,7 +5,7 @@ import { otherAssetType } from './accounts.ts';
 import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, id, idList, money, ok, rate, sortOrder, text } from './primitives.ts';
+import { byId, id, idList, money, movedIds, ok, rate, sortOrder, text } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
 /** Sent by a save beside the account: the fields that it changes. Without them all count; those of a new account always do. */
@@ -81,6 +81,7 @@ export const accountChangeEndpoints = {
     ...dataCall, method: 'PATCH', path: '/update/real-account-sort-order',
     request: entity({
       accounts: field('rearranged_items', z.array(entity({ id: field('id', id), sortOrder: field('sort_order', sortOrder) }))),
+      moved: field('moved_items', movedIds),
       section: field('real_account_type', z.enum(accountSectionKeys)),
     }),
     reply: ok,

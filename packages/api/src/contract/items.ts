@@ -2,7 +2,7 @@ import { textLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, id, idList, monthByName, money, ok, sortOrder, text, year } from './primitives.ts';
+import { byId, id, idList, monthByName, money, movedIds, ok, sortOrder, text, year } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
 const name = text(textLimits.name);
@@ -40,7 +40,7 @@ export const itemEndpoints = {
   }),
   sortItems: endpoint({
     ...dataCall, method: 'PATCH', path: '/update/earmark-account-sort-order',
-    request: entity({ lines: field('rearranged_items', z.array(sortedLine)) }), reply: ok,
+    request: entity({ lines: field('rearranged_items', z.array(sortedLine)), moved: field('moved_items', movedIds) }), reply: ok,
   }),
   /** Draws the children of a group in, or out. */
   toggleGroup: endpoint({

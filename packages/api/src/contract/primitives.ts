@@ -56,6 +56,9 @@ export const idList = z.codec(z.string().check(z.maxLength(10_000)), z.array(idI
   encode: (ids) => ids.join(','),
 });
 
+/** The lines that a sort moves. All others keep the places that they have by then; without it the whole order counts. */
+export const movedIds = z.optional(z.array(id).check(z.maxLength(1000)));
+
 /** A place in a list, numbered from 0. */
 export const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 

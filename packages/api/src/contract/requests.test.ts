@@ -127,6 +127,17 @@ describe('what a request changes', () => {
   });
 });
 
+describe('what a sort moves', () => {
+  it.each([['sortItems', { lines: [] }], ['sortAccounts', { section: 'debt', accounts: [] }]] as const)('arrives beside the whole order: %s', (name, order) => {
+    const endpoint: AnyEndpoint = dataEndpoints[name];
+    const value = { ...order, moved: ['i-1', 'i-2'] };
+    const body = overWire(z.encode(endpoint.request, value)) as object;
+    expect(readRequest(endpoint, body)).toEqual({ ok: true, value });
+    const tooMany = Array.from({ length: 1001 }, (_, index) => `i-${index}`);
+    expect([tooMany, [7], 'i-1', null, {}].filter((moved) => isRead(endpoint, { ...body, moved_items: moved }))).toEqual([]);
+  });
+});
+
 describe('every request', () => {
   it('is among those tried here', () => {
     const withBody = Object.entries<AnyEndpoint>(dataEndpoints).filter(([, { request }]) => !z.safeParse(request, undefined).success).map(([name]) => name);

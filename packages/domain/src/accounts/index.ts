@@ -4,4 +4,5 @@ export * from './linking.ts';
 export * from './removal.ts';
 export * from './saving.ts';
 export * from './sections.ts';
+export * from './sorting.ts';
 export * from './types.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetItem } from '../testing/household.ts';
-import { dropItem, dropLevel, sortedLines, withOrder } from './sorting.ts';
+import { dropItem, dropLevel, movedWithin, sortedLines, withOrder } from './sorting.ts';
 import type { Drop } from './sorting.ts';
 
 const child = (id: string, parentId: string, amount = 100) => budgetItem(id, amount, 'savings', { parentId });
@@ -109,5 +109,41 @@ describe('a saved order', () => {
       budgetItem('car', 3, 'working-budget', { bold: true }), budgetItem('fuel', 2, 'working-budget', { parentId: 'car' }),
       budgetItem('new', 1),
     ]);
+  });
+});
+
+describe('moving within a list as it is now', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const layout = fc.tuple(fc.shuffledSubarray(ids, { minLength: 2 }), fc.array(fc.nat(2), { minLength: 6, maxLength: 6 })).map(([order, levels]) => {
+    let head: string | null = null;
+    return order.map((id, index) => {
+      const parentId = levels[index] === 0 ? null : head;
+      if (parentId === null) head = id;
+      return { id, parentId };
+    });
+  });
+
+  it('gives the whole order where nothing else has changed', () => {
+    fc.assert(fc.property(layout, fc.nat(), fc.nat(), fc.boolean(), (before, from, to, isTop) => {
+      const lines = before.map(({ id, parentId }) => budgetItem(id, 0, 'savings', { parentId }));
+      const [moving, target] = [before[from % before.length], before[to % before.length]];
+      if (moving === undefined || target === undefined) return;
+      const result = dropItem(lines, { id: moving.id, targetId: target.id, level: isTop ? 'parent' : 'child' }, []);
+      const after = result.kind === 'moved' ? result.items.map(({ id, parentId }) => ({ id, parentId })) : [];
+      expect(movedWithin(before, after, [moving.id])).toEqual(after);
+    }));
+  });
+
+  it('moves nothing but the lines it is told, whatever another device did meanwhile [SYN-03]', () => {
+    fc.assert(fc.property(layout, layout, fc.nat(), (now, order, which) => {
+      const moving = order[which % order.length];
+      if (moving === undefined) return;
+      const after = movedWithin(now, order, [moving.id]);
+      const others = (lines: typeof now) => lines.filter(({ id, parentId }) => id !== moving.id && parentId !== moving.id);
+      expect(others(after)).toEqual(others(now));
+      expect(after.map(({ id }) => id).toSorted()).toEqual(now.map(({ id }) => id).toSorted());
+      const there = after.find(({ id }) => id === moving.id);
+      expect(there?.parentId).toBe(there === undefined ? undefined : moving.parentId);
+    }));
   });
 });

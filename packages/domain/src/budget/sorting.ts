@@ -1,6 +1,5 @@
 import type { Id } from '../identity.ts';
 import type { Notice } from '../notices.ts';
-import { groupItems } from './groups.ts';
 import type { BudgetItem } from './types.ts';
 
 /** Where a dragged line is let go: at the place of another, on the top level or inside that one's group. */
@@ -37,8 +36,7 @@ export function dropLevel(pointerX: number, target: { left: number; width: numbe
 export function dropItem<Item extends BudgetItem>(
   items: readonly Item[], drop: Drop, overviewItems: readonly BudgetItem[],
 ): DropResult<Item> {
-  const lines = groupItems(items, []).flatMap(({ item, children }): Placed[] =>
-    [{ id: item.id, parentId: null }, ...children.map(({ id }) => ({ id, parentId: item.id }))]);
+  const lines = placesOf(items);
   const moving = lines.find(({ id }) => id === drop.id);
   const target = lines.find(({ id }) => id === drop.targetId);
   if (moving === undefined || target === undefined) return { kind: 'moved', items: [...items] };
@@ -73,7 +71,42 @@ export function withOrder<Item extends BudgetItem>(items: readonly Item[], order
   return sorted.map((item) => ({ ...item, bold: parents.has(item.id) }));
 }
 
-type Placed = Pick<SortedLine, 'id' | 'parentId'>;
+/** A line and its group. */
+export type Placed = Pick<SortedLine, 'id' | 'parentId'>;
+
+/**
+ * Moves lines within a list as it is now. Each of `moved` gets its group of `order`, and stands behind the line it stands behind there; a
+ * line with children takes them along. All others stay where they are, so what another device added or moved meanwhile keeps its place.
+ *
+ * @param order the whole list as the person saw it after the move; lines that are gone since count for nothing.
+ */
+export function movedWithin(items: readonly Placed[], order: readonly Placed[], moved: readonly Id[]): Placed[] {
+  return order.filter(({ id }) => moved.includes(id)).reduce((lines, line) => movedBehind(lines, line, order), placesOf(items));
+}
+
+function movedBehind(lines: readonly Placed[], { id, parentId }: Placed, order: readonly Placed[]): Placed[] {
+  const block = lines.filter((line) => line.id === id || line.parentId === id);
+  if (!block.some((line) => line.id === id)) return [...lines];
+  const rest = lines.filter((line) => !block.includes(line));
+  const beside = (other: Placed) => other.parentId === parentId && rest.some((line) => line.id === other.id && line.parentId === parentId);
+  const before = order.slice(0, placeIn(order, id)).findLast(beside)?.id;
+  const place = parentId !== null && before !== undefined ? placeIn(rest, before) + 1 : endOfBlock(rest, before, parentId);
+  return rest.toSpliced(place, 0, ...block.map((line) => (line.id === id ? { id, parentId } : line)));
+}
+
+/** Behind a group, as its first child, or at the start of the list. */
+function endOfBlock(lines: readonly Placed[], before: Id | undefined, parentId: Id | null): number {
+  if (before !== undefined) return endOfGroup(lines, before);
+  return parentId === null ? 0 : placeIn(lines, parentId) + 1;
+}
+
+/** Lines in the order in which they are shown, each group together. */
+function placesOf(items: readonly Placed[]): Placed[] {
+  const heads = new Set<Id | null>(items.filter(({ parentId }) => parentId === null).map(({ id }) => id));
+  const childrenOf = (head: Id) => (heads.has(head) ? items.filter(({ parentId }) => parentId === head) : []);
+  return items.filter(({ parentId }) => !heads.has(parentId)).flatMap(({ id }): Placed[] =>
+    [{ id, parentId: null }, ...childrenOf(id).map((child) => ({ id: child.id, parentId: id }))]);
+}
 
 function onTopLevel(lines: readonly Placed[], moving: Placed, target: Placed): Placed[] {
   const isBlock = ({ id, parentId }: Placed) => id === moving.id || parentId === moving.id;

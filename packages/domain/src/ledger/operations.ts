@@ -56,9 +56,12 @@ export interface Operations {
   'templateIncome.remove': { id: Id };
   'incomeSource.archive': { id: Id };
   'incomeSource.restore': { id: Id };
-  /** The order and grouping of a subset in the overview, the template and all months; or the order of income sources. */
-  'items.sort': { subset: SubsetKey | 'income-sources'; lines: SortedLine[] };
-  'accounts.sort': { section: AccountSectionKey; order: Id[] };
+  /**
+   * The order and grouping of a subset in the overview, the template and all months; or the order of income sources. `moved` are the lines
+   * that the person moved: all others keep the places that they have by then. Without it the whole order counts (decision record 023).
+   */
+  'items.sort': { subset: SubsetKey | 'income-sources'; lines: SortedLine[]; moved?: Id[] };
+  'accounts.sort': { section: AccountSectionKey; order: Id[]; moved?: Id[] };
   'group.toggle': { id: Id; collapsed: boolean };
   /** `pairedItemId` is the id of the budget item that a new debt adds, else null. An account may be edited while its id is temporary. */
   'account.save': { id: Id; isNew: boolean; pairedItemId: Id | null; account: AccountFields };

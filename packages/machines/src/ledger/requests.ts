@@ -76,9 +76,9 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'templateIncome.remove': ({ id }) => ({ call: 'removeTemplateIncome', input: { id } }),
   'incomeSource.archive': ({ id }) => ({ call: 'archiveIncomeSource', input: { id } }),
   'incomeSource.restore': ({ id }) => ({ call: 'restoreIncomeSource', input: { id } }),
-  'items.sort': ({ lines }) => ({ call: 'sortItems', input: { lines } }),
-  'accounts.sort': ({ section, order }) =>
-    ({ call: 'sortAccounts', input: { section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })) } }),
+  'items.sort': ({ lines, moved }) => ({ call: 'sortItems', input: { lines, ...(moved !== undefined && { moved }) } }),
+  'accounts.sort': ({ section, order, moved }) =>
+    ({ call: 'sortAccounts', input: { section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })), ...(moved !== undefined && { moved }) } }),
   'group.toggle': ({ id, collapsed: isCollapsed }) => ({ call: 'toggleGroup', input: { id, isCollapsed } }),
   'account.save': (operation, confirmed) => {
     const account = accountToSave(operation, confirmed);

@@ -30,7 +30,7 @@ export function budgetItemRoutes({ read, change }: DataRoutes): void {
     });
   }
   change('lines.sort', dataEndpoints.sortItems, async (made, { body }) => {
-    await sortLines(made, body.lines);
+    await sortLines(made, body.lines, body.moved);
     return {};
   });
   change('group.toggle', dataEndpoints.toggleGroup, async (made, { params, body }) => {

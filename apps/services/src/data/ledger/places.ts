@@ -1,4 +1,5 @@
 import type { SortedLine } from '@blue-budget/domain/budget';
+import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
@@ -29,9 +30,11 @@ export async function makeRoom(
 /**
  * Sorts lines to the front of their lists in the order of their places, those of one place as they were given; what the lines do not name
  * stays behind them as it stood. Answers the ids that the table knows.
+ *
+ * @param of the month whose list alone is meant; a line may stand in those of several months.
  */
 export async function savePlaces(
-  trx: Trx, tenantId: string, table: SortedTable, lines: readonly Omit<SortedLine, 'parentId'>[],
+  trx: Trx, tenantId: string, table: SortedTable, lines: readonly Omit<SortedLine, 'parentId'>[], of?: YearMonth,
 ): Promise<Id[]> {
   const order = lines.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }, place) => ({ id, place }));
   const list = listColumns[table].map((column) => sql.ref(column));
@@ -42,6 +45,7 @@ export async function savePlaces(
       select ${sql.join([...list, sql.ref('id')])}, place, row_number() over (of_list order by place, sort_order, id) - 1 as rank,
         count(place) over (partition by ${sql.join([sql.ref('tenant_id'), ...list])}) > 0 as is_sorted
       from ${sql.table(table)} left join given using (id) where tenant_id = ${tenantId}
+        ${of === undefined ? sql`` : sql`and year = ${of.year} and month = ${of.month}`}
       window of_list as (partition by ${sql.join([sql.ref('tenant_id'), ...list])})
     )
     update ${sql.table(table)} as line set sort_order = listed.rank

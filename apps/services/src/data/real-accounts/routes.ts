@@ -17,7 +17,7 @@ export function realAccountRoutes({ read, change }: DataRoutes): void {
     return {};
   });
   change('accounts.sort', dataEndpoints.sortAccounts, async (made, { body }) => {
-    await sortAccounts(made, body.section, body.accounts);
+    await sortAccounts(made, body);
     return {};
   });
 }

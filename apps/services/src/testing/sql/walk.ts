@@ -116,6 +116,7 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.setDebtGoal, { attackedDebts: [attacked], monthlyContribution: 300_00, method: 'custom' });
   await does(calls.sortItems, { lines: [{ id: items.fun, parentId: null, sortOrder: 0 }, { id: items.groceries, parentId: null, sortOrder: 1 }] });
   await does(calls.sortItems, { lines: [{ id: source.id, parentId: null, sortOrder: 0 }] });
+  await does(calls.sortItems, { lines: [{ id: source.id, parentId: null, sortOrder: 0 }], moved: [source.id] });
   await does(calls.renameItem, { id: items.fun, name: 'Play' });
   await does(calls.toggleGroup, { id: items.fun, isCollapsed: true });
   await does(calls.renameIncomeSource, { id: source.id, name: 'Work' });

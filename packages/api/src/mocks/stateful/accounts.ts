@@ -31,12 +31,12 @@ export function accountHandlers({ read, change }: Answering): HttpHandler[] {
       const dropped = books.ledger.imports.filter((imported) => imported.account.id === id).map((imported) => imported.id);
       return { books: withSettled(done(books, { kind: 'account.remove', id }), dropped), reply: {} };
     }),
-    change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places } }) => {
+    change(dataEndpoints.sortAccounts, (books, { body: { section, accounts: places, moved } }) => {
       const known = books.ledger.realAccounts[section].accounts.map(({ id }) => id);
       if (new Set(places.map(({ id }) => id)).size < places.length) refuseFor('invalid', { code: 'budget.sortFailed' });
-      if (!places.every(({ id }) => known.includes(id))) refuseFor('unknown', { code: 'budget.sortFailed' });
+      if (!(moved ?? places.map(({ id }) => id)).every((id) => known.includes(id))) refuseFor('unknown', { code: 'budget.sortFailed' });
       const order = places.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
-      return { books: done(books, { kind: 'accounts.sort', section, order }), reply: {} };
+      return { books: done(books, { kind: 'accounts.sort', section, order, ...(moved && { moved }) }), reply: {} };
     }),
   ];
 }

@@ -1,9 +1,9 @@
-import { findItem, monthEntry, subsetKeys } from '@blue-budget/domain/budget';
+import { findItem, monthEntry, movedWithin, sortedLines, subsetKeys } from '@blue-budget/domain/budget';
 import { judgeItemRemoval, judgeSorting } from '@blue-budget/domain/judging';
 import { transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
 import { sourceName } from '@blue-budget/domain/transactions';
-import type { SortedLine } from '@blue-budget/domain/budget';
+import type { MonthBudget, SortedLine } from '@blue-budget/domain/budget';
 import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { ShortTransaction, Transaction } from '@blue-budget/domain/transactions';
@@ -34,7 +34,8 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
       const typed = Object.entries(reallocation).map(([target, part]): [Id, Cents] => [target, amount < 0 ? 0 - part : part]);
       return { books: done(books, { kind: 'item.remove', id, reallocation: Object.fromEntries(typed) }), reply: {} };
     }),
-    change(dataEndpoints.sortItems, (books, { body: { lines } }) => {
+    change(dataEndpoints.sortItems, (books, { body: { lines, moved } }) => {
+      if (moved !== undefined) return { books: withMoved(books, inPlace(lines), moved), reply: {} };
       const { items, others } = allowed(judgeSorting(lines, books.ledger.overview));
       return { books: sortedOthers(sortedItems(books, inPlace(items)), inPlace(others)), reply: {} };
     }),
@@ -92,13 +93,32 @@ function named(given: string): string {
   return name === '' ? refuseFor('invalid', { code: 'general.missingFields', fields: ['accounts.name'] }) : name;
 }
 
-function hasLine({ overview, template, months }: Ledger, id: Id): boolean {
-  const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
-  return (findItem(overview, id)?.subset ?? 'income') !== 'income' || [template, ...budgets].some((holder) => findItem(holder, id) !== undefined);
+function hasLine(ledger: Ledger, id: Id): boolean {
+  const { overview, template } = ledger;
+  return (findItem(overview, id)?.subset ?? 'income') !== 'income'
+    || [template, ...budgetsOf(ledger)].some((holder) => findItem(holder, id) !== undefined);
+}
+
+function budgetsOf({ months }: Ledger): MonthBudget[] {
+  return Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
 }
 
 function inPlace(lines: readonly SortedLine[]): SortedLine[] {
   return lines.toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
+/** Moves lines within the list that has them (see `movedWithin`). */
+function withMoved(books: Books, lines: SortedLine[], moved: Id[]): Books {
+  const { overview, incomeSources } = books.ledger;
+  const named = moved.map((id) => found(lines.find((line) => line.id === id), { code: 'budget.sortFailed' }));
+  const subset = named.map(({ id }) => findItem(overview, id)?.subset).find((key) => key !== undefined && key !== 'income');
+  const list = subset ?? (incomeSources.items.some(({ id }) => moved.includes(id)) ? 'income-sources' : 'income');
+  const income = [books.ledger.template, ...budgetsOf(books.ledger)].flatMap((holder) => holder.income.items);
+  const present = { ...overview, income: { items: income }, 'income-sources': incomeSources }[list].items.map(({ id }) => id);
+  if (!moved.every((id) => present.includes(id))) refuseFor('unknown', { code: 'budget.sortFailed' });
+  const order = subset === undefined ? [] : sortedLines(movedWithin(overview[subset].items, lines, moved));
+  allowed(judgeSorting(subset === undefined ? named : order, overview));
+  return done(books, { kind: 'items.sort', subset: list, lines, moved });
 }
 
 function sortedItems(books: Books, lines: SortedLine[]): Books {

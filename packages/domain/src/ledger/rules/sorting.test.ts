@@ -67,6 +67,63 @@ describe('an order of only some lines', () => {
   });
 });
 
+describe('a line that is moved', () => {
+  const moves = (moved: Id, ...lines: [id: Id, parentId?: Id][]): Operation => ({ ...sort(lines), moved: [moved] });
+
+  it('keeps the places of lines that another device added or moved meanwhile [SYN-03]', () => {
+    const mine = moves('Trips', ['Trips'], ['Groceries'], ['Fun'], ['Pets']);
+    const added = play(start, { kind: 'item.add', id: 'Rent', subset: 'working-budget', month: may, sortOrder: 1 }, mine);
+    expect(everywhere(added, ({ id }) => id)).toEqual(alike(['Trips', 'Groceries', 'Rent', 'Fun', 'Pets']));
+    const theirs = moves('Groceries', ['Fun'], ['Pets'], ['Groceries'], ['Trips']);
+    expect(everywhere(play(start, theirs, mine), ({ id }) => id)).toEqual(alike(['Trips', 'Fun', 'Pets', 'Groceries']));
+  });
+
+  it('follows the line before it, into its group too [SYN-03]', () => {
+    const grouped = play(start, moves('Fun', ['Groceries'], ['Pets'], ['Fun', 'Pets'], ['Trips']));
+    const mine = moves('Trips', ['Groceries'], ['Pets'], ['Fun', 'Pets'], ['Trips', 'Pets']);
+    const added = play(grouped, { kind: 'item.add', id: 'Rent', subset: 'working-budget', month: may, sortOrder: 0 }, mine);
+    expect(everywhere(added, ({ id, parentId }) => [id, parentId]))
+      .toEqual(alike([['Rent', null], ['Groceries', null], ['Pets', null], ['Fun', 'Pets'], ['Trips', 'Pets']]));
+  });
+
+  it('goes nowhere once it is gone, and is not held up by others that are [SYN-03]', () => {
+    const without = (id: Id) => play(start, { kind: 'item.remove', id, reallocation: {} });
+    const mine = moves('Trips', ['Groceries'], ['Pets'], ['Trips'], ['Fun']);
+    // A month keeps what was removed, at its end.
+    expect(everywhere(play(without('Pets'), mine), ({ id }) => id).map((ids) => ids?.slice(0, 3))).toEqual(alike(['Groceries', 'Trips', 'Fun']));
+    const gone = without('Trips');
+    expect(applyOperation(gone, mine)).toBe(gone);
+  });
+
+  it('is moved back alone by undo [SYN-03]', () => {
+    const mine = moves('Trips', ['Trips'], ['Groceries'], ['Fun'], ['Pets']);
+    const inverse = inverseOf(start, mine);
+    const added: Operation = { kind: 'item.add', id: 'Rent', subset: 'working-budget', month: may, sortOrder: 1 };
+    expect(inverse === null ? null : everywhere(play(start, mine, added, inverse), ({ id }) => id))
+      .toEqual(alike(['Rent', 'Groceries', 'Fun', 'Pets', 'Trips']));
+  });
+
+  it('may be a source, a line of income in each list that has it, or an account [SYN-03]', () => {
+    const moved = (operation: Operation<'items.sort'> | Operation<'accounts.sort'>, id: Id): Operation => ({ ...operation, moved: [id] });
+    const sources = play(start, { kind: 'incomeSource.add', id: 'rent', month: may, sortOrder: 0 }, moved(order('income-sources', ['lessons', 'job']), 'lessons'));
+    expect(sources.incomeSources.items.map(({ id }) => id)).toEqual(['lessons', 'rent', 'job']);
+    const income = play(start, { kind: 'plannedIncome.add', id: 'gift', month: may, sortOrder: 0 }, moved(order('income', ['side', 'pay']), 'side'));
+    const lines = [income.template, monthEntry(income.months, may)?.budget].map((holder) => holder?.income.items.map(({ id }) => id));
+    expect(lines).toEqual([['side', 'pay'], ['side', 'gift', 'pay']]);
+    const accounts = play(start, moved({ kind: 'accounts.sort', section: 'debt', order: ['Car loan', 'Visa'] }, 'Car loan'));
+    expect(accounts.realAccounts.debt.accounts.map(({ id }) => id)).toEqual(['Car loan', 'Visa', 'Amex']);
+  });
+
+  it('may be an account whose category is kept in parts: it moves in the order that is shown', () => {
+    const [visa, amex, loan] = start.realAccounts.debt.accounts;
+    if (visa === undefined || amex === undefined || loan === undefined) throw new Error('The household has three debts.');
+    const kept = [{ ...visa, category: 'Cards' }, { ...loan, category: 'Loans' }, { ...amex, category: 'Cards' }];
+    const scattered = { ...start, realAccounts: { ...start.realAccounts, debt: { ...start.realAccounts.debt, accounts: kept } } };
+    const after = play(scattered, { kind: 'accounts.sort', section: 'debt', order: [amex.id, visa.id, loan.id], moved: [visa.id] });
+    expect(after.realAccounts.debt.accounts.map(({ id }) => id)).toEqual([amex.id, visa.id, loan.id]);
+  });
+});
+
 describe('an order that names what is not in its list', () => {
   it.each<[string, Operation]>([
     ['an item that is gone', sort([['Fun'], ['gone']])],
@@ -85,11 +142,11 @@ describe('an order that names what is not in its list', () => {
   });
 });
 
-function sort(lines: [id: Id, parentId?: Id][]): Operation {
+function sort(lines: [id: Id, parentId?: Id][]): Operation<'items.sort'> {
   return { kind: 'items.sort', subset: 'working-budget', lines: lines.map(([id, parentId = null], sortOrder) => ({ id, parentId, sortOrder })) };
 }
 
-function order(subset: 'income' | 'income-sources', ids: Id[]): Operation {
+function order(subset: 'income' | 'income-sources', ids: Id[]): Operation<'items.sort'> {
   return { kind: 'items.sort', subset, lines: ids.map((id, sortOrder) => ({ id, parentId: null, sortOrder })) };
 }
 

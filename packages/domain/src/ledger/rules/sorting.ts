@@ -1,7 +1,8 @@
-import { sortedLines, withOrder } from '../../budget/sorting.ts';
-import type { SortedLine } from '../../budget/sorting.ts';
+import { movedWithin, sortedLines, withOrder } from '../../budget/sorting.ts';
+import type { Placed, SortedLine } from '../../budget/sorting.ts';
 import { spendingSubsetKeys } from '../../budget/types.ts';
 import type { BudgetItem, SpendingSubsetKey } from '../../budget/types.ts';
+import { accountOrder } from '../../accounts/sorting.ts';
 import type { RealAccounts } from '../../accounts/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeSorting } from '../../judging/items.ts';
@@ -19,13 +20,15 @@ export const sortingRules: {
   'items.sort': {
     apply: sortLines,
     failure: () => ({ code: 'budget.sortFailed' }),
-    refersTo: ({ lines }) => lines.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
+    refersTo: ({ lines, moved }) => (moved === undefined ? lines : lines.filter(({ id }) => moved.includes(id)))
+      .flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])),
     inverse: sortInverse,
     prefersServerWords: () => true,
   },
   'accounts.sort': {
-    apply: (ledger, { section, order }) => {
+    apply: (ledger, { section, order: given, moved }) => {
       const { 'cash-accounts': cash, 'other-assets': assets, debt } = ledger.realAccounts;
+      const order = accountOrder(ledger.realAccounts[section].accounts, given, moved);
       const realAccounts: Record<typeof section, RealAccounts> = {
         'cash-accounts': { ...ledger.realAccounts, 'cash-accounts': { ...cash, accounts: inOrder(cash.accounts, order) } },
         'other-assets': { ...ledger.realAccounts, 'other-assets': { ...assets, accounts: inOrder(assets.accounts, order) } },
@@ -34,9 +37,9 @@ export const sortingRules: {
       return { ...ledger, realAccounts: realAccounts[section] };
     },
     failure: () => ({ code: 'budget.sortFailed' }),
-    refersTo: ({ order }) => order,
-    inverse: ({ realAccounts }, { section }) =>
-      ({ kind: 'accounts.sort', section, order: realAccounts[section].accounts.map(({ id }) => id) }),
+    refersTo: ({ order, moved = order }) => moved,
+    inverse: ({ realAccounts }, { section, moved }) =>
+      ({ kind: 'accounts.sort', section, order: realAccounts[section].accounts.map(({ id }) => id), ...(moved !== undefined && { moved }) }),
     prefersServerWords: () => true,
   },
   'group.toggle': {
@@ -56,21 +59,30 @@ export const sortingRules: {
 };
 
 /** Sorts a subset in the overview, the template and every month (product, Q-BUD-15), or the income sources. */
-function sortLines(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Ledger {
-  if (!hasLines(ledger, subset, lines) || !judgeSorting(lines, ledger.overview).isAllowed) return ledger;
+function sortLines(ledger: Ledger, { subset, lines: given, moved }: Operation<'items.sort'>): Ledger {
+  if (!hasLines(ledger, subset, given.filter(({ id }) => moved?.includes(id) ?? true))) return ledger;
+  const { overview, template, incomeSources } = ledger;
   if (subset === 'income-sources') {
-    const items = inOrder(ledger.incomeSources.items, lines.map(({ id }) => id));
-    return { ...ledger, incomeSources: { ...ledger.incomeSources, items } };
+    const items = inOrder(incomeSources.items, merged(incomeSources.items.map(({ id }) => flat(id)), given, moved).map(({ id }) => id));
+    return { ...ledger, incomeSources: { ...incomeSources, items } };
   }
-  const { overview, template } = ledger;
-  const items = withOrder(overview[subset].items, lines);
+  const whole = merged(overview[subset].items, given, moved);
+  if (!judgeSorting(subset === 'income' ? given : sortedLines(whole), overview).isAllowed) return ledger;
+  const items = withOrder(overview[subset].items, whole);
   const sorted = { ...overview[subset], items, collapsedGroups: collapsedIn(items, overview[subset].collapsedGroups) };
+  // Each list of income has lines of its own.
+  const sort = <Item extends BudgetItem>(list: readonly Item[]) => withOrder(list, subset === 'income' ? merged(list, given, moved) : whole);
   const changed = {
     ...ledger,
     overview: { ...overview, [subset]: sorted },
-    template: { ...template, [subset]: { ...template[subset], items: withOrder(template[subset].items, lines) } },
+    template: { ...template, [subset]: { ...template[subset], items: sort(template[subset].items) } },
   };
-  return updateEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: withOrder(budget[subset].items, lines) } }));
+  return updateEveryMonth(changed, (budget) => ({ ...budget, [subset]: { ...budget[subset], items: sort(budget[subset].items) } }));
+}
+
+/** The order that a list gets: the given one, or its own with the moved lines where the given one has them. */
+function merged(items: readonly Placed[], given: readonly Placed[], moved: readonly Id[] | undefined): readonly Placed[] {
+  return moved === undefined ? given : movedWithin(items, given, moved);
 }
 
 /** Whether the list has all lines. Income lines may be in a month that is not loaded, which only the services know. */
@@ -81,8 +93,13 @@ function hasLines({ overview, incomeSources }: Ledger, subset: Operation<'items.
 }
 
 /** Restores the order of the whole list, since lines that the operation did not name may have moved as well. */
-function sortInverse(ledger: Ledger, { subset, lines }: Operation<'items.sort'>): Operation {
-  return { kind: 'items.sort', subset, lines: sortedLines(listOf(ledger, subset, lines)) };
+function sortInverse(ledger: Ledger, { subset, lines, moved }: Operation<'items.sort'>): Operation {
+  return { kind: 'items.sort', subset, lines: sortedLines(listOf(ledger, subset, lines)), ...(moved !== undefined && { moved }) };
+}
+
+/** A line of a list without groups. */
+function flat(id: Id): Placed {
+  return { id, parentId: null };
 }
 
 /** The list that has the lines. For income that is the template, or a month that has lines of its own. */

@@ -132,7 +132,9 @@ const makers: Record<OperationKind, Maker> = {
     const [moving, target] = [chance.oneOf(items), chance.oneOf(items)];
     if (moving === undefined || target === undefined) return null;
     const dropped = dropItem(items, { id: moving.id, targetId: target.id, level: chance.onceIn(2) ? 'parent' : 'child' }, items);
-    return dropped.kind === 'refused' ? null : { kind: 'items.sort', subset, lines: sortedLines(dropped.items) };
+    return dropped.kind === 'refused' ? null : {
+      kind: 'items.sort', subset, lines: sortedLines(dropped.items), ...(chance.onceIn(2) && { moved: [moving.id] }),
+    };
   },
   'accounts.sort': ({ ledger, chance }) => {
     const section = chance.oneOf(accountSectionKeys) ?? 'debt';

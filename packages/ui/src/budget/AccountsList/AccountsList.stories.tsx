@@ -70,7 +70,7 @@ export const MovedByKeyboard: Story = {
       await waitFor(() => expect(said).toHaveTextContent('Over Checking.'));
       await userEvent.keyboard(' ');
       await waitFor(() => expect(said).toHaveTextContent('Household cash, moved to position 1 of 2'));
-      await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['household-cash', 'checking', 'savings'] });
+      await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['household-cash', 'checking', 'savings'], moved: ['household-cash'] });
     });
     await step('I think better of it: Escape leaves it', async () => {
       canvas.getByRole('button', { name: 'Move Checking' }).focus();
@@ -92,7 +92,7 @@ export const MovedByMenu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Move Savings by menu' }));
     await expect(await menu.findByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Move Reserves up' }));
-    await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['savings', 'checking', 'household-cash'] });
+    await expect(args.onSort).toHaveBeenLastCalledWith({ section: 'cash-accounts', order: ['savings', 'checking', 'household-cash'], moved: ['savings'] });
     await expect(canvas.getByText('Reserves, moved above Everyday')).toBeInTheDocument();
     const cash = within(canvas.getByRole('group', { name: 'Cash Accounts' }));
     await expect(cash.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent)).toEqual(['Savings', 'Checking', 'Household cash']);
@@ -115,7 +115,7 @@ export const MovedByMouse: Story = {
     await waitFor(() => expect(canvas.getByText('Over Store card.')).toBeInTheDocument());
     await hand.letGo();
     await waitFor(() => expect(args.onSort).toHaveBeenLastCalledWith({
-      section: 'debt', order: ['car-loan', 'student-loan', 'everyday-card', 'store-card'],
+      section: 'debt', order: ['car-loan', 'student-loan', 'everyday-card', 'store-card'], moved: ['car-loan', 'student-loan'],
     }));
   },
 };

@@ -16,7 +16,7 @@ export interface AccountsListProps extends Omit<ComponentProps<'div'>, 'children
   /** The account that is open beside the list, if any. */
   currentId?: Id | null;
   /** Accounts of a section were moved: all of them, in their new order. Without a listener they stay. */
-  onSort?: (change: { section: AccountSectionKey; order: Id[] }) => void;
+  onSort?: (change: { section: AccountSectionKey; order: Id[]; moved: Id[] }) => void;
   /** A key of an account's line that is stable while it is shown, for ids that may change. */
   keyOf?: (id: Id) => string;
 }
@@ -36,7 +36,7 @@ export function AccountsList({ sections, onSelect, currentId = null, onSort, key
           key={section.key}
           {...{ section, names, currentId, keyOf, onSelect }}
           announce={announcer.announce}
-          onSort={onSort && ((order) => onSort({ section: section.key, order }))}
+          onSort={onSort && ((change) => onSort({ section: section.key, ...change }))}
         />
       ))}
       {onSort !== undefined && <LiveRegion announcer={announcer} />}

@@ -18,7 +18,7 @@ interface AccountsSectionProps {
   keyOf: (id: Id) => string;
   announce: (text: string) => void;
   onSelect: ((selection: { id: Id }) => void) | undefined;
-  onSort: ((order: Id[]) => void) | undefined;
+  onSort: ((change: { order: Id[]; moved: Id[] }) => void) | undefined;
 }
 
 /** The accounts of one kind by category, under their total. They are moved among themselves. */
@@ -33,7 +33,7 @@ export function AccountsSection({ section: { key, total, groups }, names, curren
   function drop(where: AccountDrop) {
     const result = movedAccounts(groups, where, realAccounts);
     announce(result?.words ?? realAccounts.stays(nameOf(where.id)));
-    if (result !== null) onSort?.(result.order);
+    if (result !== null) onSort?.({ order: result.order, moved: result.moved });
   }
 
   const mark = markOf(over && placeOf(groups, over.id), over && placeOf(groups, over.targetId));

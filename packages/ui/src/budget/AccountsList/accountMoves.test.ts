@@ -9,16 +9,16 @@ const groups = groupByCategory(accounts);
 
 it('takes the place of another account of the same category', () => {
   expect(movedAccounts(groups, { id: 'household-cash', targetId: 'checking' }, messages.realAccounts)).toEqual({
-    order: ['household-cash', 'checking', 'savings'], words: 'Household cash, moved to position 1 of 2',
+    order: ['household-cash', 'checking', 'savings'], moved: ['household-cash'], words: 'Household cash, moved to position 1 of 2',
   });
 });
 
 it('takes its category along to the place of another one', () => {
   expect(movedAccounts(groups, { id: 'savings', targetId: 'household-cash' }, messages.realAccounts)).toEqual({
-    order: ['savings', 'checking', 'household-cash'], words: 'Reserves, moved above Everyday',
+    order: ['savings', 'checking', 'household-cash'], moved: ['savings'], words: 'Reserves, moved above Everyday',
   });
   expect(movedAccounts(groups, { id: 'checking', targetId: 'savings' }, messages.realAccounts)).toEqual({
-    order: ['savings', 'checking', 'household-cash'], words: 'Everyday, moved below Reserves',
+    order: ['savings', 'checking', 'household-cash'], moved: ['checking', 'household-cash'], words: 'Everyday, moved below Reserves',
   });
 });
 

@@ -14,6 +14,8 @@ export interface AccountDrop {
 /** A section after a drop: its accounts in their new order, and that in words. */
 export interface MovedAccounts {
   order: Id[];
+  /** The accounts that moved: one, or all of its category. */
+  moved: Id[];
   words: string;
 }
 
@@ -28,11 +30,11 @@ export function movedAccounts(
   if (from === null || to === null || id === targetId) return null;
   if (from.group !== to.group) {
     const words = texts.movedCategory(titleOf(from.group, texts), titleOf(to.group, texts), to.groupAt < from.groupAt);
-    return { order: idsOf(moved(groups, from.groupAt, to.groupAt)), words };
+    return { order: idsOf(moved(groups, from.groupAt, to.groupAt)), moved: idsOf([from.group]), words };
   }
   const accounts = moved(from.group.accounts, from.at, to.at);
   const words = texts.moved(from.group.accounts[from.at]?.name ?? '', to.at + 1, accounts.length);
-  return { order: idsOf(groups.with(from.groupAt, { ...from.group, accounts })), words };
+  return { order: idsOf(groups.with(from.groupAt, { ...from.group, accounts })), moved: [id], words };
 }
 
 /** The ways an account can go without being dragged. At the edge of its category it takes the category along. */

@@ -232,6 +232,7 @@ export const MovedByMenu: Story = {
       await expect(args.onSort).toHaveBeenLastCalledWith({
         lines: [['home', null], ['rent', 'home'], ['water', 'home'], ['groceries', 'home'], ['eating-out', null], ['fun', null]]
           .map(([id, parentId], sortOrder) => ({ id, parentId, sortOrder })),
+        moved: ['groceries'],
       });
     });
     await step('I move it back to the top level [WID-11]', async () => {

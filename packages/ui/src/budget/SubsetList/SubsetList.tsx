@@ -68,7 +68,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   /** Called with the new amount of a line, its children included. Without a listener amounts are read-only. */
   onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
   /** Lines were moved: all of them, in their new places. Without a listener they stay. */
-  onSort?: (change: { lines: SortedLine[] }) => void;
+  onSort?: (change: { lines: SortedLine[]; moved: Id[] }) => void;
   /** Called for an invalid drop; `refusal` is the reason. */
   onSortRefused?: (change: { refusal: DropRefusal }) => void;
 }
@@ -100,7 +100,7 @@ export function SubsetList({
       return;
     }
     announcer.announce(moveWords(groupItems(result.items, []), where.id, texts));
-    onSort?.({ lines: sortedLines(result.items) });
+    onSort?.({ lines: sortedLines(result.items), moved: [where.id] });
   }
 
   const shown = shownLines(groups);

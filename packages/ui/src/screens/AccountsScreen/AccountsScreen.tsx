@@ -35,7 +35,7 @@ export function AccountsScreen({ frame }: Frame) {
         currentId={top?.view === 'account' ? top.subject : null}
         keyOf={(id) => store.getSnapshot().viewKeyOf(id)}
         onSelect={({ id }) => open('account', id)}
-        onSort={({ section, order }) => dispatch({ kind: 'accounts.sort', section, order })}
+        onSort={({ section, order, moved }) => dispatch({ kind: 'accounts.sort', section, order, moved })}
       />
     </SidePanel>
   );

@@ -30,7 +30,7 @@ export function IncomeSourcesList({ variant }: Pick<SubsetListProps, 'variant'>)
         onAdd={() => dispatch({ kind: 'incomeSource.add', id: store.newId(), month, sortOrder: items.length })}
         onRename={({ id, name }) => dispatch({ kind: 'incomeSource.rename', id, name })}
         onRemove={({ id }) => open('removal/incomeSource', id)}
-        onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income-sources', lines })}
+        onSort={({ lines, moved }) => dispatch({ kind: 'items.sort', subset: 'income-sources', lines, moved })}
       />
       <p className={styles['note']}>{texts.sourcesNote}</p>
     </div>

@@ -30,7 +30,7 @@ export function MonthIncome({ title, variant }: Pick<SubsetListProps, 'title' | 
       onRename={({ id, name }) => dispatch({ kind: 'item.rename', id, name })}
       onRemove={({ id }) => open('removal/monthIncome', id)}
       onAmountCommit={({ id, cents }) => dispatch({ kind: 'plannedIncome.set', lineId: id, month, typed: cents })}
-      onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income', lines })}
+      onSort={({ lines, moved }) => dispatch({ kind: 'items.sort', subset: 'income', lines, moved })}
     />
   );
 }

@@ -22,10 +22,10 @@ export function useLineChanges(subset: SpendingSubsetKey, shownMonth?: YearMonth
     onRename: ({ id, name }: { id: Id; name: string }) => { dispatch({ kind: 'item.rename', id, name }); },
     onRemove: ({ id }: { id: Id }) => { panels.open('removal/budgetItem', id); },
     onToggle: ({ id, collapsed }: { id: Id; collapsed: boolean }) => { dispatch({ kind: 'group.toggle', id, collapsed }); },
-    onSort: ({ lines }: { lines: SortedLine[] }) => {
+    onSort: ({ lines, moved }: { lines: SortedLine[]; moved: Id[] }) => {
       // A past month may still contain lines that are gone: they have no position.
       const present = lines.filter(({ id }) => findItem(overview, id) !== undefined);
-      dispatch({ kind: 'items.sort', subset, lines: present.map((line, sortOrder) => ({ ...line, sortOrder })) });
+      dispatch({ kind: 'items.sort', subset, lines: present.map((line, sortOrder) => ({ ...line, sortOrder })), moved });
     },
     onSortRefused: ({ refusal }: { refusal: Notice }) => { announce({ type: 'announced', kind: 'error', notice: refusal }); },
   };

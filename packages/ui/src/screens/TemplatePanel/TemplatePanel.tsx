@@ -44,7 +44,7 @@ function TemplateIncome() {
       onAdd={() => dispatch({ kind: 'templateIncome.add', id: store.newId(), month: { year, month }, sortOrder: items.length })}
       onRename={({ id, name }) => dispatch({ kind: 'item.rename', id, name })}
       onRemove={({ id }) => push('removal/templateIncome', id)}
-      onSort={({ lines }) => dispatch({ kind: 'items.sort', subset: 'income', lines })}
+      onSort={({ lines, moved }) => dispatch({ kind: 'items.sort', subset: 'income', lines, moved })}
       onAmountCommit={({ id, cents }) => dispatch({ kind: 'template.set', id, typed: cents })}
     />
   );
