@@ -51,9 +51,32 @@ export function failureNotice(operation: Operation, said: Notice | null = null):
   return (rule.prefersServerWords?.(operation) === true ? said : null) ?? rule.failure(operation);
 }
 
-/** The operation that undoes another one, given the ledger before it; null if undo is not offered (product, Q-OPT-6). */
+/** The operation that undoes another one, given the ledger before it; null if it cannot be undone. */
 export function inverseOf(before: Ledger, operation: Operation): Operation | null {
   return ruleOf(operation).inverse?.(before, operation) ?? null;
+}
+
+/** Whether a message offers undo as soon as the operation is done (product, Q-OPT-6). All others are undone by the keyboard alone. */
+export function offersUndo({ kind }: Operation): boolean {
+  return offered.has(kind);
+}
+
+const offered: ReadonlySet<OperationKind> = new Set([
+  'item.rename', 'incomeSource.rename', 'items.sort', 'accounts.sort', 'group.toggle', 'item.assign', 'plannedIncome.set', 'template.set',
+  'startingBalance.set', 'transaction.edit', 'incomeSource.archive',
+]);
+
+/**
+ * Whether what an operation added or saved is as it left it, and nothing depends on what it added. Null where its kind has no rule for it:
+ * then it still stands if doing it again changes nothing, since operations hold what was typed.
+ */
+export function isUntouched(ledger: Ledger, operation: Operation): boolean | null {
+  return ruleOf(operation).isUntouched?.(ledger, operation) ?? null;
+}
+
+/** The ids of what an operation adds, temporary or the services'. */
+export function addedIds(operation: Operation): readonly Id[] {
+  return ruleOf(operation).creates?.(operation) ?? [];
 }
 
 /** Whether an operation is shown before the reply (product, Q-X-6). */

@@ -44,6 +44,11 @@ export interface Rule<Kind extends OperationKind> {
   refersTo: (operation: Operation<Kind>) => Id[];
   /** The operation that undoes it, given the ledger before; absent if undo is not offered (product, Q-OPT-6). */
   inverse?: (before: Ledger, operation: Operation<Kind>) => Operation | null;
+  /**
+   * Whether what it added or saved is as it left it, and nothing depends on what it added, so that undo takes nothing else along. Absent
+   * where doing the operation again tells.
+   */
+  isUntouched?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
   /** Whether its result cannot be computed because what it changes is not loaded; absent if it always can. */
   requiresLoad?: (ledger: Ledger, operation: Operation<Kind>) => boolean;
   /** Set if the operation is shown only after the reply and never stored (product, Q-OPT-3 and Q-X-6). */

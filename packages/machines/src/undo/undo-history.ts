@@ -1,4 +1,4 @@
-import { applyOperation, resolveIds, type Id, type Ledger, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
+import { addedIds, applyOperation, isUntouched, resolveIds, type Id, type Ledger, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
 import { dequal } from 'dequal';
 
 /** Something that was done, and how it is taken back. */
@@ -45,26 +45,36 @@ export function withoutOperation({ done, undone }: UndoHistory, operation: Opera
 export function undo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>): UndoStep {
   const last = done.at(-1);
   if (last === undefined) return { kind: 'nothing' };
-  const { operation, inverse } = resolveIds(last, ids);
+  const step = resolveIds(last, ids);
+  const { operation, inverse } = step;
   if (inverse === null) return { kind: 'impossible', of: operation.kind };
   if (!canReplace(ledger, operation, inverse)) return { kind: 'changedSince', of: operation.kind };
-  return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: done.slice(0, -1), undone: [...undone, last] } };
-}
-
-/** Puts back what was taken back last, unless something else has changed the same since. */
-export function redo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>): UndoStep {
-  const last = undone.at(-1);
-  if (last === undefined) return { kind: 'nothing' };
-  const { operation, inverse } = resolveIds(last, ids);
-  if (inverse === null || !canReplace(ledger, inverse, operation)) return { kind: 'changedSince', of: operation.kind };
-  return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, last], undone: undone.slice(0, -1) } };
+  return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: done.slice(0, -1), undone: [...undone, step] } };
 }
 
 /**
- * Whether the values are as one operation set them, and the other changes them. Operations hold what was typed, so doing one again changes
- * nothing while its values stand, nor does anything change them once their thing is removed.
+ * Puts back what was taken back last, unless something else has changed the same since. What it adds again gets a new id, which the steps
+ * after it then mean.
  */
+export function redo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>, newId: () => Id): UndoStep {
+  const last = undone.at(-1);
+  if (last === undefined) return { kind: 'nothing' };
+  const fresh = new Map(addedIds(resolveIds(last.operation, ids)).map((id) => [id, newId()]));
+  const steps = resolveIds(resolveIds(undone, ids), fresh);
+  const { operation, inverse } = steps.at(-1) ?? last;
+  if (inverse === null || !canReplace(ledger, inverse, operation)) return { kind: 'changedSince', of: operation.kind };
+  return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, { operation, inverse }], undone: steps.slice(0, -1) } };
+}
+
+/** Whether the values are as one operation set them, or its thing as it added it, and the other changes something. */
 function canReplace(ledger: Ledger, set: Operation, replacing: Operation): boolean {
-  const again = applyOperation(ledger, set);
-  return (again === ledger || dequal(again, ledger)) && applyOperation(ledger, replacing) !== ledger;
+  return stands(ledger, set) && applyOperation(ledger, replacing) !== ledger;
+}
+
+/** Operations hold what was typed, so doing one again changes nothing while its values stand, nor once its thing is removed. */
+function stands(ledger: Ledger, operation: Operation): boolean {
+  const untouched = isUntouched(ledger, operation);
+  if (untouched !== null) return untouched;
+  const again = applyOperation(ledger, operation);
+  return again === ledger || dequal(again, ledger);
 }

@@ -1,18 +1,20 @@
-import { accountOf, sectionOfType, withRaisedBeginning } from '../../accounts/draft.ts';
+import { accountOf, draftOfAccount, sectionOfType, withRaisedBeginning } from '../../accounts/draft.ts';
 import { linkAccount, linkedAmount, sectionOfImported } from '../../accounts/linking.ts';
 import { findAccount, removeAccount } from '../../accounts/removal.ts';
-import { draftAfterSave } from '../../accounts/saving.ts';
+import { accountFieldNames, draftAfterSave, writtenFields } from '../../accounts/saving.ts';
 import type { CashAccount, DebtAccount, OtherAsset, RealAccount, RealAccounts } from '../../accounts/types.ts';
 import { accountSectionKeys } from '../../accounts/types.ts';
 import { findItem, pairedItem } from '../../budget/items.ts';
+import { saysTheSame } from '../../fields.ts';
 import type { Id } from '../../identity.ts';
 import { importedAccountLeg } from '../../transactions/choices.ts';
 import type { ImportedTransaction } from '../../transactions/types.ts';
 import { addItemEverywhere, removeItemFromTemplateAndMonths } from '../item-updates.ts';
 import type { Operation, Operations } from '../operations.ts';
+import { listOfLog } from '../log.ts';
 import type { CreatedAccount, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
-import { renameLine } from './items.ts';
+import { isNew as isNewLine, renameLine } from './items.ts';
 
 /** Rows 32 to 42 of the operation table. */
 export const accountRules: {
@@ -33,6 +35,8 @@ export const accountRules: {
       return saved.type === 'Debt' && saved.name !== present.name ? renameLine(changed, saved.pairedItemId, saved.name) : changed;
     },
     failure: () => ({ code: 'accounts.saveFailed' }),
+    inverse: saveInverse,
+    isUntouched: (ledger, operation) => (operation.isNew ? isAsAdded(ledger, operation) : isAsSaved(ledger, operation)),
     creates: ({ id, isNew, pairedItemId }) => (isNew ? [id, ...(pairedItemId === null ? [] : [pairedItemId])] : []),
     refersTo: ({ id, isNew, account }) => [
       ...(isNew ? [] : [id]),
@@ -105,6 +109,41 @@ export function savedAccount(
   if (saved?.type === 'Debt' && pair === null) return null;
   if (saved?.type !== 'Other Asset' || saved.relatedDebtId === null) return saved;
   return realAccounts.debt.accounts.some((debt) => debt.id === saved.relatedDebtId) ? saved : null;
+}
+
+/** The removal of a new account, or the values that a save changes as they were, those that follow from it among them. */
+function saveInverse(ledger: Ledger, operation: Operation<'account.save'>): Operation | null {
+  const { id, isNew } = operation;
+  if (isNew) return { kind: 'account.remove', id };
+  const [before, after] = [findAccount(ledger.realAccounts, id), savedAccount(ledger, operation)];
+  if (before === undefined || after === null) return null;
+  const [held, saved] = [draftOfAccount(before), draftOfAccount(after)];
+  const changed = accountFieldNames.filter((name) => !saysTheSame(held[name], saved[name]));
+  // A new name goes to the budget item, too. Where that had another one, no save restores both.
+  const hasOwnName = before.type === 'Debt' && findItem(ledger.overview, before.pairedItemId)?.name !== before.name;
+  if (hasOwnName && changed.includes('name')) return null;
+  return { ...operation, account: writtenFields(before, changed) };
+}
+
+function isAsSaved(ledger: Ledger, operation: Operation<'account.save'>): boolean {
+  return isSameAccount(savedAccount(ledger, operation), findAccount(ledger.realAccounts, operation.id));
+}
+
+/** Whether a new account is as it was added, without transactions, and the budget item of a debt without money. */
+function isAsAdded(ledger: Ledger, { id, pairedItemId, account }: Operation<'account.save'>): boolean {
+  const held = findAccount(ledger.realAccounts, id);
+  const saved = savedAccount({ realAccounts: removeAccount(ledger, id).realAccounts }, { id, isNew: true, pairedItemId, account });
+  const isUsed = listOfLog(ledger.log).some((entry) => entry.account.id === id || (typeof entry.source !== 'string' && entry.source.id === id));
+  return !isUsed && isSameAccount(saved, held) && (pairedItemId === null || isNewLine(ledger, { id: pairedItemId, name: saved?.name ?? '' }));
+}
+
+/** Whether an account has the values of a save. Its beginning balance does not count: any save raises that to what is owed. */
+function isSameAccount(saved: RealAccount | null, held: RealAccount | undefined): boolean {
+  return saved !== null && held !== undefined && saysTheSame(savedFacts(saved), savedFacts(held));
+}
+
+function savedFacts(account: RealAccount) {
+  return { ...draftOfAccount(account), beginningBalance: null };
 }
 
 function withNewAccount(ledger: Ledger, account: RealAccount): Ledger {

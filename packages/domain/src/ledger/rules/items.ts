@@ -2,11 +2,13 @@ import { addPlannedIncome, monthEntry, setTemplateAmount, withMonthEntry } from 
 import { findItem, newIncomeSource, newItem, withItem, withoutItem } from '../../budget/items.ts';
 import { removeItem } from '../../budget/removal.ts';
 import { setStartingBalance } from '../../budget/starting-balances.ts';
-import type { BudgetItem, IncomeSource } from '../../budget/types.ts';
+import { subsetKeys, type BudgetItem, type IncomeSource } from '../../budget/types.ts';
 import type { Id } from '../../identity.ts';
 import { judgeItemRemoval } from '../../judging/items.ts';
+import type { Cents } from '../../money/cents.ts';
 import { shownAmount, shownStartingBalance, typedReallocation, typedStartingBalance, typedTemplateAmount } from '../amounts.ts';
 import { monthBudgets, updateEveryMonth, updateEverySubset, hasLine, addItemEverywhere, removeItemFromTemplateAndMonths } from '../item-updates.ts';
+import { listOfLog } from '../log.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
@@ -26,6 +28,8 @@ export const itemRules: {
     failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
+    inverse: (_, { id }) => ({ kind: 'item.remove', id, reallocation: {} }),
+    isUntouched: (ledger, { id, subset }) => isNew(ledger, newItem(id, subset)),
   },
   'plannedIncome.add': {
     apply: (ledger, { id, month, sortOrder }) => {
@@ -37,6 +41,8 @@ export const itemRules: {
     failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
+    inverse: (_, { id, month }) => ({ kind: 'plannedIncome.remove', id, month }),
+    isUntouched: (ledger, { id }) => isNew(ledger, newItem(id, 'income')),
   },
   'templateIncome.add': {
     apply: (ledger, { id, sortOrder }) => (hasLine(ledger, id)
@@ -45,6 +51,8 @@ export const itemRules: {
     failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
+    inverse: (_, { id }) => ({ kind: 'templateIncome.remove', id }),
+    isUntouched: (ledger, { id }) => isNew({ ...ledger, months: {} }, newItem(id, 'income')),
   },
   'item.rename': {
     apply: (ledger, { id, name }) => renameLine(ledger, id, name),
@@ -155,6 +163,7 @@ export const incomeSourceRules: {
     },
     failure: () => ({ code: 'budget.restoreFailed' }),
     refersTo: ({ id }) => [id],
+    inverse: (_, { id }) => ({ kind: 'incomeSource.archive', id }),
   },
 };
 
@@ -176,6 +185,17 @@ export function renameLine(ledger: Ledger, id: Id, name: string): Ledger {
 function findLine({ overview, template, months }: Ledger, id: Id): BudgetItem | undefined {
   if (overview.income.items.some((line) => line.id === id)) return undefined;
   return [overview, template, ...monthBudgets(months)].map((holder) => findItem(holder, id)).find((item) => item !== undefined);
+}
+
+/** Whether a line is as it was added wherever it stands: under its first name, without money, a group or a past. */
+export function isNew(ledger: Ledger, { id, name }: Pick<BudgetItem, 'id' | 'name'>): boolean {
+  const { overview, template, months, startingBalances, log } = ledger;
+  const holders = [overview, template, ...monthBudgets(months)];
+  const lines = holders.flatMap((holder) => findItem(holder, id) ?? []);
+  const isEmpty = (line: BudgetItem & { variance?: Cents }) => line.name === name && line.amount === 0 && (line.variance ?? 0) === 0 && line.parentId === null;
+  return lines.length > 0 && lines.every(isEmpty) && (startingBalances?.[id] ?? 0) === 0
+    && !subsetKeys.some((key) => holders.some((holder) => holder[key].items.some(({ parentId }) => parentId === id)))
+    && !listOfLog(log).some(({ legs }) => legs.some((leg) => leg.id === id));
 }
 
 function renamed(sources: IncomeSource[], id: Id, name: string): IncomeSource[] {

@@ -1,6 +1,7 @@
 import type { Id } from '../../identity.ts';
-import { editedTransaction } from '../../transactions/editing.ts';
+import { changedTransactionFields, editedTransaction } from '../../transactions/editing.ts';
 import { isRefusedInAnswer } from '../../transactions/kinds/questions.ts';
+import { withSource } from '../../transactions/source.ts';
 import type { Transaction } from '../../transactions/types.ts';
 import { findInLog } from '../log.ts';
 import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
@@ -18,6 +19,8 @@ export const transactionRules: {
     failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => idsInTransaction(transaction),
+    inverse: (_, { transaction: { id } }) => ({ kind: 'transaction.remove', id }),
+    isUntouched: (ledger, { transaction }) => isRecorded(ledger, transaction),
     prefersServerWords: ({ transaction }) => isRefusedInAnswer(transaction),
   },
   'transaction.edit': {
@@ -40,6 +43,18 @@ export const transactionRules: {
     refersTo: ({ id }) => [id],
   },
 };
+
+/** Whether a transaction is recorded with just these values. Names may be others by now: what they name is the same. */
+export function isRecorded({ log }: Ledger, transaction: Transaction): boolean {
+  const stored = findInLog(log, transaction.id);
+  return stored !== undefined && changedTransactionFields(withoutNames(stored), withoutNames(transaction)).length === 0;
+}
+
+function withoutNames(transaction: Transaction): Transaction {
+  const { account, legs, source } = transaction;
+  const facts = { ...transaction, account: { ...account, name: '' }, legs: legs.map((leg) => (leg.subset === 'income' ? leg : { ...leg, name: '' })) };
+  return typeof source === 'string' ? facts : withSource(facts, { ...source, name: '' });
+}
 
 /** Whether the bank reported a change of the transaction. After its removal the bank reports it again. */
 function hasChangedImport({ imports }: Ledger, { id }: { id: Id }): boolean {

@@ -1,4 +1,4 @@
-import type { Operation, OperationKind } from '@blue-budget/domain/ledger';
+import { isOptimistic, offersUndo, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
@@ -27,7 +27,7 @@ export interface Bubble {
   withdraw: (undo: Operation) => void;
 }
 
-export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnapshot'>, { announce, withdraw }: Bubble): Operations {
+export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnapshot' | 'newId'>, { announce, withdraw }: Bubble): Operations {
   let history = emptyHistory;
 
   function forgetIfFailed({ outcome }: LedgerReceipt, operation: Operation): void {
@@ -45,9 +45,9 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
     announce({ type: 'announced', kind: 'success', notice: { code, kind: step.of } });
   }
 
-  const stepOf = (choose: typeof undo): UndoStep | null => {
+  const stepOf = (choose: typeof redo): UndoStep | null => {
     const { ledger, resolvedIds } = store.getSnapshot();
-    return ledger === null ? null : choose(history, ledger, resolvedIds);
+    return ledger === null ? null : choose(history, ledger, resolvedIds, store.newId);
   };
 
   return {
@@ -55,10 +55,11 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
       const { ledger: before } = store.getSnapshot();
       const receipt = store.dispatch(operation, options);
       const { undo: inverse, outcome } = receipt;
-      // The same value typed again is no step of its own.
+      // The same value typed again is no step of its own. What waits for its reply becomes one with it.
       if (inverse === null || store.getSnapshot().ledger !== before) history = afterOperation(history, { operation, inverse });
+      else if (!isOptimistic(operation)) void outcome.then(({ kind }) => { if (kind === 'done') history = afterOperation(history, { operation, inverse }); });
       forgetIfFailed(receipt, operation);
-      if (inverse !== null) {
+      if (inverse !== null && offersUndo(operation)) {
         announce({ type: 'announced', kind: 'success', notice: { code: `changes.done.${operation.kind}` }, undo: inverse });
         void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(inverse); });
       }
