@@ -83,7 +83,7 @@ interface PlainNotices {
     | 'alreadyLinked' | 'bankLinkFailed' | 'createFailed' | 'created' | 'institutionRemoveFailed' | 'institutionRemoved' | 'limitReached'
     | 'linkFailed' | 'linked' | 'premiumRequired' | 'typeUnsupported' | 'unlinkFailed' | 'unlinked';
   budget:
-    | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
+    | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'monthRemoveFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
     | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
   changes: 'debtGoalElsewhere';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';

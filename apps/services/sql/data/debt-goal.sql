@@ -1,17 +1,18 @@
 -- What apps/services/src/data/debt-goal asks the database. Written by `npm run generate`; do not edit.
 
--- queries.ts, fetchAttackedDebts
-select "account"."paired_item_id", "account"."interest_rate", "account"."balance", "account"."minimum_payment"
-  from "attacked_debts" as "attacked"
-  inner join "real_accounts" as "account" on "account"."tenant_id" = "attacked"."tenant_id" and "account"."id" = "attacked"."account_id"
-  where "attacked"."tenant_id" = $1
-  order by "attacked"."position";
-
 -- queries.ts, fetchDebtProgress
 select "ledgers"."interest_saved", "ledgers"."interest_saved_marginal", "goal"."method", "goal"."monthly_contribution"
   from "ledgers"
   left join "debt_goals" as "goal" on "goal"."tenant_id" = "ledgers"."tenant_id"
   where "ledgers"."tenant_id" = $1;
+
+-- queries.ts, removeDebtGoal
+delete from "attacked_debts"
+  where "tenant_id" = $1;
+
+-- queries.ts, removeDebtGoal
+delete from "debt_goals"
+  where "tenant_id" = $1;
 
 -- saving.ts, setDebtGoal
 delete from "attacked_debts"

@@ -1,5 +1,15 @@
 -- What apps/services/src/data/income-sources asks the database. Written by `npm run generate`; do not edit.
 
+-- queries.ts, removeIncomeSource
+delete from "income_sources"
+  where "tenant_id" = $1 and "id" = $2;
+
+-- queries.ts, removeIncomeSource
+select "id"
+  from "transactions"
+  where "tenant_id" = $1 and "source_id" = $2
+  limit $3;
+
 -- queries.ts, renameIncomeSource
 update "income_sources"
   set "name" = $1

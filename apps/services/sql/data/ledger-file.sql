@@ -25,12 +25,6 @@ select *
   order by "kind", "sort_order", "id";
 
 -- exporting.ts, exportDebtGoal
-select "account_id"
-  from "attacked_debts"
-  where "tenant_id" = $1
-  order by "position";
-
--- exporting.ts, exportDebtGoal
 select "method", "monthly_contribution"
   from "debt_goals"
   where "tenant_id" = $1;
@@ -96,10 +90,6 @@ insert into "adjustments" ("tenant_id", "item_id", "removed_item_id", "amount")
 -- importing.ts, insert
 insert into "budget_items" ("tenant_id", "id", "subset", "parent_id", "name", "starting_balance", "sort_order", "collapsed", "photo", "clarification_index", "removed_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11), ...;
-
--- importing.ts, insert
-insert into "debt_goals" ("tenant_id", "method", "monthly_contribution")
-  values ($1, $2, $3);
 
 -- importing.ts, insert
 insert into "imports" ("tenant_id", "id", "account_id", "provider_transaction_id", "status", "date", "source", "description", "amount")

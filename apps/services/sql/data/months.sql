@@ -27,6 +27,20 @@ select max(abs(total))::bigint as largest from (
 insert into "months" ("tenant_id", "year", "month")
   values ($1, $2, $3);
 
+-- creating.ts, removeMonth
+delete from "month_assignments"
+  where "tenant_id" = $1 and "year" = $2 and "month" = $3
+  returning "item_id" as "id", "amount";
+
+-- creating.ts, removeMonth
+delete from "month_income_lines"
+  where "tenant_id" = $1 and "year" = $2 and "month" = $3
+  returning "id", "amount";
+
+-- creating.ts, removeMonth
+delete from "months"
+  where "tenant_id" = $1 and "year" = $2 and "month" = $3;
+
 -- creating.ts, takeTemplate
 delete from "month_income_lines"
   where "tenant_id" = $1 and "year" = $2 and "month" = $3

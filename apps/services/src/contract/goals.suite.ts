@@ -90,4 +90,14 @@ export function goalSuite(person: () => Promise<ContractPerson>): void {
       ]);
     });
   });
+
+  it('the first debt goal is removed by undo [SYN-17]', async () => {
+    const all = await watchedHousehold(await person());
+    const { data, household: { items } } = all;
+    await all.refuses([[() => data.removeDebtGoal(), 404, { code: 'debtGoal.submitFailed' }]]);
+    const attacked = { pairedItemId: items.car, interestRate: 12, amount: 10_000_00, minimumPayment: 200_00 };
+    await data.setDebtGoal({ attackedDebts: [attacked], monthlyContribution: 300_00, method: 'custom' });
+    expect(await all.moves(() => data.removeDebtGoal())).toEqual({});
+    expect((await data.debtProgress()).goal).toBeNull();
+  });
 }

@@ -92,6 +92,8 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row] }],
     [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, after: '2026-05-01_1' }],
     [dataEndpoints.importLedger, await data.exportLedger()],
+    [dataEndpoints.removeMonth, { ...month, amounts: { [items.fun]: 1_00 } }], [dataEndpoints.removeDebtGoal, {}],
+    [dataEndpoints.removeIncomeSource, { id: source.id }],
   ];
   return calls.map(([endpoint, input]) => ({
     endpoint, ids: known,

@@ -101,6 +101,15 @@ export function importSuite(person: () => Promise<ContractPerson>): void {
       expect(await data.imports()).toMatchObject([{ status: 'pending', amount: -8_00, recordedId: null, type: null, legs: [] }]);
     });
 
+    it('is pending again once its acceptance is undone [SYN-17]', async () => {
+      const { data } = all;
+      await report('a', -50_00);
+      const [before] = await data.imports();
+      await data.removeTransaction({ id: (await accept(50_00)).id, reopensImport: true });
+      expect(await data.imports()).toEqual([before]);
+      expect((await accept(50_00)).id).not.toBe('');
+    });
+
     it('goes with its account [CALL-45]', async () => {
       const { data, household: { accounts } } = all;
       await report('a', -50_00);

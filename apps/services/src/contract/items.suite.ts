@@ -212,4 +212,17 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
       expect((await data.incomeSources()).items.map(({ name }) => name)).toEqual(['New Source', 'Works']);
     });
   });
+
+  it('an income source that no transaction came from is removed by undo [SYN-17]', async () => {
+    const all = await watchedHousehold(await person());
+    const { data, of, household: { source } } = all;
+    const { id } = await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });
+    expect(await all.moves(() => data.removeIncomeSource({ id }))).toEqual({});
+    expect((await data.incomeSources()).items.map((each) => each.id)).toEqual([source.id]);
+    await data.addTransaction(of.income(1_00));
+    await all.refuses([
+      [() => data.removeIncomeSource({ id }), 404, { code: 'budget.incomeSourceRemoveFailed' }],
+      [() => data.removeIncomeSource({ id: source.id }), 409, { code: 'budget.incomeSourceRemoveFailed' }],
+    ]);
+  });
 }

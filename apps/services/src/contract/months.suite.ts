@@ -1,3 +1,5 @@
+import { monthAmounts } from '@blue-budget/domain/budget';
+import { monthTitle } from '@blue-budget/domain/calendar';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
@@ -131,6 +133,27 @@ export function monthSuite(person: () => Promise<ContractPerson>): void {
         [() => data.setStartingBalance({ id: pay, amount: 1_00 }), 404, { code: 'budget.allocationFailed' }],
         [() => assign(items.fun, 999_999_999_99), 400, 'An amount would lie beyond $999,999,999.99.'],
       ]);
+    });
+  });
+
+  describe('a month that was just created', () => {
+    it('is removed again, and takes nothing along that was changed since [SYN-17] [SYN-18]', async () => {
+      const all = await watchedHousehold(await person());
+      const { data, household: { items } } = all;
+      await data.setTemplateAmount({ id: items.fun, amount: 30_00 });
+      const before = await data.overview();
+      const created = monthAmounts((await data.createMonth(thisMonth)).budget);
+      await data.assignAmount({ id: items.fun, subset: 'working-budget', difference: 5_00, ...thisMonth, input: 'current-month' });
+      await all.refuses([[() => data.removeMonth({ ...thisMonth, amounts: created }), 409, { code: 'budget.monthRemoveFailed' }]]);
+      await data.assignAmount({ id: items.fun, subset: 'working-budget', difference: -5_00, ...thisMonth, input: 'current-month' });
+      await data.removeMonth({ ...thisMonth, amounts: created });
+      const withoutLines = ({ overview: { income: _, ...rest } }: typeof before) => rest;
+      expect(withoutLines(await data.overview())).toEqual(withoutLines(before));
+      expect((await data.overview()).overview.income.items.find(({ name }) => name === monthTitle(thisMonth))?.amount ?? 0)
+        .toBe(before.overview.income.items.find(({ name }) => name === monthTitle(thisMonth))?.amount ?? 0);
+      expect(await data.monthBudget(thisMonth)).toEqual({ isNewMonth: true, budget: null });
+      await all.refuses([[() => data.removeMonth({ ...thisMonth, amounts: created }), 404, { code: 'budget.monthRemoveFailed' }]]);
+      expect(monthAmounts((await data.createMonth(thisMonth)).budget)).toEqual(created);
     });
   });
 }

@@ -32,7 +32,7 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'transaction.add': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'transaction.edit': async (data, { id, transaction, changed }) =>
     confirmed(await data.editTransaction({ ...transaction, id, ...saying(changed) }), (reply) => ({ ids: {}, ...reply })),
-  'transaction.remove': async (data, { id }) => confirmed(await data.removeTransaction({ id })),
+  'transaction.remove': async (data, { id, reopened }) => confirmed(await data.removeTransaction({ id, ...(reopened && { reopensImport: true }) })),
   'import.accept': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'import.acceptModified': async (data, { recordedId, transaction }) =>
     confirmed(await data.editTransaction({ ...transaction, id: recordedId }), (reply) => ({ ids: {}, ...reply })),
@@ -42,6 +42,7 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'month.create': async (data, { month }) => confirmed(await data.createMonth(month), ({ budget, isNewMonth, incomeLineId }) =>
     ({ ids: {}, month: { budget, isNewMonth }, incomeLineId })),
   'month.reset': async (data, { month }) => confirmed(await data.resetMonth(month), (reply) => ({ ids: {}, ...reply })),
+  'month.remove': async (data, { month, amounts }) => confirmed(await data.removeMonth({ ...month, amounts })),
   'item.assign': async (data, operation, ledger) => confirmed(await data.assignAmount({
     id: operation.itemId, subset: findItem(ledger.overview, operation.itemId)?.subset ?? 'savings', ...operation.month, input: operation.column,
     difference: assignmentDifference(ledger, operation) ?? operation.typed,
@@ -63,6 +64,7 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'templateIncome.remove': async (data, { id }) => confirmed(await data.removeTemplateIncome({ id })),
   'incomeSource.archive': async (data, { id }) => confirmed(await data.archiveIncomeSource({ id })),
   'incomeSource.restore': async (data, { id }) => confirmed(await data.restoreIncomeSource({ id })),
+  'incomeSource.remove': async (data, { id }) => confirmed(await data.removeIncomeSource({ id })),
   'items.sort': async (data, { lines, moved }) => confirmed(await data.sortItems({ lines, ...(moved && { moved }) })),
   'accounts.sort': async (data, { section, order, moved }) => confirmed(
     await data.sortAccounts({ section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })), ...(moved && { moved }) }),
@@ -81,6 +83,7 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   ),
   'savingsGoal.remove': async (data, { id }) => confirmed(await data.removeSavingsGoal({ id })),
   'debtGoal.save': async (data, { goal, changed }) => confirmed(await data.setDebtGoal({ ...goal, ...saying(changed) })),
+  'debtGoal.remove': async (data) => confirmed(await data.removeDebtGoal()),
   'account.link': async (data, { accountId, importedAccount, balance }, ledger) => {
     const selectedBalance = linkedAmount(balance, findAccount(ledger.realAccounts, accountId)?.amount ?? 0, importedAccount);
     return confirmed(await data.linkAccount({ importedAccount, accountId, institutionId: importedAccount.institutionId, selectedBalance }));

@@ -91,6 +91,11 @@ function gapChange(before: Ledger, operation: Operation): number | null {
   switch (operation.kind) {
     case 'transaction.edit': case 'transaction.remove': case 'import.acceptModified': case 'import.confirmRemoved': return null;
     case 'month.create': return monthEntry(before.months, operation.month)?.isSet === true ? 0 : templateGap(before);
+    case 'month.remove': {
+      const budget = monthEntry(before.months, operation.month)?.budget;
+      const assigned = spendingSubsetKeys.flatMap((key) => budget?.[key].items ?? []).filter(({ id }) => findItem(before.overview, id) !== undefined);
+      return subsetAmount(assigned) - subsetAmount(budget?.income.items ?? []);
+    }
     case 'month.reset': {
       const budget = monthEntry(before.months, operation.month)?.budget;
       const assigned = spendingSubsetKeys.flatMap((key) => budget?.[key].items ?? []).filter(({ id }) => findItem(before.overview, id) !== undefined);

@@ -131,6 +131,17 @@ describe('calls that change lines', () => {
   });
 });
 
+describe('calls that undo', () => {
+  it.each<[what: string, call: Probe, sent: unknown[]]>([
+    ['remove a month with the amounts it began with', (data) => data.removeMonth({ month: 5, year: 2026, amounts: { 'i-1': 12_50 } }),
+      ['PUT', '/delete/monthly-budget/5/2026', { amounts: { 'i-1': 12.5 } }]],
+    ['remove the debt goal', (data) => data.removeDebtGoal(), ['DELETE', '/delete/debt-goal', undefined]],
+    ['remove an unused source', (data) => data.removeIncomeSource({ id: 's-1' }), ['DELETE', '/delete/unused-income-source/s-1', undefined]],
+  ])('%s', async (_, call, sent) => {
+    await expect(given({}, call)).resolves.toEqual({ sent: [sent], reply: {} });
+  });
+});
+
 describe('calls about goals', () => {
   it.each<[what: string, call: Probe, sent: unknown[]]>([
     ['save a savings goal [CALL-60] [GOAL-17]', (data) => data.saveSavingsGoal({

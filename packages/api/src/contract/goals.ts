@@ -69,4 +69,6 @@ export const goalChangeEndpoints = {
     }),
     reply: ok,
   }),
+  /** Removes the debt payoff goal, as the undo of setting the first one. */
+  removeDebtGoal: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/debt-goal', reply: ok }),
 };

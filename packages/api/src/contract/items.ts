@@ -53,4 +53,6 @@ export const itemEndpoints = {
   }),
   archiveIncomeSource: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/income-source/:id', params: byId, reply: ok }),
   restoreIncomeSource: endpoint({ ...dataCall, method: 'PATCH', path: '/update/restore-archived-account/:id', params: byId, reply: ok }),
+  /** Removes a source that no transaction came from, as the undo of adding it. Others are archived. */
+  removeIncomeSource: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/unused-income-source/:id', params: byId, reply: ok }),
 };

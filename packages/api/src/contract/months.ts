@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, id, idInPath, monthByName, monthByNumber, money, ok, year, yearInPath } from './primitives.ts';
+import { byId, flag, id, idInPath, monthByName, monthByNumber, money, ok, year, yearInPath } from './primitives.ts';
 
 /** A month is never created from income: the flag is written as false, and either is understood as that (product, Q-BUD-10). */
 const newMonth = z.codec(
@@ -25,9 +25,7 @@ export const monthEndpoints = {
   monthBudget: endpoint({
     ...dataCall, method: 'GET', path: '/monthly-budgets/:month/:year',
     params: entity({ month: field('month', monthByName), year: field('year', yearInPath) }),
-    query: entity({ fromIncome: field('fromIncome', z.optional(z.codec(z.enum(['true', 'false']), z.boolean(), {
-      decode: (flag) => flag === 'true', encode: (flag) => (flag ? 'true' : 'false'),
-    }))) }),
+    query: entity({ fromIncome: field('fromIncome', z.optional(flag)) }),
     reply: entity({ isNewMonth: field('is-new-month', z.boolean()), budget: field('budget', z.nullable(monthBudget)) }),
   }),
   createMonth: endpoint({
@@ -70,5 +68,14 @@ export const monthEndpoints = {
   setStartingBalance: endpoint({
     ...dataCall, method: 'PATCH', path: '/update/earmark-starting-running-total/:id', params: byId,
     request: entity({ amount: field('start_bal_val', money) }), reply: ok,
+  }),
+  /**
+   * Removes a month that has just been created, as undo. `amounts` are those it began with, by line: a month that has others by now, which
+   * another device gave it, is refused.
+   */
+  removeMonth: endpoint({
+    ...dataCall, method: 'PUT', path: '/delete/monthly-budget/:monthNumber/:year',
+    params: entity({ month: field('monthNumber', monthByNumber), year: field('year', yearInPath) }),
+    request: entity({ amounts: field('amounts', z.record(id, money)) }), reply: ok,
   }),
 };

@@ -56,6 +56,11 @@ export const idList = z.codec(z.string().check(z.maxLength(10_000)), z.array(idI
   encode: (ids) => ids.join(','),
 });
 
+/** A choice in a query string, written out. */
+export const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true', encode: (isSet) => (isSet ? 'true' : 'false'),
+});
+
 /** The lines that a sort moves. All others keep the places that they have by then; without it the whole order counts. */
 export const movedIds = z.optional(z.array(id).check(z.maxLength(1000)));
 

@@ -73,6 +73,7 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['renameItem', fc.record({ name: words })],
   ['renameIncomeSource', fc.record({ name: words })],
   ['addLine', fc.record({ key: fc.constantFrom('giving', 'income', 'template-income', 'income-sources'), sortOrder }).chain((rest) => month.map((of) => ({ ...rest, ...of })))],
+  ['removeMonth', fc.record({ amounts: fc.dictionary(fc.uuid(), cents) })],
   ['removeItem', fc.record({ reallocation: fc.dictionary(fc.uuid(), cents) })],
   ['sortItems', fc.record({ lines: fc.array(fc.record({ id, parentId: orNull(id), sortOrder })) })],
   ['toggleGroup', fc.record({ isCollapsed: fc.boolean() })],

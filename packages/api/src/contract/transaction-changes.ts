@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, id, idInPath, money, ok } from './primitives.ts';
+import { byId, flag, id, idInPath, money, ok } from './primitives.ts';
 import { bankProvider } from './providers.ts';
 import { rewrittenTransaction, writtenTransaction } from './transactions.ts';
 
@@ -22,7 +22,11 @@ export const transactionChangeEndpoints = {
   editTransaction: endpoint({
     ...dataCall, method: 'PUT', path: '/update/edit-transaction/:id', params: byId, request: rewrittenTransaction, reply: entity(moved),
   }),
-  removeTransaction: endpoint({ ...dataCall, method: 'DELETE', path: '/delete/transaction/:id', params: byId, reply: ok }),
+  /** With `reopensImport` the import that it was accepted from is pending again: the undo of accepting it. */
+  removeTransaction: endpoint({
+    ...dataCall, method: 'DELETE', path: '/delete/transaction/:id', params: byId,
+    query: entity({ reopensImport: field('reopen_import', z.optional(flag)) }), reply: ok,
+  }),
   denyImport: endpoint({
     ...dataCall, method: 'PATCH', path: `/deny-${bankProvider}-transaction/:pendingId`,
     params: entity({ importId: field('pendingId', idInPath) }), reply: ok,

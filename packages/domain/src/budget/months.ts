@@ -49,6 +49,23 @@ export function withArrivedMonth(
   return isNewMonth ? withNewMonth(overview, month, budget, lineId) : overview;
 }
 
+/** The overview once a month is removed that its creation had moved. The month's income line stays, at nothing. */
+export function withoutMonthAmounts(overview: Overview, month: YearMonth, budget: MonthBudget): Overview {
+  const assigned = assignments(budget).map(([id, amount]): [Id, Cents] => [id, 0 - amount]);
+  return withMonthAmounts(overview, month, { planned: 0 - budget.income.amount, assigned });
+}
+
+/** What a month assigns to its envelopes and plans on its lines of income, by id, without zeros. */
+export function monthAmounts(budget: MonthBudget): Record<Id, Cents> {
+  const lines = budget.income.items.map(({ id, amount }): [Id, Cents] => [id, amount]);
+  return Object.fromEntries([...lines, ...assignments(budget)].filter(([, amount]) => amount !== 0));
+}
+
+/** Whether amounts by id are the same; an id that is missing has none. */
+export function isSameAmounts(one: Record<Id, Cents>, other: Record<Id, Cents>): boolean {
+  return [...Object.keys(one), ...Object.keys(other)].every((id) => (one[id] ?? 0) === (other[id] ?? 0));
+}
+
 /**
  * Sets a month to the template again: envelopes and income line move by the differences, lines added in the month vanish, items without
  * a template row go to 0 (product, row 26 and Q-BUD-18).

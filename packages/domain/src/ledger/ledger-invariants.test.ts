@@ -10,6 +10,7 @@ import { monthEntry } from '../budget/months.ts';
 import { spendingSubsetKeys, subsetKeys } from '../budget/types.ts';
 import type { MonthBudget } from '../budget/types.ts';
 import { parseMonthTitle } from '../calendar/months.ts';
+import type { YearMonth } from '../calendar/types.ts';
 import { editPostings, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
 import { accountLeg } from '../transactions/choices.ts';
@@ -168,7 +169,7 @@ function lineOf(operation: Operation): string | undefined {
 
 function incomeMonthOf(operation: Operation): string | undefined {
   if ('transaction' in operation) return operation.transaction.legs.find(({ subset }) => subset === 'income')?.name;
-  const isMonths = ['month.create', 'month.reset', 'plannedIncome.set', 'plannedIncome.remove'].includes(operation.kind);
+  const isMonths = ['month.create', 'month.remove', 'month.reset', 'plannedIncome.set', 'plannedIncome.remove'].includes(operation.kind);
   if (!isMonths || !('month' in operation)) return undefined;
   return `${['', 'January', 'February', 'March', 'April', 'May', 'June', 'July'][operation.month.month] ?? ''} 2026`;
 }
@@ -262,12 +263,8 @@ function expectedGapChange(before: Ledger, operation: Operation): number {
       return stored === undefined ? 0 : dropped(before, reverse(postings(stored)));
     }
     case 'month.create': return templateGap(before);
-    case 'month.reset': {
-      const budget = monthEntry(before.months, operation.month)?.budget;
-      const assigned = sum(spendingSubsetKeys.flatMap((key) => budget?.[key].items ?? [])
-        .filter(({ id }) => findItem(before.overview, id) !== undefined).map(({ amount }) => amount));
-      return templateGap(before) - (subsetAmount(budget?.income.items ?? []) - assigned);
-    }
+    case 'month.remove': return 0 - monthGap(before, operation.month);
+    case 'month.reset': return templateGap(before) - monthGap(before, operation.month);
     case 'item.assign': return 0 - (assignmentDifference(before, operation) ?? 0);
     case 'plannedIncome.set': return plannedIncomeDifference(before, operation) ?? 0;
     case 'plannedIncome.remove': {
@@ -300,6 +297,13 @@ function dropped(before: Ledger, changes: readonly Posting[]): number {
 function templateGap({ template, overview }: Ledger): number {
   const assigned = spendingSubsetKeys.flatMap((key) => template[key].items).filter(({ id }) => findItem(overview, id) !== undefined);
   return subsetAmount(template.income.items) - subsetAmount(assigned);
+}
+
+/** By how much the gap moved when a month got its amounts. */
+function monthGap({ months, overview }: Ledger, month: YearMonth): number {
+  const budget = monthEntry(months, month)?.budget;
+  const assigned = spendingSubsetKeys.flatMap((key) => budget?.[key].items ?? []).filter(({ id }) => findItem(overview, id) !== undefined);
+  return subsetAmount(budget?.income.items ?? []) - sum(assigned.map(({ amount }) => amount));
 }
 
 function storedBefore(ledger: Ledger, id: string): Transaction {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthAmounts, monthFromTemplate } from '../budget/months.ts';
 import type { SavingsGoalPlan } from '../goals/types.ts';
 import type { Notice } from '../notices.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
@@ -72,6 +73,9 @@ describe('each operation fails with its own text [ERR-06]', () => {
     'savingsGoal.remove': { code: 'savingsGoals.removeFailed' }, 'debtGoal.save': { code: 'debtGoal.submitFailed' }, 'account.link': { code: 'bankLinking.linkFailed' },
     'account.createFromImport': { code: 'bankLinking.createFailed' }, 'account.unlink': { code: 'bankLinking.unlinkFailed' },
     'institution.remove': { code: 'bankLinking.institutionRemoveFailed' },
+    'month.remove': { code: 'budget.monthRemoveFailed' },
+    'debtGoal.remove': { code: 'debtGoal.submitFailed' },
+    'incomeSource.remove': { code: 'budget.incomeSourceRemoveFailed' },
   };
 
   it.each(Object.values(oneOfEach()))('$kind', (operation) => {
@@ -93,7 +97,7 @@ describe('undo is offered where the inverse is an operation, and nowhere else [O
   ];
   const undone: Operation['kind'][] = [
     ...offered, 'transaction.add', 'item.add', 'plannedIncome.add', 'templateIncome.add', 'incomeSource.restore', 'account.save', 'savingsGoal.save',
-    'debtGoal.save',
+    'debtGoal.save', 'incomeSource.add', 'import.accept',
   ];
 
   it.each(Object.values(oneOfEach()))('$kind: by a message, or by the keyboard alone', (operation) => {
@@ -286,6 +290,7 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'import.confirmRemoved': { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null },
     'month.create': { kind: 'month.create', month: may },
     'month.reset': { kind: 'month.reset', month: may },
+    'month.remove': { kind: 'month.remove', month: may, amounts: monthAmounts(monthFromTemplate(start.overview, start.template)) },
     'item.assign': { kind: 'item.assign', itemId: 'Fun', month: may, column: 'current-month', typed: 5 },
     'plannedIncome.set': { kind: 'plannedIncome.set', lineId: 'pay', month: may, typed: 5 },
     'item.add': { kind: 'item.add', id: 'temp-1', subset: 'giving', month: may, sortOrder: 0 },
@@ -299,6 +304,7 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'templateIncome.remove': { kind: 'templateIncome.remove', id: 'pay' },
     'incomeSource.archive': { kind: 'incomeSource.archive', id: 'lessons' },
     'incomeSource.restore': { kind: 'incomeSource.restore', id: 'job' },
+    'incomeSource.remove': { kind: 'incomeSource.remove', id: 'lessons' },
     'items.sort': { kind: 'items.sort', subset: 'working-budget', lines },
     'accounts.sort': { kind: 'accounts.sort', section: 'cash-accounts', order: ['Savings', 'Checking'] },
     'group.toggle': { kind: 'group.toggle', id: 'Fun', collapsed: true },
@@ -309,6 +315,7 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'savingsGoal.save': { kind: 'savingsGoal.save', goal: firstPlan(), today: { year: 2026, month: 5, day: 3 } },
     'savingsGoal.remove': { kind: 'savingsGoal.remove', id: 'Emergency' },
     'debtGoal.save': { kind: 'debtGoal.save', goal: { ...debtGoal(), method: 'avalanche' } },
+    'debtGoal.remove': { kind: 'debtGoal.remove' },
     'account.link': { kind: 'account.link', accountId: 'Checking', importedAccount: bank, balance: 'current' },
     'account.createFromImport': {
       kind: 'account.createFromImport', id: 'temp-9', pairedItemId: null, importedAccount: bank, section: 'cash-accounts', balance: 'current',

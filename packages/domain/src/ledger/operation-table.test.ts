@@ -205,6 +205,20 @@ describe('months change the figures in the table', () => {
     expect(applyOperation(budgeted, { kind: 'month.create', month: may })).toBe(budgeted);
   });
 
+  it('row 44: a month is removed again while its amounts are those it began with', () => {
+    const lopsided = play(start, { kind: 'template.set', id: 'side', typed: 25_000 });
+    const create = { kind: 'month.create', month: june } as const;
+    const remove = inverseOf(lopsided, create);
+    if (remove === null) throw new Error('It can be undone.');
+    const created = play(lopsided, create);
+    expect(change(created, remove)).toEqual({
+      'O Groceries': -110_000, 'D June 2026': 125_000, 'M June Groceries': -110_000, 'P June pay': -100_000, 'P June side': -25_000, gap: -15_000,
+    });
+    const assigned = play(created, { kind: 'item.assign', itemId: 'Fun', month: june, column: 'current-month', typed: 5 });
+    expect(applyOperation(assigned, remove)).toBe(assigned);
+    expect(inverseOf(budgeted, { kind: 'month.create', month: may })).toBeNull();
+  });
+
   it('row 21: a month that is fetched moves nothing', () => {
     const budget = monthEntry(budgeted.months, may)?.budget ?? null;
     expect(gap(mergeMonth(start, may, budget))).toBe(0);

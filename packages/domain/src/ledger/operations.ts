@@ -10,7 +10,7 @@ import type { DebtGoal, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
 import type { TransactionFieldName } from '../transactions/editing.ts';
-import type { Transaction } from '../transactions/types.ts';
+import type { ImportedTransaction, Transaction } from '../transactions/types.ts';
 
 /** A transaction that is recorded from an import. */
 export type TransactionOfImport = Transaction & { importId: Id };
@@ -31,7 +31,8 @@ export type StartingBalanceColumn = 'starting-balance' | 'running-total';
 export interface Operations {
   'transaction.add': { transaction: Transaction };
   'transaction.edit': { id: Id; transaction: Transaction; changed?: TransactionFieldName[] };
-  'transaction.remove': { id: Id };
+  /** `reopened` is the import it was accepted from, which is pending again: the undo of `import.accept`. */
+  'transaction.remove': { id: Id; reopened?: ImportedTransaction };
   'import.accept': { transaction: TransactionOfImport };
   /** Replaces the recorded transaction by what the bank reports now. */
   'import.acceptModified': { recordedId: Id; transaction: TransactionOfImport };
@@ -40,6 +41,8 @@ export interface Operations {
   'import.confirmRemoved': { importId: Id; recordedId: Id | null };
   'month.create': { month: YearMonth };
   'month.reset': { month: YearMonth };
+  /** Undoes `month.create`. `amounts` are those it began with, by line, without zeros: a month that has others by now stays. */
+  'month.remove': { month: YearMonth; amounts: Record<Id, Cents> };
   'item.assign': { itemId: Id; month: YearMonth; column: AssignmentColumn; typed: Cents };
   'plannedIncome.set': { lineId: Id; month: YearMonth; typed: Cents };
   /** `month` is the shown month, which the call names for every kind of line (product, Q-BUD-24). */
@@ -56,6 +59,8 @@ export interface Operations {
   'templateIncome.remove': { id: Id };
   'incomeSource.archive': { id: Id };
   'incomeSource.restore': { id: Id };
+  /** Undoes `incomeSource.add`. A source that a transaction came from stays. */
+  'incomeSource.remove': { id: Id };
   /**
    * The order and grouping of a subset in the overview, the template and all months; or the order of income sources. `moved` are the lines
    * that the person moved: all others keep the places that they have by then. Without it the whole order counts (decision record 023).
@@ -72,6 +77,8 @@ export interface Operations {
   'savingsGoal.save': { goal: SavingsGoalPlan; today: CalendarDate; changed?: SavingsGoalFieldName[] };
   'savingsGoal.remove': { id: Id };
   'debtGoal.save': { goal: DebtGoal; changed?: DebtGoalFieldName[] };
+  /** Undoes the first `debtGoal.save`. */
+  'debtGoal.remove': object;
   'account.link': { accountId: Id; importedAccount: ImportedAccount; balance: LinkBalance };
   'account.createFromImport': {
     id: Id; pairedItemId: Id | null; importedAccount: ImportedAccount; section: AccountSectionKey; balance: Exclude<LinkBalance, 'budget'>;

@@ -4,6 +4,7 @@ import type { Transaction } from '../transactions/types.ts';
 import type { Operation } from './index.ts';
 import { applyOperation, ownValueKey, ownValues, overwrittenNotice, temporaryIds, transactionsOf } from './index.ts';
 import { householdLedger, largeLedger, randomOperation } from './testing/index.ts';
+import type { Ledger } from './types.ts';
 
 const may = { year: 2026, month: 5 };
 const today = { ...may, day: 20 };
@@ -21,6 +22,20 @@ it('finds no value overwritten by the operation that set it', () => {
       ledger = after;
     }
   }), { numRuns: 40 });
+});
+
+it('of a parent includes what its children have, as it is shown and typed', () => {
+  const ledger = ([
+    { kind: 'item.add', id: 'Pets', subset: 'working-budget', month: today, sortOrder: 0 },
+    { kind: 'items.sort', subset: 'working-budget', lines: [{ id: 'Fun', parentId: 'Pets', sortOrder: 0 }], moved: ['Fun'] },
+    { kind: 'template.set', id: 'Fun', typed: 30_00 },
+  ] satisfies Operation[]).reduce<Ledger>(applyOperation, householdLedger());
+  for (const operation of [
+    { kind: 'template.set', id: 'Pets', typed: 90_00 }, { kind: 'startingBalance.set', id: 'Pets', column: 'starting-balance', typed: 990_00 },
+  ] satisfies Operation[]) {
+    const after = applyOperation(ledger, operation);
+    expect([after === ledger, ...ownValues(operation).map((value) => overwrittenNotice(after, value))]).toEqual([false, null]);
+  }
 });
 
 describe('a value that another device changed', () => {

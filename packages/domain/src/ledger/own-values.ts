@@ -10,6 +10,7 @@ import type { SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Notice } from '../notices.ts';
 import type { Transaction } from '../transactions/types.ts';
+import { shownAmount, shownStartingBalance } from './amounts.ts';
 import { monthBudgets } from './item-updates.ts';
 import { findInLog } from './log.ts';
 import type { Operation } from './operations.ts';
@@ -102,14 +103,17 @@ function valueNow(ledger: Ledger, own: OwnValue): Now | null {
       const source = [...items, ...archivedItems].find(({ id }) => id === own.id);
       return source === undefined ? null : { name: source.name, value: source.name };
     }
-    case 'templateAmount': return amountOf(findItem(ledger.template, own.id));
+    // Typed amounts of a parent include its children's, as they are shown.
+    case 'templateAmount': return shownOf(findItem(ledger.template, own.id), shownAmount(ledger.template, own.id));
     case 'plannedIncome': {
       const budget = monthEntry(ledger.months, own.month)?.budget;
-      return budget ? amountOf(findItem(budget, own.id)) : null;
+      return budget ? shownOf(findItem(budget, own.id), shownAmount(budget, own.id)) : null;
     }
     case 'startingBalance': {
-      const [item, value] = [findItem(ledger.overview, own.id), ledger.startingBalances?.[own.id]];
-      return item === undefined || value === undefined ? null : { name: item.name, value };
+      const { overview, startingBalances } = ledger;
+      const item = findItem(overview, own.id);
+      return item === undefined || startingBalances === null
+        ? null : { name: item.name, value: shownStartingBalance(startingBalances, overview[item.subset].items, own.id) };
     }
     case 'account': {
       const account = findAccount(ledger.realAccounts, own.id);
@@ -127,8 +131,8 @@ function valueNow(ledger: Ledger, own: OwnValue): Now | null {
   }
 }
 
-function amountOf(item: { name: string; amount: number } | undefined): Now | null {
-  return item === undefined ? null : { name: item.name, value: item.amount };
+function shownOf(item: { name: string } | undefined, shown: number | null): Now | null {
+  return item === undefined || shown === null ? null : { name: item.name, value: shown };
 }
 
 function planValue(plan: SavingsGoalPlan, field: SavingsGoalFieldName): Value {

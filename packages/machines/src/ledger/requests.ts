@@ -15,6 +15,7 @@ const changingCalls = [
   'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
+  'removeMonth', 'removeDebtGoal', 'removeIncomeSource',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
 export type CallName = (typeof changingCalls)[number];
@@ -42,7 +43,8 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'transaction.add': (operation, confirmed) => ({ call: 'addTransaction', input: recordedTransaction(operation, confirmed, operation.transaction.id) }),
   'transaction.edit': (operation, confirmed) =>
     ({ call: 'editTransaction', input: { ...recordedTransaction(operation, confirmed, operation.id), ...changedFieldsPart(operation.changed) } }),
-  'transaction.remove': ({ id }) => ({ call: 'removeTransaction', input: { id } }),
+  'transaction.remove': ({ id, reopened }) =>
+    ({ call: 'removeTransaction', input: { id, ...(reopened !== undefined && { reopensImport: true }) } }),
   'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recordedTransaction(operation, confirmed, operation.transaction.id) }),
   'import.acceptModified': (operation, confirmed) =>
     ({ call: 'editTransaction', input: recordedTransaction(operation, confirmed, operation.recordedId) }),
@@ -52,6 +54,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
     : { call: 'removeTransaction', input: { id: recordedId } }),
   'month.create': ({ month }) => ({ call: 'createMonth', input: month }),
   'month.reset': ({ month }) => ({ call: 'resetMonth', input: month }),
+  'month.remove': ({ month, amounts }) => ({ call: 'removeMonth', input: { ...month, amounts } }),
   'item.assign': (operation, confirmed) => {
     const { itemId: id, month, column: input } = operation;
     const item = findItem(confirmed.overview, id);
@@ -76,6 +79,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'templateIncome.remove': ({ id }) => ({ call: 'removeTemplateIncome', input: { id } }),
   'incomeSource.archive': ({ id }) => ({ call: 'archiveIncomeSource', input: { id } }),
   'incomeSource.restore': ({ id }) => ({ call: 'restoreIncomeSource', input: { id } }),
+  'incomeSource.remove': ({ id }) => ({ call: 'removeIncomeSource', input: { id } }),
   'items.sort': ({ lines, moved }) => ({ call: 'sortItems', input: { lines, ...(moved !== undefined && { moved }) } }),
   'accounts.sort': ({ section, order, moved }) =>
     ({ call: 'sortAccounts', input: { section, accounts: order.map((id, sortOrder) => ({ id, sortOrder })), ...(moved !== undefined && { moved }) } }),
@@ -101,6 +105,7 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'savingsGoal.remove': ({ id }) => ({ call: 'removeSavingsGoal', input: { id } }),
   'debtGoal.save': ({ goal, changed }, { debt }) =>
     ({ call: 'setDebtGoal', input: { ...changedDebtGoal(goal, debt.goal, changed), ...changedFieldsPart(changed) } }),
+  'debtGoal.remove': () => ({ call: 'removeDebtGoal', input: {} }),
   'account.link': ({ accountId, importedAccount, balance }, confirmed) => {
     const account = findAccount(confirmed.realAccounts, accountId);
     if (account === undefined) return null;

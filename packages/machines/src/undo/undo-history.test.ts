@@ -38,8 +38,8 @@ it('puts nothing back once something else was done', () => {
 });
 
 it('stops at what cannot be taken back, rather than take back what was before it', () => {
-  const world = does(does(start(), rename('Food')), { kind: 'month.create', month: { year: 2026, month: 5 } });
-  expect(undo(world.history, world.ledger, none)).toEqual({ kind: 'impossible', of: 'month.create' });
+  const world = does(does(start(), rename('Food')), { kind: 'templateIncome.remove', id: 'pay' });
+  expect(undo(world.history, world.ledger, none)).toEqual({ kind: 'impossible', of: 'templateIncome.remove' });
 });
 
 describe('what another device changed since', () => {
@@ -128,6 +128,17 @@ describe('what is added', () => {
   });
 });
 
+it('may be a month, as long as it has what it began with, and an accepted import, which is pending again [SYN-17] [SYN-18]', () => {
+  const world = does(start(), { kind: 'month.create', month: today });
+  expect(undoes(world).ledger.months[2026]?.May).toEqual({ isSet: false, budget: null });
+  const assigned = applyOperation(world.ledger, { kind: 'item.assign', itemId: 'Fun', month: today, column: 'current-month', typed: 7 });
+  expect(undo(world.history, assigned, none)).toEqual({ kind: 'changedSince', of: 'month.create' });
+  const accepted = does(start(), { kind: 'import.accept', transaction: { ...expense(-25_00), importId: 'import-1' } });
+  expect(accepted.ledger.imports.some(({ id }) => id === 'import-1')).toBe(false);
+  const back = undoes(accepted);
+  expect([back.ledger.imports.map(({ id }) => id).toSorted(), transactionsOf(back.ledger)]).toEqual([start().ledger.imports.map(({ id }) => id).toSorted(), []]);
+});
+
 it('takes back the save of an account, with what followed from it, and nothing that another device saved [SYN-17]', () => {
   const world = does(start(), { kind: 'account.save', id: 'Visa', isNew: false, pairedItemId: null, account: { type: 'Debt', amount: 9_000_00 } });
   const elsewhere = applyOperation(world.ledger, { kind: 'account.save', id: 'Visa', isNew: false, pairedItemId: null, account: { type: 'Debt', category: 'Plastic' } });
@@ -175,7 +186,9 @@ function figures({ ledger }: World) {
   // A source that comes back from the archive stands last.
   const byId = (sources: typeof items) => sources.toSorted((one, other) => one.id.localeCompare(other.id));
   return {
-    gap: gap(ledger), overview, template, accounts: allAccounts(realAccounts).map(asSaved), sources: [byId(items), byId(archivedItems)], imports,
+    gap: gap(ledger), overview, template, accounts: allAccounts(realAccounts).map(asSaved), sources: [byId(items), byId(archivedItems)],
+    // Those of one day stand in the order in which they came.
+    imports: imports.toSorted((one, other) => one.id.localeCompare(other.id)),
     // A debt that is paid by now is no part of a goal that is set again.
     debt: { ...debt, goal: debt.goal && { ...debt.goal, attackedDebts: debt.goal.attackedDebts.filter(({ amount }) => amount > 0).map(({ pairedItemId }) => pairedItemId).toSorted() } },
     // The least to save each month is as of the day it was set.

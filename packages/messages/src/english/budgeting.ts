@@ -49,6 +49,8 @@ export const budget = {
   sourcesNote: 'A source you remove goes to Archive, under Profile.',
   reclassifyAll: "Must reclassify all of removed account's budget",
   monthFetchFailed: `Could not fetch monthly budget. ${refresh}`,
+  /** The wording is ours. */
+  monthRemoveFailed: 'The budget has been changed since, so it stays.',
   allocationFailed: `Could not save account allocation. ${refresh}`,
   toggleFailed: `Could not save toggle. ${refresh}`,
   sortFailed: `Could not adjust sort order. ${refresh}`,

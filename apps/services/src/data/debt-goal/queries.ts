@@ -1,6 +1,7 @@
 import type { DebtGoal, DebtProgress } from '@blue-budget/domain/goals';
 import type { Trx } from '../../db/connect.ts';
 import { present } from '../../db/expected.ts';
+import type { Change } from '../ledger/change.ts';
 
 /** The debt payoff goal, if there is one, and what the payments so far have saved (product, section 3, Q-TXN-15). */
 export async function fetchDebtProgress(trx: Trx, tenantId: string): Promise<DebtProgress> {
@@ -41,4 +42,11 @@ async function fetchAttackedDebts(trx: Trx, tenantId: string): Promise<DebtGoal[
     amount: row.balance,
     minimumPayment: present(row.minimum_payment),
   }));
+}
+
+/** Removes the goal with its debts. False where there is none. */
+export async function removeDebtGoal({ trx, tenantId }: Change): Promise<boolean> {
+  await trx.deleteFrom('attacked_debts').where('tenant_id', '=', tenantId).execute();
+  const { numDeletedRows } = await trx.deleteFrom('debt_goals').where('tenant_id', '=', tenantId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { makeRoom } from '../ledger/places.ts';
 
@@ -19,4 +20,12 @@ export async function shelveIncomeSource({ trx, tenantId }: Change, id: Id, to: 
     .set({ archived_at: isArchived ? new Date() : null, sort_order: sortOrder })
     .where('tenant_id', '=', tenantId).where('id', '=', id).where('archived_at', isArchived ? 'is' : 'is not', null).executeTakeFirst();
   return numUpdatedRows > 0n ? id : null;
+}
+
+/** Removes a source that no transaction came from; another one is refused. Null where there is no such source. */
+export async function removeIncomeSource({ trx, tenantId }: Change, id: Id): Promise<Id | null> {
+  const used = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('source_id', '=', id).limit(1).executeTakeFirst();
+  if (used) throw new Refusal(409, { code: 'budget.incomeSourceRemoveFailed' });
+  const { numDeletedRows } = await trx.deleteFrom('income_sources').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n ? id : null;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { fetchIncomeSources } from '../household/income-sources.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
-import { renameIncomeSource, shelveIncomeSource } from './queries.ts';
+import { removeIncomeSource, renameIncomeSource, shelveIncomeSource } from './queries.ts';
 
 /** Calls about where income comes from (product, section 7-data). Sources are archived, never removed. */
 export function incomeSourceRoutes({ read, change }: DataRoutes): void {
@@ -20,6 +20,10 @@ export function incomeSourceRoutes({ read, change }: DataRoutes): void {
   });
   change('incomeSource.restore', dataEndpoints.restoreIncomeSource, async (made, { params }) => {
     found(await shelveIncomeSource(made, params.id, 'in use'), { code: 'budget.restoreFailed' });
+    return {};
+  });
+  change('incomeSource.remove', dataEndpoints.removeIncomeSource, async (made, { params }) => {
+    found(await removeIncomeSource(made, params.id), { code: 'budget.incomeSourceRemoveFailed' });
     return {};
   });
 }

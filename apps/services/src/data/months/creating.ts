@@ -1,8 +1,10 @@
 import { dataEndpoints, type ReplyOf } from '@blue-budget/api/contract';
+import { isSameAmounts } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
 import { hasMonth } from '../household/months.ts';
 import type { Change } from '../ledger/change.ts';
 import { moveIncome, post } from '../ledger/figures.ts';
@@ -27,6 +29,24 @@ export async function createMonth(change: Change, { year, month }: YearMonth): P
  */
 export async function resetMonth(change: Change, month: YearMonth): Promise<Id | null> {
   return (await hasMonth(change.trx, change.tenantId, month)) ? takeTemplate(change, month) : null;
+}
+
+/**
+ * Removes a month whose amounts are the given ones, by line: envelopes and income line go back to what they were before it. Null where there
+ * is no such month; one with other amounts is refused.
+ */
+export async function removeMonth(change: Change, { year, month }: YearMonth, amounts: Record<Id, Cents>): Promise<Id | null> {
+  const { trx, tenantId } = change;
+  if (!(await hasMonth(trx, tenantId, { year, month }))) return null;
+  const assigned = await trx.deleteFrom('month_assignments').where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month)
+    .returning(['item_id as id', 'amount']).execute();
+  const planned = await trx.deleteFrom('month_income_lines').where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month)
+    .returning(['id', 'amount']).execute();
+  const held = Object.fromEntries([...assigned, ...planned].map(({ id, amount }) => [id, amount]));
+  await trx.deleteFrom('months').where('tenant_id', '=', tenantId).where('year', '=', year).where('month', '=', month).execute();
+  if (!isSameAmounts(held, amounts)) throw new Refusal(409, { code: 'budget.monthRemoveFailed' });
+  post(change, assigned.filter(({ amount }) => amount !== 0).map(({ id, amount }) => ({ on: 'item', itemId: id, amount: 0 - amount })));
+  return moveIncome(change, { year, month }, total(planned));
 }
 
 /** Gives a month the template's amounts and lines and moves the overview by the differences. What removed items were assigned stays. */

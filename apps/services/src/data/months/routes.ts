@@ -5,7 +5,7 @@ import { hasMonth } from '../household/months.ts';
 import { found } from '../ledger/refuse.ts';
 import type { DataRoutes } from '../serving.ts';
 import { assignedTo, assignToItem, planIncome, removeMonthIncome } from './assigning.ts';
-import { createMonth, resetMonth } from './creating.ts';
+import { createMonth, removeMonth, resetMonth } from './creating.ts';
 import { fetchMonth } from './queries.ts';
 
 /** Calls about the budgets of months (product, section 7-data). */
@@ -31,6 +31,10 @@ export function monthRoutes({ read, change, changeOn }: DataRoutes): void {
   });
   change('plannedIncome.remove', dataEndpoints.removeMonthIncome, async (made, { params }) => {
     found(await removeMonthIncome(made, params, params.id), { code: 'accounts.notFound' });
+    return {};
+  });
+  change('month.remove', dataEndpoints.removeMonth, async (made, { params, body }) => {
+    found(await removeMonth(made, params, body.amounts), { code: 'budget.monthRemoveFailed' });
     return {};
   });
 }

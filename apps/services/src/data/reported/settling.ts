@@ -34,12 +34,12 @@ export function acceptModified({ trx, tenantId, writes }: Change, id: Id, amount
 
 /**
  * What becomes of an import whose transaction was removed: where the bank took it back, nothing is left; where the bank had changed it, the
- * change waits as new; else it is not offered again.
+ * change waits as new; else it is not offered again, unless `isReopened`.
  */
-export async function dropRecorded(change: Change, id: Id): Promise<void> {
+export async function dropRecorded(change: Change, id: Id, isReopened: boolean): Promise<void> {
   const status = await fetchStatus(change, id);
   if (status === 'removed') deleteImport(change, id);
-  else setStatus(change, id, status === 'modified' ? 'pending' : 'denied');
+  else setStatus(change, id, status === 'modified' || isReopened ? 'pending' : 'denied');
 }
 
 /** Takes an import out of its list without recording anything (product, row 17). What was recorded from it stays. */

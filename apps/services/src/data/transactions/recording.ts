@@ -49,12 +49,14 @@ export async function editTransaction(
 }
 
 /** Takes a transaction back (product, rows 15 and 19). */
-export async function removeTransaction(change: Change, { transaction: stored, interestSavedMarginal }: Recorded): Promise<void> {
+export async function removeTransaction(
+  change: Change, { transaction: stored, interestSavedMarginal }: Recorded, { reopensImport = false }: { reopensImport?: boolean | undefined } = {},
+): Promise<void> {
   change.subject = typeof stored.source === 'string' ? stored.source : stored.source.name;
   post(change, reverse(postings(stored)));
   deleteTransaction(change, stored.id);
   change.marginalSaving -= interestSavedMarginal;
-  if (stored.importId !== null) await dropRecorded(change, stored.importId);
+  if (stored.importId !== null) await dropRecorded(change, stored.importId, reopensImport);
 }
 
 /** The overview's line of the month that an income is for, returned even where it did not move. */

@@ -15,9 +15,9 @@ export function transactionRoutes({ read, change, changeOn }: DataRoutes): void 
     const recorded = found(await fetchRecorded(made.trx, made.tenantId, params.id), { code: 'transactions.updateFailed' });
     return editTransaction(made, toHousehold(rows), recorded, body);
   });
-  change('transaction.remove', dataEndpoints.removeTransaction, async (made, { params }) => {
+  change('transaction.remove', dataEndpoints.removeTransaction, async (made, { params, query }) => {
     const recorded = found(await fetchRecorded(made.trx, made.tenantId, params.id), { code: 'transactions.removeFailed' });
-    await removeTransaction(made, recorded);
+    await removeTransaction(made, recorded, query);
     return {};
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dataEndpoints, usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
+import { monthAmounts } from '@blue-budget/domain/budget';
 import { checkDueSubscriptions } from '../../billing/membership.ts';
 import { forgetDueBuyers } from '../../billing/buyers.ts';
 import { giveMembership } from '../../billing/by-hand.ts';
@@ -96,6 +97,8 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   const pay = await does(calls.addLine, { key: 'template-income', sortOrder: 0, ...thisMonth });
   await does(calls.setTemplateAmount, { id: pay.id, amount: 3000_00 });
   await does(calls.setTemplateAmount, { id: items.fun, amount: 100_00 });
+  const { budget } = await does(calls.createMonth, lastMonth);
+  await does(calls.removeMonth, { ...lastMonth, amounts: monthAmounts(budget) });
   await does(calls.createMonth, lastMonth);
   await does(calls.createMonth, thisMonth);
   const planned = await does(calls.addLine, { key: 'income', sortOrder: 0, ...thisMonth });
@@ -124,6 +127,8 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.restoreIncomeSource, { id: source.id });
   await does(calls.saveAccount, { id: accounts.car, ...debt('Old car', 9_900_00) });
   await does(calls.sortAccounts, { section: 'cash-accounts', accounts: [{ id: accounts.savings, sortOrder: 0 }] });
+  await does(calls.removeDebtGoal, {});
+  await does(calls.removeIncomeSource, { id: (await does(calls.addLine, { key: 'income-sources', ...thisMonth, sortOrder: 0 })).id });
   for (const load of [
     calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory,
   ]) await ask(load, {});

@@ -16,6 +16,8 @@ export interface Books {
   ledger: Ledger & { startingBalances: StartingBalances };
   /** The imports that were settled: they are in no list, but known. */
   settled: ReadonlySet<Id>;
+  /** Imports as they were before they were accepted, by id. */
+  accepted: ReadonlyMap<Id, ImportedTransaction>;
   /** The removed budget items, which past months may still contain. */
   removedItems: readonly BudgetItem[];
   institutions: readonly Institution[];
@@ -36,7 +38,7 @@ export function booksOf(
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [],
+    settled: new Set(), accepted: new Map(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [],
   };
 }
 

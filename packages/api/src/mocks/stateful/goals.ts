@@ -25,5 +25,9 @@ export function goalHandlers({ read, change }: Answering): HttpHandler[] {
       const goal = allowed(judgeDebtGoal(wanted, books.ledger.realAccounts));
       return { books: done(books, { kind: 'debtGoal.save', goal }), reply: {} };
     }),
+    change(dataEndpoints.removeDebtGoal, (books) => {
+      found(books.ledger.debt.goal, { code: 'debtGoal.submitFailed' });
+      return { books: done(books, { kind: 'debtGoal.remove' }), reply: {} };
+    }),
   ];
 }

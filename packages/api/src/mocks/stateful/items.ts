@@ -59,6 +59,13 @@ export function itemHandlers({ read, change }: Answering): HttpHandler[] {
       found(books.ledger.incomeSources.archivedItems.find((source) => source.id === id), { code: 'budget.restoreFailed' });
       return { books: done(books, { kind: 'incomeSource.restore', id }), reply: {} };
     }),
+    change(dataEndpoints.removeIncomeSource, (books, { params: { id } }) => {
+      const { items, archivedItems } = books.ledger.incomeSources;
+      found([...items, ...archivedItems].find((source) => source.id === id), { code: 'budget.incomeSourceRemoveFailed' });
+      const after = done(books, { kind: 'incomeSource.remove', id });
+      if (after.ledger.incomeSources === books.ledger.incomeSources) refuseFor('conflict', { code: 'budget.incomeSourceRemoveFailed' });
+      return { books: after, reply: {} };
+    }),
   ];
 }
 

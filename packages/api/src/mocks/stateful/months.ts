@@ -1,4 +1,4 @@
-import { findItem, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
+import { findItem, isSameAmounts, monthAmounts, monthEntry, startingBalance, subsetAmount, bySubset } from '@blue-budget/domain/budget';
 import { compareMonths, mayCreateMonthAnywhere, monthTitle } from '@blue-budget/domain/calendar';
 import { shownAmount, shownMonth, shownStartingBalance, transactionsOf } from '@blue-budget/domain/ledger';
 import { postings } from '@blue-budget/domain/postings';
@@ -67,6 +67,11 @@ export function monthHandlers({ read, change }: Answering): HttpHandler[] {
       const { overview, startingBalances } = books.ledger;
       const typed = shownStartingBalance(startingBalances, overview[item.subset].items, id) + amount - startingBalance(startingBalances, id);
       return { books: done(books, { kind: 'startingBalance.set', id, column: 'starting-balance', typed }), reply: {} };
+    }),
+    change(dataEndpoints.removeMonth, (books, { params: month, body: { amounts } }) => {
+      const budget = found(monthEntry(books.ledger.months, month)?.budget, { code: 'budget.monthRemoveFailed' });
+      if (!isSameAmounts(monthAmounts(budget), amounts)) refuseFor('conflict', { code: 'budget.monthRemoveFailed' });
+      return { books: done(books, { kind: 'month.remove', month, amounts }), reply: {} };
     }),
   ];
 }

@@ -36,7 +36,7 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       const { importId } = transaction;
       const after = importId === null
         ? done(books, { kind: 'transaction.add', transaction }, { incomeLineId })
-        : withSettled(done(books, { kind: 'import.accept', transaction: { ...transaction, importId } }, { incomeLineId }), [importId]);
+        : withAccepted(withSettled(done(books, { kind: 'import.accept', transaction: { ...transaction, importId } }, { incomeLineId }), [importId]), books.ledger.imports.find((entry) => entry.id === importId));
       return { books: after, reply: { id: transaction.id, incomeLineId, interestSaved: savedBy(after.ledger, transaction.id) } };
     }),
     change(dataEndpoints.editTransaction, (books, { params: { id }, body, today, newId }) => {
@@ -52,9 +52,14 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       const after = settles === undefined ? edited : withoutImports(edited, settles.id, true);
       return { books: after, reply: { incomeLineId, interestSaved: savedBy(after.ledger, id) } };
     }),
-    change(dataEndpoints.removeTransaction, (books, { params: { id } }) => {
+    change(dataEndpoints.removeTransaction, (books, { params: { id }, query: { reopensImport = false } }) => {
       const { importId } = found(findTransaction(books.ledger, id), { code: 'transactions.removeFailed' });
       const after = done(books, { kind: 'transaction.remove', id });
+      const reopened = reopensImport ? books.accepted.get(importId ?? '') : undefined;
+      const isListed = after.ledger.imports.some((entry) => entry.id === importId);
+      if (reopened !== undefined && !isListed) {
+        return { books: withForgotten(withLedger(after, { ...after.ledger, imports: [...after.ledger.imports, reopened] }), reopened.id), reply: {} };
+      }
       const status = books.ledger.imports.find((imported) => imported.id === importId)?.status;
       return { books: importId === null ? after : withDropped(after, importId, status), reply: {} };
     }),
@@ -66,6 +71,10 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       return { books: imported.status === 'removed' && !isRecorded ? withForgotten(after, importId) : withSettled(after, [importId]), reply: {} };
     }),
   ];
+}
+
+function withAccepted(books: Books, imported: ImportedTransaction | undefined): Books {
+  return imported === undefined ? books : { ...books, accepted: new Map([...books.accepted, [imported.id, imported]]) };
 }
 
 /** Newest first. One that is about a recorded transaction brings that one's categories along, and its own amount and date. */

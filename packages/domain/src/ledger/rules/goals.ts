@@ -11,6 +11,7 @@ export const goalRules: {
   'savingsGoal.save': Rule<'savingsGoal.save'>;
   'savingsGoal.remove': Rule<'savingsGoal.remove'>;
   'debtGoal.save': Rule<'debtGoal.save'>;
+  'debtGoal.remove': Rule<'debtGoal.remove'>;
 } = {
   'savingsGoal.save': {
     apply: (ledger, { goal: plan, today, changed }, { monthlyMinimum }) => {
@@ -53,7 +54,8 @@ export const goalRules: {
     inverse: ({ debt: { goal }, realAccounts }, operation) => {
       // A debt that is paid by now cannot be set again.
       const isOwed = (id: Id) => realAccounts.debt.accounts.some(({ pairedItemId, amount }) => pairedItemId === id && amount > 0);
-      return goal !== null && goal.attackedDebts.every(({ pairedItemId }) => isOwed(pairedItemId)) ? { ...operation, goal } : null;
+      if (goal === null) return { kind: 'debtGoal.remove' };
+      return goal.attackedDebts.every(({ pairedItemId }) => isOwed(pairedItemId)) ? { ...operation, goal } : null;
     },
     isUntouched: ({ debt, realAccounts }, { goal, changed = debtGoalFieldNames }) => {
       // A debt that is paid by now is no part of a goal, and of the methods only the custom one has an order of its own.
@@ -66,5 +68,10 @@ export const goalRules: {
       return held !== null && changed.every((field) => saysTheSame(held[field], saved[field]));
     },
     refersTo: ({ goal }) => goal.attackedDebts.map(({ pairedItemId }) => pairedItemId),
+  },
+  'debtGoal.remove': {
+    apply: (ledger) => (ledger.debt.goal === null ? ledger : { ...ledger, debt: { ...ledger.debt, goal: null } }),
+    failure: () => ({ code: 'debtGoal.submitFailed' }),
+    refersTo: () => [],
   },
 };

@@ -4,7 +4,7 @@ import { findInLog } from '../log.ts';
 import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
-import { idsInTransaction } from './transactions.ts';
+import { idsInTransaction, isRecorded } from './transactions.ts';
 
 /** Rows 16 to 19 of the operation table. */
 export const importRules: {
@@ -18,6 +18,11 @@ export const importRules: {
     failure: () => ({ code: 'transactions.submitFailed' }),
     creates: ({ transaction }) => [transaction.id],
     refersTo: ({ transaction }) => [transaction.importId, ...idsInTransaction(transaction)],
+    inverse: ({ imports }, { transaction: { id, importId } }) => {
+      const reopened = imports.find((entry) => entry.id === importId);
+      return reopened === undefined ? null : { kind: 'transaction.remove', id, reopened };
+    },
+    isUntouched: (ledger, { transaction }) => isRecorded(ledger, transaction),
   },
   'import.acceptModified': {
     apply: (ledger, { recordedId, transaction }, reply) => replaceTransaction(ledger, recordedId, transaction, reply),

@@ -1,4 +1,5 @@
 import { addPlannedIncome, monthEntry, setTemplateAmount, withMonthEntry } from '../../budget/months.ts';
+import { defaultNames } from '../../budget/names.ts';
 import { findItem, newIncomeSource, newItem, withItem, withoutItem } from '../../budget/items.ts';
 import { removeItem } from '../../budget/removal.ts';
 import { setStartingBalance } from '../../budget/starting-balances.ts';
@@ -120,6 +121,7 @@ export const incomeSourceRules: {
   'incomeSource.rename': Rule<'incomeSource.rename'>;
   'incomeSource.archive': Rule<'incomeSource.archive'>;
   'incomeSource.restore': Rule<'incomeSource.restore'>;
+  'incomeSource.remove': Rule<'incomeSource.remove'>;
 } = {
   'incomeSource.add': {
     apply: (ledger, { id, sortOrder }) => {
@@ -130,6 +132,11 @@ export const incomeSourceRules: {
     failure: () => ({ code: 'accounts.addFailed' }),
     creates: ({ id }) => [id],
     refersTo: () => [],
+    inverse: (_, { id }) => ({ kind: 'incomeSource.remove', id }),
+    isUntouched: (ledger, { id }) => {
+      const source = ledger.incomeSources.items.find((candidate) => candidate.id === id);
+      return source?.name === defaultNames.source && !isSourceUsed(ledger, id);
+    },
   },
   'incomeSource.rename': {
     apply: (ledger, { id, name }) => {
@@ -165,6 +172,16 @@ export const incomeSourceRules: {
     refersTo: ({ id }) => [id],
     inverse: (_, { id }) => ({ kind: 'incomeSource.archive', id }),
   },
+  'incomeSource.remove': {
+    apply: (ledger, { id }) => {
+      const { items, archivedItems } = ledger.incomeSources;
+      const isThere = [...items, ...archivedItems].some((source) => source.id === id);
+      const others = (sources: IncomeSource[]) => sources.filter((source) => source.id !== id);
+      return isThere && !isSourceUsed(ledger, id) ? withSources(ledger, others(items), others(archivedItems)) : ledger;
+    },
+    failure: () => ({ code: 'budget.incomeSourceRemoveFailed' }),
+    refersTo: ({ id }) => [id],
+  },
 };
 
 /**
@@ -196,6 +213,10 @@ export function isNew(ledger: Ledger, { id, name }: Pick<BudgetItem, 'id' | 'nam
   return lines.length > 0 && lines.every(isEmpty) && (startingBalances?.[id] ?? 0) === 0
     && !subsetKeys.some((key) => holders.some((holder) => holder[key].items.some(({ parentId }) => parentId === id)))
     && !listOfLog(log).some(({ legs }) => legs.some((leg) => leg.id === id));
+}
+
+function isSourceUsed({ log }: Ledger, id: Id): boolean {
+  return listOfLog(log).some(({ source }) => typeof source !== 'string' && source.id === id);
 }
 
 function renamed(sources: IncomeSource[], id: Id, name: string): IncomeSource[] {

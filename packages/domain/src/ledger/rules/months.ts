@@ -1,5 +1,5 @@
 import {
-  assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry,
+  assign, monthEntry, monthFromTemplate, planIncome, removePlannedIncome, resetMonth, withArrivedMonth, withMonthEntry, withoutMonthAmounts, monthAmounts, isSameAmounts,
 } from '../../budget/months.ts';
 import { findItem } from '../../budget/items.ts';
 import { subsetAmount } from '../../budget/overview.ts';
@@ -9,6 +9,7 @@ import { monthTitle } from '../../calendar/months.ts';
 import type { YearMonth } from '../../calendar/types.ts';
 import { assignmentDifference, plannedIncomeDifference, shownAmount } from '../amounts.ts';
 import { incomeLineId, withIncomeLineId, withVariance } from '../recording.ts';
+import type { Operation } from '../operations.ts';
 import type { Reply, Rule } from '../rule.ts';
 import type { Ledger } from '../types.ts';
 
@@ -16,6 +17,7 @@ import type { Ledger } from '../types.ts';
 export const monthRules: {
   'month.create': Rule<'month.create'>;
   'month.reset': Rule<'month.reset'>;
+  'month.remove': Rule<'month.remove'>;
   'item.assign': Rule<'item.assign'>;
   'plannedIncome.set': Rule<'plannedIncome.set'>;
   'plannedIncome.remove': Rule<'plannedIncome.remove'>;
@@ -24,6 +26,9 @@ export const monthRules: {
     apply: createMonth,
     failure: () => ({ code: 'budget.monthFetchFailed' }),
     refersTo: () => [],
+    inverse: ({ overview, template, months }, { month }) => (monthEntry(months, month)?.isSet === true
+      ? null
+      : { kind: 'month.remove', month, amounts: monthAmounts(monthFromTemplate(overview, template)) }),
     waitsForReply: true,
     prefersServerWords: () => true,
   },
@@ -34,6 +39,11 @@ export const monthRules: {
     }),
     failure: ({ month }) => ({ code: 'budget.resetFailed', month: month.month }),
     refersTo: () => [],
+  },
+  'month.remove': {
+    apply: withoutMonth,
+    failure: () => ({ code: 'budget.monthRemoveFailed' }),
+    refersTo: ({ amounts }) => Object.keys(amounts),
   },
   'item.assign': {
     apply: (ledger, operation, reply) => {
@@ -86,6 +96,14 @@ function createMonth(ledger: Ledger, { month }: { month: YearMonth }, reply: Rep
   const overview = withArrivedMonth(ledger.overview, month, arrived, incomeLineId(ledger.overview, title, reply));
   const months = withMonthEntry(ledger.months, month, { isSet: true, budget: arrived.budget });
   return withIncomeLineId({ ...ledger, overview, months }, title, reply.incomeLineId);
+}
+
+/** Removes a month: envelopes and income line go back to what they were before it. Returns the same ledger if its amounts are others. */
+function withoutMonth(ledger: Ledger, { month, amounts }: Operation<'month.remove'>): Ledger {
+  const entry = monthEntry(ledger.months, month);
+  if (entry === undefined || !entry.isSet || !isSameAmounts(monthAmounts(entry.budget), amounts)) return ledger;
+  const overview = withoutMonthAmounts(ledger.overview, month, entry.budget);
+  return { ...ledger, overview, months: withMonthEntry(ledger.months, month, { isSet: false, budget: null }) };
 }
 
 type Month = Pick<Ledger, 'overview'> & { budget: MonthBudget };

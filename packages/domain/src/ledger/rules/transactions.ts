@@ -1,3 +1,4 @@
+import { compareDates } from '../../calendar/dates.ts';
 import type { Id } from '../../identity.ts';
 import { changedTransactionFields, editedTransaction } from '../../transactions/editing.ts';
 import { isRefusedInAnswer } from '../../transactions/kinds/questions.ts';
@@ -37,7 +38,13 @@ export const transactionRules: {
     prefersServerWords: ({ transaction }) => isRefusedInAnswer(transaction),
   },
   'transaction.remove': {
-    apply: (ledger, { id }) => removeTransaction(ledger, id),
+    apply: (ledger, { id, reopened }) => {
+      const after = removeTransaction(ledger, id);
+      const isReopened = reopened !== undefined && after !== ledger && !after.imports.some((entry) => entry.id === reopened.id);
+      if (!isReopened) return after;
+      const older = after.imports.findIndex(({ date }) => compareDates(date, reopened.date) < 0);
+      return { ...after, imports: after.imports.toSpliced(older === -1 ? after.imports.length : older, 0, reopened) };
+    },
     failure: () => ({ code: 'transactions.removeFailed' }),
     requiresLoad: hasChangedImport,
     refersTo: ({ id }) => [id],

@@ -7,7 +7,7 @@ import { importedAccountTypes, linkTargets } from '../../accounts/linking.ts';
 import type { ImportedAccount } from '../../accounts/imported.ts';
 import { dropItem, sortedLines } from '../../budget/sorting.ts';
 import { findItem } from '../../budget/items.ts';
-import { monthEntry } from '../../budget/months.ts';
+import { monthAmounts, monthEntry } from '../../budget/months.ts';
 import { reallocationChoices } from '../../budget/removal.ts';
 import { spendingSubsetKeys, subsetKeys } from '../../budget/types.ts';
 import type { BudgetItem } from '../../budget/types.ts';
@@ -91,6 +91,10 @@ const makers: Record<OperationKind, Maker> = {
   },
   'month.create': ({ month }) => ({ kind: 'month.create', month }),
   'month.reset': ({ ledger, month }) => (monthEntry(ledger.months, month)?.isSet === true ? { kind: 'month.reset', month } : null),
+  'month.remove': ({ ledger, chance, month }) => {
+    const budget = monthEntry(ledger.months, month)?.budget ?? null;
+    return budget === null || !chance.onceIn(8) ? null : { kind: 'month.remove', month, amounts: monthAmounts(budget) };
+  },
   'item.assign': ({ ledger, chance, month }) => withId(chance.oneOf(envelopes(ledger)), (itemId) => ({
     kind: 'item.assign', itemId, month, column: chance.onceIn(2) ? 'current-month' : 'running-total', typed: signed(chance),
   })),
@@ -126,6 +130,11 @@ const makers: Record<OperationKind, Maker> = {
     ({ kind: 'incomeSource.archive', id })),
   'incomeSource.restore': ({ ledger, chance }) => withId(chance.oneOf(ledger.incomeSources.archivedItems), (id) =>
     ({ kind: 'incomeSource.restore', id })),
+  'incomeSource.remove': ({ ledger, chance }) => {
+    const used = new Set(listOfLog(ledger.log).map(({ source }) => (typeof source === 'string' ? '' : source.id)));
+    const { items, archivedItems } = ledger.incomeSources;
+    return withId(chance.oneOf([...items, ...archivedItems].filter(({ id }) => !used.has(id))), (id) => ({ kind: 'incomeSource.remove', id }));
+  },
   'items.sort': ({ ledger, chance }) => {
     const subset = chance.oneOf(spendingSubsetKeys) ?? 'savings';
     const { items } = ledger.overview[subset];
@@ -174,6 +183,7 @@ const makers: Record<OperationKind, Maker> = {
     const method = chance.oneOf(['snowball', 'avalanche', 'custom'] as const) ?? 'custom';
     return { kind: 'debtGoal.save', goal: { attackedDebts, monthlyContribution: 1_000_000, method } };
   },
+  'debtGoal.remove': ({ ledger, chance }) => (ledger.debt.goal !== null && chance.onceIn(4) ? { kind: 'debtGoal.remove' } : null),
   'account.link': ({ ledger, chance }) => {
     const importedAccount = bankAccount(chance);
     const balance = chance.oneOf(['budget', 'current', 'available'] as const) ?? 'budget';
