@@ -1,4 +1,4 @@
-import { budgeter, panelOf } from './support/budgeting.ts';
+import { budgeter, expectHeader, openTab, panelOf, record } from './support/budgeting.ts';
 import { expect, test } from './support/test.ts';
 
 test('Ctrl+Z takes back what I did last, Ctrl+Shift+Z and Ctrl+Y put it back; in a text field they are the field’s [SYN-16]', async ({ page, services }) => {
@@ -32,4 +32,34 @@ test('Ctrl+Z takes back what I did last, Ctrl+Shift+Z and Ctrl+Y put it back; in
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(envelope('Groceries')).toBeVisible();
+});
+
+test('Ctrl+Z takes back what I added and the month I created, and puts both back [SYN-17]', async ({ page, services }) => {
+  await budgeter(page, services, { cash: { Checking: 100_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 100_00, template: 10_00 }] });
+  const main = page.getByRole('main');
+  const total = { cash: '$100.00' };
+  await openTab(page, 'Assignments');
+  const create = main.getByRole('button', { name: /^Create .*'s budget$/ });
+  await create.click();
+  await expectHeader(page, { ...total, budgeted: '$110.00', message: "You've overbudgeted by $10.00" });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Taken back: Budget created.')).toBeVisible();
+  await expect(create).toBeVisible();
+  await expectHeader(page, { ...total, budgeted: '$100.00' });
+  await page.keyboard.press('Control+Shift+z');
+  await expectHeader(page, { ...total, budgeted: '$110.00', message: "You've overbudgeted by $10.00" });
+  await page.keyboard.press('Control+z');
+  await expect(create).toBeVisible();
+
+  await record(page, {
+    kind: ['Expense', 'Regular'], fields: { 'Merchant': 'Corner shop', 'Transaction Amount': '12' },
+    accounts: { 'Budgeted Account': 'Groceries', 'Account Used': 'Checking' },
+  });
+  await expectHeader(page, { cash: '$88.00', budgeted: '$88.00' });
+  await page.getByRole('tab', { name: 'Transactions' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Taken back: Transaction added.')).toBeVisible();
+  await expectHeader(page, { ...total, budgeted: '$100.00' });
+  await page.reload();
+  await expectHeader(page, { ...total, budgeted: '$100.00' });
 });
