@@ -31,6 +31,10 @@ export const navigationStep = 60;
 /** Transactions in one fetch; a shorter answer was the last one (product, section 9). */
 export const transactionsPerFetch = 50;
 
+/** Changes of the ledger that are listed at once, and how many days back. */
+export const changesPerFetch = 50;
+export const loggedDays = 30;
+
 /** Institutions a person may link (product, section 9). */
 export const institutionLimit = 5;
 

@@ -5,13 +5,3 @@ select version, operation, detail, gap_before as before, gap_after as after from
 where tenant_id = $1 and gap_before <> gap_after
   and version > coalesce((select max(version) from change_log where tenant_id = $2 and gap_after = 0), 0)
 order by version desc limit $3;
-
--- queries.ts, fetchNames
-select "id", "name"
-  from "budget_items"
-  where "tenant_id" = $1;
-
--- queries.ts, fetchNames
-select "id", "name"
-  from "real_accounts"
-  where "tenant_id" = $1;

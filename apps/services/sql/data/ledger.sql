@@ -93,29 +93,29 @@ with posting as materialized (
     where tenant_id = $8 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
-    insert into change_log (tenant_id, version, operation, detail, gap_before, gap_after)
-    select $9::text, $10::bigint, $11::text, $12::text::jsonb || jsonb_build_object(
-      'moved', $13::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
+    select $9::text, $10::bigint, $11::text, $12::text, $13::text::jsonb || jsonb_build_object(
+      'moved', $14::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $14::bigint, (
-  coalesce((select sum(balance) from real_accounts where tenant_id = $15 and kind = 'Cash' and removed_at is null), 0)
-  - coalesce((select sum(running_total) from budget_items where tenant_id = $16 and removed_at is null), 0)
-  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $17), 0)
+    ), $15::bigint, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $16 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $17 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $18), 0)
 )::bigint + coalesce((
       select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
     ), 0)
   )
   select max(abs(figure))::bigint as largest from (
     select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
-      where account.tenant_id = $18 and account.removed_at is null
+      where account.tenant_id = $19 and account.removed_at is null
     union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
-      from budget_items item left join items using (id) where item.tenant_id = $19 and item.removed_at is null group by item.subset
+      from budget_items item left join items using (id) where item.tenant_id = $20 and item.removed_at is null group by item.subset
     union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
       select sum(amount) as total from (
-        select year, month, amount from income_discrepancies where tenant_id = $20 union all select year, month, amount from income
+        select year, month, amount from income_discrepancies where tenant_id = $21 union all select year, month, amount from income
       ) as part group by year, month
     ) as line
-    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $21
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $22
   ) as figures;
 
 -- closing.ts, closeChange
@@ -163,33 +163,33 @@ with posting as materialized (
     where tenant_id = $8 and (saved <> 0 or marginal <> 0)
   ),
   logged as (
-    insert into change_log (tenant_id, version, operation, detail, gap_before, gap_after)
-    select $9::text, $10::bigint, $11::text, $12::text::jsonb || jsonb_build_object(
-      'moved', $13::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
+    insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
+    select $9::text, $10::bigint, $11::text, $12::text, $13::text::jsonb || jsonb_build_object(
+      'moved', $14::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
       'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
-    ), $14::bigint, (
-  coalesce((select sum(balance) from real_accounts where tenant_id = $15 and kind = 'Cash' and removed_at is null), 0)
-  - coalesce((select sum(running_total) from budget_items where tenant_id = $16 and removed_at is null), 0)
-  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $17), 0)
+    ), $15::bigint, (
+  coalesce((select sum(balance) from real_accounts where tenant_id = $16 and kind = 'Cash' and removed_at is null), 0)
+  - coalesce((select sum(running_total) from budget_items where tenant_id = $17 and removed_at is null), 0)
+  - coalesce((select sum(amount) from income_discrepancies where tenant_id = $18), 0)
 )::bigint + coalesce((
       select sum(case kind when 'cash' then amount when 'item' then - amount when 'income' then - amount else 0 end) from live
     ), 0)
   ),
   stored as (
     insert into idempotency_keys (tenant_id, key, request_hash, reply, ledger_version)
-    values ($18, $19, $20, $21::text::jsonb, $22)
+    values ($19, $20, $21, $22::text::jsonb, $23)
   )
   select max(abs(figure))::bigint as largest from (
     select account.balance + coalesce(accounts.amount, 0) as figure from real_accounts account left join accounts using (id)
-      where account.tenant_id = $23 and account.removed_at is null
+      where account.tenant_id = $24 and account.removed_at is null
     union all select unnest(array[max(abs(item.running_total + coalesce(items.amount, 0))), abs(sum(item.running_total + coalesce(items.amount, 0)))])
-      from budget_items item left join items using (id) where item.tenant_id = $24 and item.removed_at is null group by item.subset
+      from budget_items item left join items using (id) where item.tenant_id = $25 and item.removed_at is null group by item.subset
     union all select unnest(array[max(abs(total)), abs(sum(total))]) from (
       select sum(amount) as total from (
-        select year, month, amount from income_discrepancies where tenant_id = $25 union all select year, month, amount from income
+        select year, month, amount from income_discrepancies where tenant_id = $26 union all select year, month, amount from income
       ) as part group by year, month
     ) as line
-    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $26
+    union all select unnest(array[interest_saved + saved, interest_saved_marginal + marginal]) from ledgers, saving where tenant_id = $27
   ) as figures;
 
 -- closing.ts, closeChange: rows to write
@@ -373,3 +373,16 @@ returning case when listed.place is not null then line.id end as id;
 select "version"
   from "ledgers"
   where "tenant_id" = $1;
+
+-- subjects.ts, fetchIncomeNames
+with named as (select jsonb_array_elements_text($1::text::jsonb) as id), lines as (
+  select distinct on (id) id, name from month_income_lines join named using (id) where tenant_id = $2 order by id, year desc, month desc
+)
+select id, 'income' as kind, name from lines
+union all select id, 'income', name from template_income_lines join named using (id) where tenant_id = $3
+union all select id, 'income', name from income_sources join named using (id) where tenant_id = $4;
+
+-- subjects.ts, fetchNames
+with named as (select jsonb_array_elements_text($1::text::jsonb) as id)
+select id, 'item' as kind, name from budget_items join named using (id) where tenant_id = $2
+union all select id, 'account', name from real_accounts join named using (id) where tenant_id = $3;

@@ -91,6 +91,7 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.removeInstitution, { id: bank.institution.id }],
     [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row] }],
     [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, after: '2026-05-01_1' }],
+    [dataEndpoints.changes, { before: 7 }],
     [dataEndpoints.importLedger, await data.exportLedger()],
     [dataEndpoints.removeMonth, { ...month, amounts: { [items.fun]: 1_00 } }], [dataEndpoints.removeDebtGoal, {}],
     [dataEndpoints.removeIncomeSource, { id: source.id }],

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { budgetItemRoutes } from './budget-items/routes.ts';
+import { changeLogRoutes } from './change-log/routes.ts';
 import { debtGoalRoutes } from './debt-goal/routes.ts';
 import { fetchLedgerVersion } from './ledger/queries.ts';
 import { gapHistoryRoutes } from './gap-history/routes.ts';
@@ -29,7 +30,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
     importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
-    ledgerFileRoutes,
+    changeLogRoutes, ledgerFileRoutes,
   ]) addRoutes(routes);
   bankRoutes(routes, deps);
   return app;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { OpenDatabase, Trx } from '../db/connect.ts';
 import { utcDay } from '../db/dates.ts';
 import { compressedPieces } from '../http/compressed.ts';
+import { deviceOf } from '../http/device.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { personRoute, type RouteSettings } from '../http/route.ts';
@@ -101,6 +102,7 @@ function serveChange<E extends AnyEndpoint, Facts>(app: Hono<HttpEnvironment>, d
         request: { params: params ?? null, body: body ?? null },
         logged: { params: params ?? null, body: isBodyLogged ? body ?? null : null },
         key: idempotencyKeyOf(context),
+        device: deviceOf(context.req.header('User-Agent')),
         facts: (trx) => facts(trx, tenantId, asked),
         onVersion: (version) => context.header(ledgerVersionHeader, String(version)),
         onCommitted: (version) => deps.onChanged(tenantId, version),

@@ -35,6 +35,21 @@ it('why the budget is red is asked and read', async () => {
   });
 });
 
+it('what was changed is asked and read', async () => {
+  const change = {
+    version: 7, operation: 'line.rename', amount: null, name: 'Fun', earmark_account_id: 'i-1', real_account_id: null, month: null, at: '2026-05-20T12:00:07.250Z',
+    device: 'Chrome on Windows', key: 'k-1',
+  };
+  const later = { ...change, operation: 'something.new' };
+  await expect(given({ changes: [change, later], more: true }, (data) => data.changes({ before: 12 }))).resolves.toMatchObject({
+    sent: [['GET', '/changes?before=12', undefined]],
+    reply: {
+      changes: [{ version: 7, operation: 'line.rename', amount: null, itemId: 'i-1', at: Date.UTC(2026, 4, 20, 12, 0, 7, 250), key: 'k-1' }, { operation: 'other' }],
+      more: true,
+    },
+  });
+});
+
 it('transactions are found page by page', async () => {
   const { reply, sent } = await given({ transactions: [], next: 'a-2' }, (data) => data.findTransactions({ text: 'corner shop', amount: -4_50, after: 'a-1' }));
   expect(reply).toEqual({ transactions: [], next: 'a-2' });

@@ -2,6 +2,7 @@ import { accountChangeEndpoints } from './account-changes.ts';
 import { accountEndpoints } from './accounts.ts';
 import { bankEndpoints } from './bank.ts';
 import { budgetEndpoints } from './budget.ts';
+import { changeLogEndpoints } from './change-log.ts';
 import { gapHistoryEndpoints } from './gap-history.ts';
 import { goalChangeEndpoints, goalEndpoints } from './goals.ts';
 import { itemEndpoints } from './items.ts';
@@ -21,8 +22,8 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 /** Calls of the data service, bank imports among them. */
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
-  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...ledgerFileEndpoints,
-  ...liveEndpoints,
+  ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...changeLogEndpoints,
+  ...ledgerFileEndpoints, ...liveEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

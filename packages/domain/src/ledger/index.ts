@@ -6,6 +6,7 @@ export * from './ledger.ts';
 export * from './loading.ts';
 export { ownValueKey, ownValues, overwrittenNotice, type OwnValue } from './own-values.ts';
 export type { TransactionLog } from './log.ts';
+export * from './logged-changes.ts';
 export type * from './operations.ts';
 export type { Confirmation, CreatedAccount, Reply } from './rule.ts';
 export { savedAccount } from './rules/accounts.ts';

@@ -43,6 +43,8 @@ export interface ChangeSettings<Reply extends z.ZodMiniType, Facts> {
   logged?: object;
   /** Under one key a change is made once; null without one. */
   key: string | null;
+  /** With what it was made, for the person's own list of changes; empty where nobody made it, or nothing is known. */
+  device?: string;
   reply: Reply;
   today: CalendarDate;
   /** What `work` has to know of the ledger, as one JSON value; it is read together with the key and the gap. */
@@ -71,7 +73,7 @@ export function newChange(given: Pick<Change, 'trx' | 'tenantId' | 'today' | 've
 export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
   settings: ChangeSettings<Reply, Facts>, work: (change: Change, facts: Facts) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
-  const { database, tenantId, today, onVersion, onCommitted, key, operation, request, logged = request, reply: codec } = settings;
+  const { database, tenantId, today, onVersion, onCommitted, key, operation, device = '', request, logged = request, reply: codec } = settings;
   try {
     let made = 0;
     const result = await database.inTenant(tenantId, async (trx) => {
@@ -81,7 +83,7 @@ export async function changeLedger<Reply extends z.ZodMiniType, Facts>(
       const change = newChange({ trx, tenantId, today, version });
       const reply = await work(change, facts);
       await closeChange(change, {
-        operation, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash: hashOf(operation, request) },
+        operation, device, logged, reply: z.encode(codec, reply), gapBefore: gap, key: key === null ? null : { key, requestHash: hashOf(operation, request) },
       });
       onVersion(change.version);
       made = change.version;

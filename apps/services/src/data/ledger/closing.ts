@@ -17,6 +17,8 @@ interface Closing {
   /** As it is sent. */
   reply: unknown;
   gapBefore: Cents;
+  /** Who asked for it, for the log: see `deviceOf`. */
+  device: string;
   /** The key under which the reply is kept. */
   key: { key: string; requestHash: string } | null;
 }
@@ -27,7 +29,7 @@ interface Closing {
  * figure would lie beyond the limit; the transaction is rolled back then.
  */
 export async function closeChange({ trx, tenantId, version, moved, postings, marginalSaving, writes, subject }: Change, closing: Closing): Promise<void> {
-  const { operation, logged, reply, gapBefore, key } = closing;
+  const { operation, logged, reply, gapBefore, device, key } = closing;
   const detail = JSON.stringify({ ...logged, reply, subject });
   const { rows } = await sql<{ largest: Cents | null }>`
     with posting as materialized (
@@ -75,8 +77,8 @@ export async function closeChange({ trx, tenantId, version, moved, postings, mar
       where tenant_id = ${tenantId} and (saved <> 0 or marginal <> 0)
     ),
     logged as (
-      insert into change_log (tenant_id, version, operation, detail, gap_before, gap_after)
-      select ${tenantId}::text, ${version}::bigint, ${operation}::text, ${detail}::text::jsonb || jsonb_build_object(
+      insert into change_log (tenant_id, version, operation, device, detail, gap_before, gap_after)
+      select ${tenantId}::text, ${version}::bigint, ${operation}::text, ${device}::text, ${detail}::text::jsonb || jsonb_build_object(
         'moved', ${JSON.stringify(moved)}::text::jsonb || coalesce((select jsonb_agg(logged order by place) from live), '[]'),
         'dropped', coalesce((select jsonb_agg(logged order by place) from posting where place not in (select place from live)), '[]')
       ), ${gapBefore}::bigint, ${gapOf(tenantId)} + coalesce((

@@ -9,6 +9,7 @@ import { bankLinkTables } from './008-bank-links.ts';
 import { buyerTables } from './009-buyers-to-forget.ts';
 import { decoyTables } from './010-decoys.ts';
 import { kindChecks } from './011-kinds.ts';
+import { changeDevices } from './012-devices.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '009-buyers-to-forget', statements: buyerTables },
   { name: '010-decoys', statements: decoyTables },
   { name: '011-kinds', statements: kindChecks, loosens: true },
+  { name: '012-devices', statements: changeDevices },
 ];

@@ -119,6 +119,8 @@ export interface ChangeLogTable {
   gap_before: Cents | null;
   /** Cash less budget after the change; null where the change is older than the column. */
   gap_after: Cents | null;
+  /** The browser and system that it was made with, such as "Chrome on Windows"; empty where that is not known. */
+  device: Generated<string>;
 }
 
 export interface ClientIdsTable {

@@ -17,6 +17,7 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'bank_links.item_id': "The provider's id of the link, by which its webhooks name it.",
   'bank_links.signals': 'Counts what asked for an earlier look, so that a look that is under way then does not count as that.',
   'budget_items.collapsed': 'True while the children of this item are hidden.',
+  'change_log.device': 'The browser and system that it was made with, such as "Chrome on Windows"; empty where that is not known.',
   'change_log.gap_after': 'Cash less budget after the change; null where the change is older than the column.',
   'change_log.gap_before': 'Cash less budget before the change; null where the change is older than the column.',
   'imported_accounts.awaits_history': 'Whether what the bank knew when it was linked is still to be taken in.',

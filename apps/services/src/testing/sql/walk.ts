@@ -132,6 +132,8 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   for (const load of [
     calls.overview, calls.template, calls.incomeSources, calls.realAccounts, calls.imports, calls.savingsGoals, calls.debtProgress, calls.startingBalances, calls.gapHistory,
   ]) await ask(load, {});
+  await does(calls.changes, {});
+  await does(calls.changes, { before: 5 });
   await does(calls.transactions, {});
   await does(calls.transactions, { offset: 1 });
   await does(calls.transaction, { id });

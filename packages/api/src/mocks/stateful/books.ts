@@ -5,7 +5,7 @@ import { maxCents } from '@blue-budget/domain/money';
 import { postings } from '@blue-budget/domain/postings';
 import type { ImportedAccount, Institution, LinkedType } from '@blue-budget/domain/accounts';
 import type { BudgetItem, GapChange, StartingBalances } from '@blue-budget/domain/budget';
-import type { Id, Ledger, Operation, Reply } from '@blue-budget/domain/ledger';
+import type { Id, Ledger, LoggedChange, Operation, Reply } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { StatementImport } from '@blue-budget/domain/statements';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
@@ -26,6 +26,8 @@ export interface Books {
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
   /** Moves of the gap since the budget was last blue, the latest first. */
   gapChanges: readonly GapChange[];
+  /** Everything that was changed, the latest first. */
+  changes: readonly LoggedChange[];
 }
 
 /** An account as the bank reports it, and how it was linked; the real accounts hold to which account. */
@@ -33,12 +35,12 @@ export type ReportedAccount = Omit<ImportedAccount, 'tenantAccountId' | 'linkedA
 
 /** The books of a ledger. Starting balances that are not known are what transactions and months leave of the running totals. */
 export function booksOf(
-  ledger: Ledger, { institutions = [], importedAccounts = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts'>> = {},
+  ledger: Ledger, { institutions = [], importedAccounts = [], changes = [] }: Partial<Pick<Books, 'institutions' | 'importedAccounts' | 'changes'>> = {},
 ): Books {
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [],
+    settled: new Set(), accepted: new Map(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [], changes,
   };
 }
 

@@ -1,10 +1,8 @@
-import { findAccount } from '@blue-budget/domain/accounts';
-import { findItem, longestGapHistory } from '@blue-budget/domain/budget';
+import { longestGapHistory } from '@blue-budget/domain/budget';
 import { totals } from '@blue-budget/domain/ledger';
-import type { GapChange } from '@blue-budget/domain/budget';
-import type { Ledger } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
+import { nameNow } from './change-log.ts';
 import type { Answering } from './serving.ts';
 
 /** Why the budget is red. */
@@ -16,10 +14,4 @@ export function gapHistoryHandlers({ read }: Answering): HttpHandler[] {
       return { gap, before: changes.reduce((rest, { amount }) => rest - amount, gap), changes };
     }),
   ];
-}
-
-function nameNow({ overview, realAccounts }: Ledger, { itemId, accountId, name }: GapChange): string {
-  const item = itemId === null ? undefined : findItem(overview, itemId);
-  const account = accountId === null ? undefined : findAccount(realAccounts, accountId);
-  return (item ?? account)?.name ?? name;
 }

@@ -10,7 +10,7 @@ import { idempotencyKeyHeader, ledgerVersionHeader, refusalStatus } from '../../
 import type { AnyEndpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf, RequestOf } from '../../contract/index.ts';
 import { errorAnswer, mock, refusal, type MockedCall } from '../handlers.ts';
 import { isBeyondLimits, type Books } from './books.ts';
-import { withGapChange } from './gap-changes.ts';
+import { withLoggedChange } from './change-log.ts';
 
 /** The request, and the data for its answer. */
 export interface Asked<E extends AnyEndpoint> {
@@ -139,7 +139,8 @@ export function createAnswering(
         return Response.json(z.encode(endpoint.reply, reply));
       }
       const { params, body } = call;
-      const books = withGapChange(shelf.books, changed, { endpoint, params, body, reply, version: shelf.version + 1 });
+      const version = shelf.version + 1;
+      const books = withLoggedChange(shelf.books, changed, { endpoint, params, body, reply, version, at: momentOf(today, version), key });
       const wire: unknown = z.encode(endpoint.reply, reply);
       if (isBeyondLimits(books)) refuseFor('invalid', inWords(`An amount would lie beyond ${formatMoney(maxCents)}.`));
       Object.assign(shelf, { books, version: shelf.version + 1 });
@@ -150,6 +151,11 @@ export function createAnswering(
       if (!isMember()) throw new NotAMember();
     },
   };
+}
+
+/** Noon in UTC, and a second later for each version: the mocks have a day and no clock. */
+function momentOf({ year, month, day }: CalendarDate, version: number): number {
+  return Date.UTC(year, month - 1, day, 12, 0, version);
 }
 
 /** The users service sends no version. */

@@ -1,12 +1,13 @@
 import { applyOperation, ledgerOf } from '@blue-budget/domain/ledger';
 import type { Institution } from '@blue-budget/domain/accounts';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
-import type { Id, Ledger, MasterData, Operation } from '@blue-budget/domain/ledger';
+import type { Id, Ledger, LoggedChange, MasterData, Operation } from '@blue-budget/domain/ledger';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints, type AnyEndpoint, type ErrorBody } from '../../contract/index.ts';
 import { accountHandlers } from './accounts.ts';
 import { bankHandlers } from './bank.ts';
 import { booksOf, withLedger, type ReportedAccount } from './books.ts';
+import { changeLogHandlers } from './change-log.ts';
 import { gapHistoryHandlers } from './gap-history.ts';
 import { goalHandlers } from './goals.ts';
 import { sampleBanks } from '../linking.ts';
@@ -24,6 +25,8 @@ export interface StatefulOptions {
   /** The banks that are linked, and the accounts that they report. */
   institutions?: Institution[];
   importedAccounts?: ReportedAccount[];
+  /** What is in the log of changes already, the latest first. */
+  changes?: LoggedChange[];
   /** The banks that can still be linked; by default the six of `sampleBanks`. */
   banks?: LinkableBank[];
   /** Whether the person is a member now, who may link; by default always. */
@@ -64,10 +67,10 @@ export interface StatefulHousehold {
  * The domain decides what is done and what is refused, as for the services.
  */
 export function statefulHousehold(start: Ledger | MasterData, {
-  today, institutions, importedAccounts, banks = sampleBanks(), isMember = () => true, origin = '*',
+  today, institutions, importedAccounts, changes = [], banks = sampleBanks(), isMember = () => true, origin = '*',
 }: StatefulOptions): StatefulHousehold {
   const ledger = 'log' in start ? start : ledgerOf(start);
-  const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts }), version: 1 };
+  const shelf: Shelf = { books: booksOf(ledger, { institutions, importedAccounts, changes }), version: (changes[0]?.version ?? 0) + 1 };
   const mishaps: { endpoint: AnyEndpoint; mishap: Mishap }[] = [];
   const meet = (endpoint: AnyEndpoint, mishap: Mishap) => void mishaps.push({ endpoint, mishap });
   const nextMishap = (endpoint: AnyEndpoint) => {
@@ -83,7 +86,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
     handlers: [
       ...[
         monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers,
-        ledgerFileHandlers,
+        changeLogHandlers, ledgerFileHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,
       answering.read(dataEndpoints.ledgerVersion, () => ({ version: shelf.version })),

@@ -1,0 +1,32 @@
+import { loggedOperations, type LoggedOperation } from '@blue-budget/domain/ledger';
+import * as z from 'zod/mini';
+import { dataCall, endpoint } from './endpoint.ts';
+import { entity, field } from './entity.ts';
+import { id, money, monthByName, year } from './primitives.ts';
+
+/** A version in a query string, where everything is text. */
+const versionInQuery = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), { decode: Number, encode: String });
+
+/** During an upgrade the services may list operations that this release does not know. */
+const operation = z.codec(z.string(), z.custom<LoggedOperation>(), {
+  decode: (name) => loggedOperations.find((known) => known === name) ?? 'other',
+  encode: (known) => known,
+});
+
+/** A moment as ISO 8601 in UTC on the wire, in milliseconds since 1970 in the product. */
+const instant = z.codec(z.iso.datetime(), z.int(), { decode: (text) => Date.parse(text), encode: (at) => new Date(at).toISOString() });
+
+const change = entity({
+  version: field('version', z.int()), operation: field('operation', operation), name: field('name', z.string()),
+  itemId: field('earmark_account_id', z.nullable(id)), accountId: field('real_account_id', z.nullable(id)),
+  month: field('month', z.nullable(entity({ month: field('month', monthByName), year: field('year', year) }))),
+  amount: field('amount', z.nullable(money)), at: field('at', instant), device: field('device', z.string()), key: field('key', z.nullable(z.string())),
+});
+
+export const changeLogEndpoints = {
+  /** The changes of the last 30 days, at most 50, the latest first (`LoggedChanges` of the domain); with `before`, those before that version. */
+  changes: endpoint({
+    ...dataCall, method: 'GET', path: '/changes', query: entity({ before: field('before', z.optional(versionInQuery)) }),
+    reply: entity({ changes: field('changes', z.array(change)), more: field('more', z.boolean()) }),
+  }),
+};
