@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { importedAccountsMachine } from './bank-linking/imported-accounts-machine.ts';
 import { institutionsMachine } from './bank-linking/institutions-machine.ts';
+import { changesMachine } from './changes/changes-machine.ts';
 import { findTransactionsMachine } from './find-transactions/find-transactions-machine.ts';
 import { gapHistoryMachine } from './gap-history/gap-history-machine.ts';
 import { accountInfoMachine } from './membership/account-info-machine.ts';
@@ -34,6 +35,7 @@ const readings: Reading[] = [
     events: [{ type: 'fieldsChanged', fields: { text: 'bread' } }, { type: 'submitted' }],
   },
   { what: 'why a budget is red', logic: gapHistoryMachine, code: 'gapHistory.failed' },
+  { what: 'what was changed', logic: changesMachine, input: { madeHere: async () => new Map() }, code: 'changes.loadFailed' },
   {
     what: 'the accounts of a bank', logic: importedAccountsMachine, input: { institutionId: 'bank' }, events: [{ type: 'opened' }],
     code: 'institutions.accountsLoadFailed',

@@ -26,6 +26,10 @@ describe('the formats of en-US are those of the rules', () => {
     expect(moneyParts(-1_234_56)).toEqual({ before: '$', dollars: '1,234', after: '.56' });
   });
 
+  it('for times of day, where the person is', () => {
+    expect([formatsOf('en-US').time(new Date(2026, 4, 15, 14, 32).getTime()), formatsOf('en-US').time(new Date(2026, 4, 15, 0, 5).getTime())]).toEqual(['2:32 PM', '12:05 AM']);
+  });
+
   it.each([[0, '$0'], [800_00, '$800'], [1_500_00, '$1.5k'], [24_000_00, '$24k'], [2_500_000_00, '$2.5M']])('for %i cents in short: %s', (cents, text) => {
     expect(shortMoney(cents)).toBe(text);
   });

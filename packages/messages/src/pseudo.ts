@@ -36,10 +36,10 @@ function pseudoOf(text: unknown): unknown {
   return typeof text === 'object' && text !== null ? pseudoTable(text) : text;
 }
 
-function pseudoFormats({ date, month, monthName, shortMonth, ...formats }: Formats): Formats {
+function pseudoFormats({ date, month, monthName, shortMonth, time, ...formats }: Formats): Formats {
   return {
     ...formats,
     date: (given) => pseudoText(date(given)), month: (given) => pseudoText(month(given)), monthName: (given) => pseudoText(monthName(given)),
-    shortMonth: (given) => pseudoText(shortMonth(given)),
+    shortMonth: (given) => pseudoText(shortMonth(given)), time: (at) => pseudoText(time(at)),
   };
 }

@@ -1,12 +1,13 @@
 import type { Client } from '@blue-budget/api/client';
-import { inverseOf, temporaryIds } from '@blue-budget/domain/ledger';
+import { inverseOf, resolveIds, temporaryIds } from '@blue-budget/domain/ledger';
 import type { Id, Operation } from '@blue-budget/domain/ledger';
 import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
 import type { TextOf } from './adapters/tab-channel.ts';
+import { memoryHistory, type MadeChange } from './device-history.ts';
 import { ledgerRules, type BudgetLedger } from './ledger-rules.ts';
 import { loadLedger } from './load-ledger.ts';
 import { createOutboxStore, type DispatchOptions, type OutboxStore, type Receipt } from './outbox-store.ts';
-import type { LedgerPorts } from './ports.ts';
+import type { LedgerPorts, OutboxStorage } from './ports.ts';
 import { fetchQuery, type ReadingCalls } from './queries.ts';
 import type { ChangingCalls } from './requests.ts';
 import { failureOf, sendRequest } from './send.ts';
@@ -20,6 +21,9 @@ export interface LedgerClient {
 
 export type LedgerSnapshot = OutboxSnapshot<BudgetLedger>;
 
+/** An operation of this browser with what takes it back. */
+export type OwnChange = MadeChange<BudgetLedger>;
+
 export interface LedgerReceipt extends Receipt {
   /** The operation that undoes it; null if undo is not offered (product, Q-OPT-6). */
   undo: Operation | null;
@@ -30,6 +34,10 @@ export interface LedgerStore extends OutboxStore<BudgetLedger> {
   dispatch(operation: Operation, options?: DispatchOptions): LedgerReceipt;
   /** Opens the ledger of the person who is logged in now. It closes when the session is lost. */
   open(): void;
+  /** What this browser did that can be taken back, by the keys of the operations. Empty if it cannot be read. */
+  madeHere(): Promise<ReadonlyMap<string, OwnChange>>;
+  /** Notes that one operation of this browser took back another. */
+  noteUndone(key: string, by: string): void;
   /** Creates a temporary id for something new (product, section 4-optimistic). */
   newId(): Id;
 }
@@ -51,7 +59,14 @@ export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf): Ledg
 /** Creates the ledger of one tab, outside React (product, section 4, Q-OPT-1 to Q-OPT-6). */
 export function createLedgerStore({ client, ports }: LedgerStoreOptions): LedgerStore {
   const { session, data: { withVersion: calls } } = client;
-  const store = createOutboxStore(ledgerRules, ports, {
+  const { history = memoryHistory<BudgetLedger>() } = ports;
+  // What is kept of a person goes with their outbox.
+  const storage: OutboxStorage<BudgetLedger> = {
+    ...ports.storage,
+    clear: async (sub) => void await Promise.all([ports.storage.clear(sub), history.clear(sub)]),
+    prune: async (before) => void await Promise.all([ports.storage.prune(before), history.prune(before)]),
+  };
+  const store = createOutboxStore(ledgerRules, { ...ports, storage }, {
     isOpenFor: (sub) => session.claims()?.sub === sub,
     send: (operation, request, options) => sendRequest(calls, operation, request, options),
     load: (known, signal) => loadLedger(calls, known, { signal }),
@@ -69,9 +84,22 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
   return {
     ...store,
     dispatch(operation, options) {
-      const { ledger } = store.getSnapshot();
+      const { ledger, sub } = store.getSnapshot();
       const undo = ledger === null ? null : inverseOf(ledger, operation);
-      return { ...store.dispatch(operation, options), undo };
+      const receipt = store.dispatch(operation, options);
+      if (sub !== null && undo !== null) history.add(sub, { key: receipt.key, operation, inverse: undo, at: ports.clock.now() }).catch(() => {});
+      return { ...receipt, undo };
+    },
+    async madeHere() {
+      const { sub } = store.getSnapshot();
+      const made = sub === null ? [] : await history.read(sub).catch(() => []);
+      // A new thing has a temporary id until the reply; the outbox keeps the services' ids as long as this is kept.
+      const { resolvedIds } = store.getSnapshot();
+      return new Map(made.map((change) => [change.key, resolveIds(change, resolvedIds)]));
+    },
+    noteUndone(key, by) {
+      const { sub } = store.getSnapshot();
+      if (sub !== null) history.markUndone(sub, key, by).catch(() => {});
     },
     open: () => { store.changeSession(session.claims()?.sub ?? null); },
     newId: temporaryIds({ now: () => ports.clock.now(), tab: store.tab.slice(0, 8) }),

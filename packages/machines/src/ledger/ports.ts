@@ -2,6 +2,7 @@ import type { OutboxUpdate, PersistedOutbox } from './core/effects.ts';
 import type { TabMessage } from './core/messages.ts';
 import type { PersistedEntry } from './core/outbox-entry.ts';
 import type { LedgerTypes } from './core/rules.ts';
+import type { DeviceHistory } from './device-history.ts';
 
 /** The storage of the outbox. Calls take effect in the order in which they are made, in all tabs. */
 export interface OutboxStorage<T extends LedgerTypes> {
@@ -51,6 +52,8 @@ export interface LedgerClock {
 /** Everything outside that the store works with. */
 export interface LedgerPorts<T extends LedgerTypes> {
   storage: OutboxStorage<T>;
+  /** What this browser did, over reloads; without it, it is known while the page is open. */
+  history?: DeviceHistory<T>;
   locks: TabLocks;
   channel: TabChannel<T>;
   clock: LedgerClock;

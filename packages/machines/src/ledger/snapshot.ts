@@ -23,6 +23,8 @@ export interface PendingOperation<T extends LedgerTypes> {
 export interface OutboxSnapshot<T extends LedgerTypes> {
   /** `closed`: nobody is logged in. `opening`: the first load is under way. */
   status: 'closed' | 'opening' | 'ready';
+  /** Whose ledger it is, by subject claim; null while it is closed. */
+  sub: string | null;
   /** What is shown: the pending operations applied to the confirmed ledger. Null until the status is `ready`. */
   ledger: T['ledger'] | null;
   pending: readonly PendingOperation<T>[];
@@ -47,6 +49,7 @@ export function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Rep
   const pending = outbox.filter(isUnacknowledged);
   const isNotSaved = load.failures > 0 || pending.some(({ attempts }) => attempts > 0);
   return {
+    sub,
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
     pending: pending.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),

@@ -1,4 +1,6 @@
-import type { OperationKind } from '@blue-budget/domain/ledger';
+import type { LoggedOperation, OperationKind } from '@blue-budget/domain/ledger';
+import { gapHistory } from './gap-history.ts';
+import { refresh, retry } from './phrases.ts';
 
 /** Offers to take a change back (product, Q-OPT-6). */
 export const undo = 'Undo';
@@ -74,6 +76,52 @@ export const done = {
   'account.unlink': 'Account unlinked',
   'institution.remove': 'Institution removed',
 } as const satisfies Record<OperationKind, string>;
+
+/** Changes in Profile: what was done in the last 30 days; the wording is ours. */
+export const list = {
+  title: 'Changes',
+  /** The line under the entry of Profile. */
+  note: 'The last 30 days, and what can be taken back',
+  loading: 'Loading your changes',
+  loaded: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  none: 'Nothing was changed in the last 30 days.',
+  retry,
+  more: 'Show earlier changes',
+  moreLoading: 'Loading earlier changes...',
+  moreFailed: 'Could not fetch earlier changes.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  /** Within a line, after the time. */
+  thisDevice: 'this device',
+  takeBack: 'Take back',
+  takeBackOf: (name: string, operation: string) => `Take back: ${name}, ${operation}`,
+  takingBack: 'Taking back...',
+  takenBack: 'taken back',
+  operations: {
+    ...gapHistory.operations,
+    'import.deny': done['import.deny'],
+    'line.add': 'Line added',
+    'line.rename': done['item.rename'],
+    'lines.sort': done['items.sort'],
+    'group.toggle': done['group.toggle'],
+    'incomeSource.rename': done['incomeSource.rename'],
+    'incomeSource.archive': done['incomeSource.archive'],
+    'incomeSource.restore': done['incomeSource.restore'],
+    'template.set': done['template.set'],
+    'templateIncome.remove': 'Income removed from the template',
+    'accounts.sort': done['accounts.sort'],
+    'account.unlink': done['account.unlink'],
+    'institution.remove': done['institution.remove'],
+    'savingsGoal.save': done['savingsGoal.save'],
+    'savingsGoal.remove': done['savingsGoal.remove'],
+    'debtGoal.save': done['debtGoal.save'],
+    'account.save': done['account.save'],
+    'statement.import': 'Transactions imported from a file',
+    'bank.report': 'New transactions from the bank',
+    'ledger.import': 'Budget read from a file',
+  } satisfies Record<LoggedOperation, string>,
+};
+export const loadFailed = `Could not fetch your changes. ${refresh}`;
 
 /** Texts of Undo and Redo by the keyboard; the wording is ours. */
 export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;

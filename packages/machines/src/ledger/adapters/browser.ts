@@ -1,6 +1,8 @@
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
 import type { LedgerPorts } from '../ports.ts';
 import { blockUnload } from './block-unload.ts';
+import { memoryHistory } from '../device-history.ts';
+import { indexedDbHistory } from './indexed-db-history.ts';
 import { indexedDbStorage } from './indexed-db.ts';
 import { memoryLocks, memoryStorage, silentChannel } from './memory.ts';
 import { channelName } from './shared-names.ts';
@@ -23,6 +25,7 @@ export function browserPorts<T extends LedgerTypes>(
   const isShared = 'locks' in browser.navigator && 'indexedDB' in browser && 'BroadcastChannel' in browser;
   return {
     storage: isShared ? indexedDbStorage(rules, { now }) : memoryStorage(rules),
+    history: isShared ? indexedDbHistory() : memoryHistory(),
     locks: isShared ? webLocks(browser.navigator.locks) : memoryLocks(),
     channel: isShared ? tabChannel(new browser.BroadcastChannel(channelName), textOf) : silentChannel(),
     clock: { now, setTimeout: (run, ms) => browser.setTimeout(run, ms) },

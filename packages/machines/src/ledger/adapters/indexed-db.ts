@@ -82,7 +82,7 @@ export function indexedDbStorage<T extends LedgerTypes>(
 }
 
 /** Opens the database once, and again after the browser or another release closed it. */
-function openOnDemand<Database>(openDatabase: (onClosed: () => void) => Promise<Database>): () => Promise<Database> {
+export function openOnDemand<Database>(openDatabase: (onClosed: () => void) => Promise<Database>): () => Promise<Database> {
   let opened: Promise<Database> | null = null;
   const onClosed = () => { opened = null; };
   return () => {

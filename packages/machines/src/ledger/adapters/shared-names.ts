@@ -7,6 +7,9 @@ export const databaseName = 'blue-budget-ledger';
 export const entriesStore = 'rows';
 export const idsStore = 'ids';
 export const versionsStore = 'versions';
+/** What this browser did, for the list of changes (`indexed-db-history.ts`). */
+export const historyDatabaseName = 'blue-budget-changes';
+export const madeStore = 'made';
 export const channelName = 'blue-budget:ledger';
 
 const tabPrefix = 'ledger-tab:';

@@ -1,5 +1,5 @@
 import { messages } from '@blue-budget/messages';
-import { Archive, CircleHelp, Download, Landmark, LayoutTemplate, Scale, ScrollText, Settings, ShieldCheck, User } from 'lucide-react';
+import { Archive, CircleHelp, Download, History, Landmark, LayoutTemplate, Scale, ScrollText, Settings, ShieldCheck, User } from 'lucide-react';
 import { useTexts } from '../../texts/catalogue.ts';
 import { usePanels, useTopPanel } from '../budgeting/index.ts';
 import type { PlainPanelName } from '../budgeting/panel-names.ts';
@@ -14,6 +14,7 @@ export interface LegalPages {
 /** The entries of Profile, by group (product, section 2-profile). */
 export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
   const profile = useTexts(messages.profile);
+  const changes = useTexts(messages.changes);
   const yourData = useTexts(messages.yourData);
   const navigation = useTexts(messages.navigation);
   const { open } = usePanels();
@@ -37,6 +38,7 @@ export function ProfileEntries({ legalPages }: { legalPages: LegalPages }) {
           { name: entries.account, note: notes.account, Icon: User, ...opens('accountView') },
           { name: yourData.title, note: notes.yourData, Icon: Download, ...opens('yourData') },
           { name: entries.settings, note: navigation.comingSoon, Icon: Settings, ...opens('settings') },
+          { name: changes.list.title, note: changes.list.note, Icon: History, ...opens('changes') },
         ]}
       />
       <ProfileGroup

@@ -49,7 +49,7 @@ export const Entries: Story = {
     await findHeader(canvas);
     await expect(entriesOf(canvas)).toEqual({
       'Budget Setup': ['Beginning Balances', 'Template', 'Archive', 'Link to Financial Institutions'],
-      'Your Account': ['Account', 'Your data', 'Settings'],
+      'Your Account': ['Account', 'Your data', 'Settings', 'Changes'],
       'Legal and Info': ['How Blue Budget works', 'Privacy Policy', 'Terms of Use'],
     });
     await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeEnabled();
@@ -71,7 +71,7 @@ export const Entries: Story = {
 /** The panels of each kind of entry. */
 const opened = {
   'Beginning Balances': 'Beginning Balances', 'Template': 'Template', 'Archive': 'Archive', 'Link to Financial Institutions': 'Linked Institutions',
-  'Account': 'Account', 'How Blue Budget works': 'How Blue Budget works', 'Settings': 'Settings',
+  'Account': 'Account', 'How Blue Budget works': 'How Blue Budget works', 'Changes': 'Changes', 'Settings': 'Settings',
 };
 
 /** A member is offered nothing, and sees it in the header. */

@@ -32,7 +32,8 @@ export function browserCalendar(): Calendar {
   };
 }
 
-function localDate(now: Date): CalendarDate {
+/** The day of a moment in the browser's time zone. */
+export function localDate(now: Date): CalendarDate {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 

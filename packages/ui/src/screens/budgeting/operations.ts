@@ -1,6 +1,6 @@
-import { isOptimistic, offersUndo, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
+import { findTransaction, isOptimistic, offersUndo, type Ledger, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
-import type { DispatchOptions, LedgerReceipt, LedgerStore } from '@blue-budget/machines/ledger';
+import { missingFor, type DispatchOptions, type LedgerQuery, type LedgerReceipt, type LedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoStep } from '@blue-budget/machines/undo';
 
@@ -18,6 +18,11 @@ export interface Operations {
   undoLast: () => void;
   /** Redoes the last undone change. */
   redoLast: () => void;
+  /**
+   * Takes back a change of this browser, however old, or shows why it cannot. Returns the key of the operation that takes it back; null if
+   * there is none.
+   */
+  takeBack: (change: OwnChange) => Promise<string | null>;
 }
 
 export interface Bubble {
@@ -27,22 +32,37 @@ export interface Bubble {
   withdraw: (undo: Operation) => void;
 }
 
-export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnapshot' | 'newId'>, { announce, withdraw }: Bubble): Operations {
+type Store = Pick<LedgerStore, 'dispatch' | 'fetch' | 'getSnapshot' | 'newId' | 'noteUndone'>;
+
+export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): Operations {
   let history = emptyHistory;
+  /** The keys of this window's changes, by their operation and by what takes them back. */
+  const keys = new WeakMap<Operation, string>();
 
   function forgetIfFailed({ outcome }: LedgerReceipt, operation: Operation): void {
     void outcome.then(({ kind }) => { if (kind === 'failed') history = withoutOperation(history, operation); });
   }
 
-  function take(step: UndoStep | null, code: 'changes.takenBack' | 'changes.putBack'): void {
-    if (step === null || step.kind === 'nothing') return;
-    if (step.kind !== 'possible') {
-      const refused = step.kind === 'impossible' ? 'changes.cannotBeTakenBack' : 'changes.changedSince';
-      return announce({ type: 'announced', kind: 'error', notice: { code: refused, kind: step.of } });
-    }
+  function refuse({ kind, of }: Extract<UndoStep, { kind: 'changedSince' | 'impossible' }>): null {
+    const code = kind === 'impossible' ? 'changes.cannotBeTakenBack' : 'changes.changedSince';
+    announce({ type: 'announced', kind: 'error', notice: { code, kind: of } });
+    return null;
+  }
+
+  function take(step: UndoStep | null, code: 'changes.takenBack' | 'changes.putBack'): LedgerReceipt | null {
+    if (step === null || step.kind === 'nothing') return null;
+    if (step.kind !== 'possible') return refuse(step);
     ({ history } = step);
-    forgetIfFailed(store.dispatch(step.operation), step.operation);
+    const receipt = store.dispatch(step.operation);
+    forgetIfFailed(receipt, step.operation);
     announce({ type: 'announced', kind: 'success', notice: { code, kind: step.of } });
+    return receipt;
+  }
+
+  /** Notes for the list of changes that an operation took back what is known by `operation`. */
+  function noteUndone(operation: Operation | undefined, by: LedgerReceipt | null): void {
+    const key = operation === undefined ? undefined : keys.get(operation);
+    if (key !== undefined && by !== null) store.noteUndone(key, by.key);
   }
 
   const stepOf = (choose: typeof redo): UndoStep | null => {
@@ -54,7 +74,8 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
     dispatch(operation, options) {
       const { ledger: before } = store.getSnapshot();
       const receipt = store.dispatch(operation, options);
-      const { undo: inverse, outcome } = receipt;
+      const { undo: inverse, outcome, key } = receipt;
+      for (const known of [operation, inverse]) if (known !== null) keys.set(known, key);
       // The same value typed again is no step of its own. What waits for its reply becomes one with it.
       if (inverse === null || store.getSnapshot().ledger !== before) history = afterOperation(history, { operation, inverse });
       else if (!isOptimistic(operation)) void outcome.then(({ kind }) => { if (kind === 'done') history = afterOperation(history, { operation, inverse }); });
@@ -71,11 +92,53 @@ export function ledgerOperations(store: Pick<LedgerStore, 'dispatch' | 'getSnaps
     },
     undo(operation) {
       history = withoutOperation(history, operation);
-      return store.dispatch(operation);
+      const receipt = store.dispatch(operation);
+      noteUndone(operation, receipt);
+      return receipt;
     },
-    undoLast: () => take(stepOf(undo), 'changes.takenBack'),
-    redoLast: () => take(stepOf(redo), 'changes.putBack'),
+    undoLast() {
+      const last = history.done.at(-1)?.operation;
+      noteUndone(last, take(stepOf(undo), 'changes.takenBack'));
+    },
+    redoLast() {
+      const last = history.undone.at(-1)?.operation;
+      const receipt = take(stepOf(redo), 'changes.putBack');
+      // Undo then takes back this change, and not the one that was taken back before.
+      if (last !== undefined && receipt !== null) keys.set(last, receipt.key);
+    },
+    async takeBack(change) {
+      if (!(await loadFor(store, change.operation))) return null;
+      const { ledger, resolvedIds } = store.getSnapshot();
+      const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds);
+      if (step === null || step.kind === 'nothing') return null;
+      if (step.kind !== 'possible') return refuse(step);
+      const { operation, of } = step;
+      const receipt = store.dispatch(operation);
+      const { key, undo: inverse, outcome } = receipt;
+      const before = history.done.find((done) => keys.get(done.operation) === change.key);
+      history = afterOperation(before === undefined ? history : withoutOperation(history, before.operation), { operation, inverse });
+      for (const known of [operation, inverse]) if (known !== null) keys.set(known, key);
+      forgetIfFailed(receipt, operation);
+      if (inverse !== null) void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(inverse); });
+      store.noteUndone(change.key, key);
+      announce({ type: 'announced', kind: 'success', notice: { code: 'changes.takenBack', kind: of }, undo: inverse });
+      return key;
+    },
   };
+}
+
+/** Loads what an older change is about, so that it can be seen whether it still stands. Returns false if that failed, which is announced. */
+async function loadFor(store: Pick<LedgerStore, 'fetch' | 'getSnapshot'>, operation: Operation): Promise<boolean> {
+  const { ledger } = store.getSnapshot();
+  const query = ledger === null ? null : missingFor(operation, ledger) ?? missingTransaction(operation, ledger);
+  return query === null || (await store.fetch(query).outcome).kind === 'done';
+}
+
+function missingTransaction(operation: Operation, ledger: Ledger): LedgerQuery | null {
+  const { kind } = operation;
+  if (kind !== 'transaction.add' && kind !== 'transaction.edit') return null;
+  const id = kind === 'transaction.add' ? operation.transaction.id : operation.id;
+  return findTransaction(ledger, id) === undefined ? { kind: 'transaction', id } : null;
 }
 
 /** Notices shown after the services succeed (product, section 8). */

@@ -11,6 +11,8 @@ export const panelSubjects = {
   archive: 'none',
   beginningBalances: 'none',
   cancelSubscription: 'none',
+  /** What was changed in the last 30 days. */
+  changes: 'none',
   debtGoal: 'none',
   deleteAccount: 'none',
   find: 'none',

@@ -9,6 +9,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   archive: everyday((module) => module.ArchivePanel),
   beginningBalances: everyday((module) => module.BeginningBalancesPanel),
   cancelSubscription: profile((module) => module.CancelSubscriptionPanel),
+  changes: profile((module) => module.ChangesPanel),
   debtGoal: goals((module) => module.DebtGoalPanel),
   deleteAccount: profile((module) => module.DeleteAccountPanel),
   find: everyday((module) => module.FindPanel),

@@ -1,6 +1,7 @@
 // A person's own account, membership and data, one chunk, fetched on first use.
 export { AccountViewPanel } from '../AccountView/AccountViewPanel.tsx';
 export { CancelSubscriptionPanel } from '../CancelSubscription/CancelSubscriptionPanel.tsx';
+export { ChangesPanel } from '../ChangesPanel/ChangesPanel.tsx';
 export { DeleteAccountPanel } from '../DeleteAccountPanel/DeleteAccountPanel.tsx';
 export { HowItWorksPanel, LearnMorePanel } from '../ProfileScreen/HowItWorksPanel.tsx';
 export { ManageAccountPanel } from '../ManageAccount/ManageAccountPanel.tsx';

@@ -1,0 +1,2 @@
+export * from './changes-machine.ts';
+export * from './selectors.ts';

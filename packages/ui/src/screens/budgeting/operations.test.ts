@@ -1,0 +1,126 @@
+import { createClient } from '@blue-budget/api/client';
+import { accessToken, statefulHousehold } from '@blue-budget/api/mocks';
+import { findItem } from '@blue-budget/domain/budget';
+import type { Operation } from '@blue-budget/domain/ledger';
+import { householdLedger } from '@blue-budget/domain/testing';
+import { createLedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
+import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
+import { BrowserTabs, hastyClock, quiet, until } from '@blue-budget/machines/testing';
+import { setupServer } from 'msw/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerOperations } from './operations.ts';
+
+const today = { year: 2026, month: 5, day: 3 };
+const month = { year: 2026, month: 5 };
+const server = setupServer();
+const stops: (() => void)[] = [];
+let household: ReturnType<typeof statefulHousehold>;
+
+beforeEach(() => {
+  household = statefulHousehold(householdLedger(), { today });
+  server.listen({ onUnhandledFrame: 'error' });
+  server.use(...household.handlers);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  server.resetHandlers();
+  server.close();
+});
+
+const rename = (name: string): Operation => ({ kind: 'item.rename', id: 'Groceries', name });
+const nameNow = () => findItem(household.ledger().overview, 'Groceries')?.name;
+
+/** A window, logged in, with what its bubble said. */
+async function open() {
+  const client = createClient({ usersUrl: 'http://data.test', dataUrl: 'http://data.test', locks: null, channel: null });
+  client.session.accept(accessToken({ sub: 'ann' }));
+  const store = createLedgerStore({ client, ports: new BrowserTabs({ clock: hastyClock(), name: `${stops.length}` }).ports() });
+  stops.push(() => store.stop());
+  const said: BubbleAnnouncement[] = [];
+  const operations = ledgerOperations(store, { announce: (announcement) => { said.push(announcement); }, withdraw: () => {} });
+  store.open();
+  await until(store, ({ status }) => status === 'ready');
+  return {
+    store, operations, said, rests: () => quiet({ store }),
+    codes: () => said.map(({ notice }) => notice.code),
+    own: async (key: string): Promise<OwnChange> => {
+      const change = (await store.madeHere()).get(key);
+      if (change === undefined) throw new Error('This browser did not do that.');
+      return change;
+    },
+  };
+}
+
+describe('Take back of a change in the list', () => {
+  it('does what takes it back, however much was done since, and notes it [SYN-19]', async () => {
+    const { operations, own, rests, codes } = await open();
+    const { key } = operations.dispatch(rename('Food'));
+    operations.dispatch({ kind: 'item.rename', id: 'Fun', name: 'Play' });
+    await rests();
+    const by = await operations.takeBack(await own(key));
+    await rests();
+    expect([nameNow(), (await own(key)).undoneBy, codes().at(-1)]).toEqual(['Groceries', by, 'changes.takenBack']);
+  });
+
+  it('refuses where another device changed the same since [SYN-18] [SYN-19]', async () => {
+    const { store, operations, own, rests, codes } = await open();
+    const { key } = operations.dispatch(rename('Food'));
+    await rests();
+    household.doElsewhere(rename('Meals'));
+    store.reload();
+    await rests();
+    expect(await operations.takeBack(await own(key))).toBeNull();
+    await rests();
+    expect([nameNow(), (await own(key)).undoneBy, codes().at(-1)]).toEqual(['Meals', null, 'changes.changedSince']);
+  });
+
+  it('loads what it is about first, where that is not loaded any more', async () => {
+    const { operations, own, rests, store } = await open();
+    await store.dispatch({ kind: 'month.create', month }).outcome;
+    const before = findItem(household.ledger().overview, 'Fun')?.amount;
+    const { key } = operations.dispatch({ kind: 'item.assign', itemId: 'Fun', month, column: 'current-month', typed: 700 });
+    await rests();
+    const change = await own(key);
+    const later = await open();
+    expect(await later.operations.takeBack(change)).not.toBeNull();
+    await later.rests();
+    expect(findItem(household.ledger().overview, 'Fun')?.amount).toBe(before);
+  });
+
+  it('leaves the undo of the window, and can be undone itself', async () => {
+    const { operations, own, rests, codes } = await open();
+    const { key } = operations.dispatch(rename('Food'));
+    await rests();
+    await operations.takeBack(await own(key));
+    operations.undoLast();
+    await rests();
+    expect([nameNow(), codes().slice(-2)]).toEqual(['Food', ['changes.takenBack', 'changes.takenBack']]);
+    operations.undoLast();
+    await rests();
+    expect(nameNow()).toBe('Food');
+  });
+});
+
+describe('what is noted for the list', () => {
+  it('is which change Undo took back, and Undo of the one that was done again', async () => {
+    const { operations, own, rests } = await open();
+    const { key } = operations.dispatch(rename('Food'));
+    operations.undoLast();
+    operations.redoLast();
+    operations.undoLast();
+    await rests();
+    const { undoneBy } = await own(key);
+    expect(undoneBy).not.toBeNull();
+    expect((await own(undoneBy ?? '')).undoneBy).toBeNull();
+    expect(nameNow()).toBe('Groceries');
+  });
+
+  it('is which change the bubble took back', async () => {
+    const { operations, own, rests } = await open();
+    const { key, undo } = operations.dispatch(rename('Food'));
+    if (undo === null) throw new Error('A name can be taken back.');
+    const by = operations.undo(undo);
+    await rests();
+    expect((await own(key)).undoneBy).toBe(by.key);
+  });
+});
