@@ -39,6 +39,7 @@ const ways: Record<string, readonly string[]> = {
   'archive': ['PROFILE', '/^Archive/'],
   'institutions': ['PROFILE', '/^Link to Financial Institutions/'],
   'own-account': ['PROFILE', '/^Account/'],
+  'changes': ['PROFILE', '/^Changes/'],
   'manage-account': ['PROFILE', '/^Account/', '/^Manage Account/'],
   'delete-account': ['PROFILE', '/^Account/', '/^Manage Account/', 'Delete Account'],
   'how-it-works': ['PROFILE', '/^How Blue Budget works/'],

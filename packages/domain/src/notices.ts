@@ -85,7 +85,7 @@ interface PlainNotices {
   budget:
     | 'allocationFailed' | 'incomeSourceRemoveFailed' | 'monthFetchFailed' | 'monthRemoveFailed' | 'nextIncomeMonthBlocked' | 'nextMonthBlocked'
     | 'reclassifyAll' | 'restoreFailed' | 'sortFailed' | 'startingBalancesFailed' | 'toggleFailed';
-  changes: 'debtGoalElsewhere' | 'loadFailed';
+  changes: 'debtGoalElsewhere' | 'loadFailed' | 'notChecked';
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
   gapHistory: 'failed';

@@ -48,7 +48,7 @@ export function changeLogSuite(person: () => Promise<ContractPerson>): void {
       await data.renameItem({ id: items.fun, name: 'Play' }, { idempotencyKey: 'key-1' });
       await data.renameItem({ id: items.fun, name: 'Games' });
       await data.renameItem({ id: items.fun, name: 'Play' }, { idempotencyKey: 'key-1' });
-      expect((await listed()).map(({ key, name }) => [key, name])).toEqual([[null, 'Games'], ['key-1', 'Games']]);
+      expect((await listed()).map(({ key, name }) => [key, name])).toEqual([[null, 'Games'], ['key-1', 'Play']]);
     });
 
     it('is read page by page', async () => {

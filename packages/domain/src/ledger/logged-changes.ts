@@ -16,7 +16,7 @@ export interface LoggedChange {
   /** The ledger's version that it made; later changes have higher ones. */
   version: number;
   operation: LoggedOperation;
-  /** Its subject by present name: an item, an account, a source or a merchant; empty if it has none that is known. */
+  /** Its subject by present name, or by the name that it gave: an item, an account, a source or a merchant; empty if none is known. */
   name: string;
   /** Of a change that was about one item, one account, or a month. */
   itemId: Id | null;

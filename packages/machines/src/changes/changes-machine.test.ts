@@ -19,7 +19,7 @@ const change = (version: number, { key = null, at = version * hour }: { key?: st
 });
 const page = (changes: LoggedChange[], more = false): LoggedChanges => ({ changes, more });
 const own = (key: string, undoneBy: string | null = null): [string, OwnChange] =>
-  [key, { key, at: 0, operation: rename('Play'), inverse: rename('Fun'), undoneBy }];
+  [key, { key, at: 0, undo: { operation: rename('Play'), inverse: rename('Fun') }, undoneBy }];
 
 function open(made: [string, OwnChange][] = []) {
   const calls = pendingCalls<Parameters<Call>, LoggedChanges>();

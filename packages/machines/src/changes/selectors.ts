@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof changesMachine>;
 /** A change as it is listed. */
 export interface ChangeRow {
   change: LoggedChange;
-  /** What this browser knows of it: null for a change of another device, and for one that cannot be taken back. */
+  /** What this browser knows of it: null for a change of another device. */
   own: OwnChange | null;
   isTakenBack: boolean;
 }

@@ -1,18 +1,18 @@
 import type { LedgerTypes } from './core/rules.ts';
 
-/** What this browser did to the ledger, with what takes it back. */
+/** One change of the ledger by this browser. */
 export interface MadeChange<T extends LedgerTypes> {
   /** The Idempotency-Key of its call, by which the services' list of changes names it. */
   key: string;
-  operation: T['operation'];
-  inverse: T['operation'];
+  /** What was done, with what takes it back; null if nothing does: then it is only known who did it. */
+  undo: { operation: T['operation']; inverse: T['operation'] } | null;
   /** When it was done, in milliseconds since 1970. */
   at: number;
   /** The key of the operation that took it back; null while none did. */
   undoneBy: string | null;
 }
 
-/** Changes of this browser that can be taken back, by person: the newest 300. Kept beside the outbox, and no longer than it. */
+/** Changes of this browser by person: the newest 300. Kept beside the outbox, and no longer than it. */
 export interface DeviceHistory<T extends LedgerTypes> {
   add(sub: string, change: Omit<MadeChange<T>, 'undoneBy'>): Promise<void>;
   /** Does nothing if the change is not known. */

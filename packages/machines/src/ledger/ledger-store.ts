@@ -21,7 +21,7 @@ export interface LedgerClient {
 
 export type LedgerSnapshot = OutboxSnapshot<BudgetLedger>;
 
-/** An operation of this browser with what takes it back. */
+/** A change by this browser, with what takes it back. */
 export type OwnChange = MadeChange<BudgetLedger>;
 
 export interface LedgerReceipt extends Receipt {
@@ -34,7 +34,7 @@ export interface LedgerStore extends OutboxStore<BudgetLedger> {
   dispatch(operation: Operation, options?: DispatchOptions): LedgerReceipt;
   /** Opens the ledger of the person who is logged in now. It closes when the session is lost. */
   open(): void;
-  /** What this browser did that can be taken back, by the keys of the operations. Empty if it cannot be read. */
+  /** What this browser did, by the keys of the operations. Empty if it cannot be read. */
   madeHere(): Promise<ReadonlyMap<string, OwnChange>>;
   /** Notes that one operation of this browser took back another. */
   noteUndone(key: string, by: string): void;
@@ -87,7 +87,8 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
       const { ledger, sub } = store.getSnapshot();
       const undo = ledger === null ? null : inverseOf(ledger, operation);
       const receipt = store.dispatch(operation, options);
-      if (sub !== null && undo !== null) history.add(sub, { key: receipt.key, operation, inverse: undo, at: ports.clock.now() }).catch(() => {});
+      const made = { key: receipt.key, undo: undo === null ? null : { operation, inverse: undo }, at: ports.clock.now() };
+      if (sub !== null) history.add(sub, made).catch(() => {});
       return { ...receipt, undo };
     },
     async madeHere() {

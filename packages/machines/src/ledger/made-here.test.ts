@@ -21,7 +21,7 @@ it('is known after a reload by the key of each change, with what takes it back [
   await quiet(tab);
   tab.store.stop();
   const made = await (await open()).store.madeHere();
-  expect([...made.values()]).toEqual([{ key, at: expect.any(Number), operation: rename('Food'), inverse: rename('Groceries'), undoneBy: null }]);
+  expect([...made.values()]).toEqual([{ key, at: expect.any(Number), undo: { operation: rename('Food'), inverse: rename('Groceries') }, undoneBy: null }]);
   expect(running.arrived.map((call) => call.key)).toContain(key);
 });
 
@@ -32,7 +32,13 @@ it('has the ids of the services once they are known', async () => {
   const { key } = tab.store.dispatch(rename('Gifts', id));
   await quiet(tab);
   const [added] = running.household.ledger().overview.giving.items.filter(({ name }) => name === 'Gifts');
-  expect((await tab.store.madeHere()).get(key)?.operation).toEqual(rename('Gifts', added?.id));
+  expect((await tab.store.madeHere()).get(key)?.undo?.operation).toEqual(rename('Gifts', added?.id));
+});
+
+it('is known without a way back where there is none', async () => {
+  const tab = await open();
+  const { key } = tab.store.dispatch({ kind: 'month.create', month: { year: 2026, month: 5 } });
+  expect((await tab.store.madeHere()).get(key)?.undo).toBeNull();
 });
 
 it('says what took a change back', async () => {

@@ -121,6 +121,7 @@ export const list = {
     'ledger.import': 'Budget read from a file',
   } satisfies Record<LoggedOperation, string>,
 };
+export const notChecked = 'Could not check whether this still stands, so nothing was taken back. Please try again.';
 export const loadFailed = `Could not fetch your changes. ${refresh}`;
 
 /** Texts of Undo and Redo by the keyboard; the wording is ours. */

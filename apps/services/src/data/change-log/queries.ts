@@ -29,11 +29,17 @@ export async function fetchChanges(trx: Trx, tenantId: string, before: number | 
   const changes = page.map(({ version, operation, detail, ids: own, device, at, key }): LoggedChange => {
     const subject = subjectOf(detail, own, names);
     return {
-      version, operation: loggedOperations.find((known) => known === operation) ?? 'other', ...subject, month: isOfMonth(detail) ? subject.month : null,
-      amount: amountOf(operation, detail), at, device, key,
+      version, operation: loggedOperations.find((known) => known === operation) ?? 'other', ...subject, name: givenName(operation, detail) ?? subject.name,
+      month: isOfMonth(detail) ? subject.month : null, amount: amountOf(operation, detail), at, device, key,
     };
   });
   return { changes, more: rows.length > page.length };
+}
+
+/** The name that a change gave: several of one thing are told apart by it. */
+function givenName(operation: string, { body }: LoggedDetail): string | null {
+  const isNaming = operation === 'line.rename' || operation === 'incomeSource.rename' || body?.changedFields?.includes('name') === true;
+  return isNaming ? body?.name?.trim() ?? null : null;
 }
 
 /** The id of what a change added. */

@@ -8,7 +8,8 @@ import type { Trx } from '../../db/connect.ts';
 /** The fields of a logged request that identify its subject, and those that hold the one figure that was typed. */
 const loggedObject = z.nullable(z.object({
   id: z.optional(z.string()), accountId: z.optional(z.string()), subset: z.optional(z.string()), year: z.optional(z.number()), month: z.optional(z.number()),
-  source: z.optional(z.union([z.string(), z.object({ name: z.string() })])), key: z.optional(z.string()), changedFields: z.optional(z.array(z.string())),
+  source: z.optional(z.union([z.string(), z.object({ name: z.string() })])), key: z.optional(z.string()), name: z.optional(z.string()),
+  changedFields: z.optional(z.array(z.string())),
   amount: z.optional(z.number()), difference: z.optional(z.number()), goalAmount: z.optional(z.number()), selectedBalance: z.optional(z.number()),
 }));
 

@@ -32,7 +32,7 @@ export function changeLogHandlers({ read }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.changes, ({ ledger, changes }, { query: { before = Infinity } }) => {
       const earlier = changes.filter(({ version }) => version < before);
-      return { changes: earlier.slice(0, changesPerFetch).map((change) => ({ ...change, name: nameNow(ledger, change) })), more: earlier.length > changesPerFetch };
+      return { changes: earlier.slice(0, changesPerFetch).map((change) => (isNaming(change) ? change : { ...change, name: nameNow(ledger, change) })), more: earlier.length > changesPerFetch };
     }),
   ];
 }
@@ -44,6 +44,7 @@ export function withLoggedChange(before: Books, after: Books, made: MadeChange):
   const { month, ...subject } = subjectOf(before, after, made);
   const change: LoggedChange = {
     version, operation, ...subject, month: isOfMonth(made.body) ? month : null, amount: amountOf(before, made), at, device, key,
+    ...(isNaming({ operation }) && { name: z.safeParse(named, made.body).data?.name?.trim() ?? subject.name }),
   };
   const logged = { ...after, changes: [change, ...after.changes] };
   const { gap } = totals(after.ledger);
@@ -72,7 +73,7 @@ const operations: readonly (readonly [AnyEndpoint, LoggedOperation])[] = [
 const named = z.optional(z.object({
   id: z.optional(z.string()), accountId: z.optional(z.string()), subset: z.optional(z.string()), year: z.optional(z.number()), month: z.optional(z.number()),
   source: z.optional(z.union([z.string(), z.object({ name: z.string() })])), account: z.optional(z.object({ id: z.optional(z.string()) })),
-  key: z.optional(z.string()), changedFields: z.optional(z.array(z.string())), amount: z.optional(z.number()), difference: z.optional(z.number()),
+  key: z.optional(z.string()), name: z.optional(z.string()), changedFields: z.optional(z.array(z.string())), amount: z.optional(z.number()), difference: z.optional(z.number()),
   goalAmount: z.optional(z.number()), selectedBalance: z.optional(z.number()),
 }));
 
@@ -99,6 +100,11 @@ function incomeName({ ledger: { incomeSources: { items, archivedItems }, templat
   const source = [...items, ...archivedItems].find((each) => each.id === id);
   const budgets = Object.values(months).flatMap((year) => Object.values(year)).flatMap(({ budget }) => budget ?? []);
   return (source ?? [template, ...budgets].flatMap((holder) => subsetKeys.flatMap((key) => holder[key].items)).find((line) => line.id === id))?.name;
+}
+
+/** Whether a change is listed by the name that it gave: several of one thing are told apart by it. */
+function isNaming({ operation }: Pick<LoggedChange, 'operation'>): boolean {
+  return operation === 'line.rename' || operation === 'incomeSource.rename';
 }
 
 /** The present name of an item or account; of other things the name that they had. */

@@ -7,7 +7,7 @@ import { indexedDbHistory } from './indexed-db-history.ts';
 
 const operation: ToyOperation = { kind: 'rename', tag: 'one', id: 'one', name: 'New' };
 const inverse: ToyOperation = { kind: 'rename', tag: 'two', id: 'one', name: 'Old' };
-const made = (key: string, at = 1_000) => ({ key, at, operation, inverse });
+const made = (key: string, at = 1_000) => ({ key, at, undo: { operation, inverse } });
 
 let databases = 0;
 beforeEach(() => { databases += 1; });

@@ -39,7 +39,7 @@ export function indexedDbHistory<T extends LedgerTypes>({ name = historyDatabase
     async read(sub) {
       const stored = await (await open()).getAllFromIndex(madeStore, 'age', everythingOf(sub));
       return stored.filter((change) => change.formatVersion === formatVersion)
-        .map(({ key, operation, inverse, at, undoneBy }) => ({ key, operation, inverse, at, undoneBy }));
+        .map(({ key, undo, at, undoneBy }) => ({ key, undo, at, undoneBy }));
     },
     async clear(sub) {
       const transaction = (await open()).transaction(madeStore, 'readwrite');

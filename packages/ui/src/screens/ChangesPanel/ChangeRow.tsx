@@ -33,7 +33,7 @@ export function ChangeRow({ change, own, isTakenBack, isBusy, onTakeBack }: Chan
         </p>
         <p className={styles['notes']}>{formats.list(notes)}</p>
       </div>
-      {own !== null && !isTakenBack && (
+      {own !== null && own.undo !== null && !isTakenBack && (
         <Button busy={isBusy} busyLabel={list.takingBack} aria-label={list.takeBackOf(subject, done)} onClick={() => onTakeBack(own)}>
           {list.takeBack}
         </Button>

@@ -92,7 +92,7 @@ export const TakesBack: Story = {
     });
     await step('Its line says so, and has the focus', async () => {
       await waitFor(() => expect(linesOf(panel).slice(0, 2)).toEqual([
-        expect.stringMatching(/^GroceriesName changed, .*, this deviceTake back$/), expect.stringMatching(/^GroceriesName changed, .*, this device, taken back$/),
+        expect.stringMatching(/^GroceriesName changed, .*, this deviceTake back$/), expect.stringMatching(/^FoodName changed, .*, this device, taken back$/),
       ]));
       const [, line] = panel.getAllByRole('listitem');
       await expect(line?.contains(document.activeElement)).toBe(true);
@@ -120,7 +120,7 @@ export const TakenBackByKey: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'PROFILE' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Changes/ }));
     const panel = panelOf(canvas);
-    await waitFor(() => expect(linesOf(panel)[1]).toMatch(/^GroceriesName changed, .*, taken back$/));
+    await waitFor(() => expect(linesOf(panel)[1]).toMatch(/^FoodName changed, .*, taken back$/));
   },
 };
 
@@ -131,11 +131,10 @@ export const ChangedSince: Story = {
     const panel = await opened(canvas);
     await does(rename('Food'));
     home.service().doElsewhere(rename('Meals'));
-    runningLedger().reload();
-    await userEvent.click(await panel.findByRole('button', { name: 'Take back: Meals, Name changed' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Take back: Food, Name changed' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Name changed: it has been changed since, so nothing was taken back.');
     await expect(nameNow()).toBe('Meals');
-    await expect(panel.getByRole('button', { name: 'Take back: Meals, Name changed' })).toHaveFocus();
+    await expect(panel.getByRole('button', { name: 'Take back: Food, Name changed' })).toHaveFocus();
   },
 };
 

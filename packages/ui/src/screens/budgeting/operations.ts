@@ -1,6 +1,6 @@
 import { findTransaction, isOptimistic, offersUndo, type Ledger, type Operation, type OperationKind } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
-import { missingFor, type DispatchOptions, type LedgerQuery, type LedgerReceipt, type LedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
+import { missingFor, type DispatchOptions, type LedgerQuery, type LedgerReceipt, type LedgerSnapshot, type LedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoStep } from '@blue-budget/machines/undo';
 
@@ -32,7 +32,7 @@ export interface Bubble {
   withdraw: (undo: Operation) => void;
 }
 
-type Store = Pick<LedgerStore, 'dispatch' | 'fetch' | 'getSnapshot' | 'newId' | 'noteUndone'>;
+type Store = Pick<LedgerStore, 'dispatch' | 'fetch' | 'getSnapshot' | 'newId' | 'noteUndone' | 'reload' | 'subscribe'>;
 
 export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): Operations {
   let history = emptyHistory;
@@ -106,7 +106,12 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       // Undo then takes back this change, and not the one that was taken back before.
       if (last !== undefined && receipt !== null) keys.set(last, receipt.key);
     },
-    async takeBack(change) {
+    async takeBack({ key: taken, undo: change }) {
+      if (change === null) return null;
+      if (!(await isCurrent(store))) {
+        announce({ type: 'announced', kind: 'error', notice: { code: 'changes.notChecked' } });
+        return null;
+      }
       if (!(await loadFor(store, change.operation))) return null;
       const { ledger, resolvedIds } = store.getSnapshot();
       const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds);
@@ -115,16 +120,30 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       const { operation, of } = step;
       const receipt = store.dispatch(operation);
       const { key, undo: inverse, outcome } = receipt;
-      const before = history.done.find((done) => keys.get(done.operation) === change.key);
+      const before = history.done.find((done) => keys.get(done.operation) === taken);
       history = afterOperation(before === undefined ? history : withoutOperation(history, before.operation), { operation, inverse });
       for (const known of [operation, inverse]) if (known !== null) keys.set(known, key);
       forgetIfFailed(receipt, operation);
       if (inverse !== null) void outcome.then(({ kind }) => { if (kind === 'failed') withdraw(inverse); });
-      store.noteUndone(change.key, key);
+      store.noteUndone(taken, key);
       announce({ type: 'announced', kind: 'success', notice: { code: 'changes.takenBack', kind: of }, undo: inverse });
       return key;
     },
   };
+}
+
+/** Loads the ledger again: this window may not have heard yet of what another device did. Returns false if that failed. */
+function isCurrent(store: Pick<LedgerStore, 'getSnapshot' | 'reload' | 'subscribe'>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  // One that has failed is tried again by itself, which may take long.
+  const look = ({ status, isLoadDue, loadFailures }: LedgerSnapshot) => {
+    if (status === 'closed' || loadFailures > 0) resolve(false);
+    else if (status === 'ready' && !isLoadDue) resolve(true);
+  };
+  store.reload();
+  const subscription = store.subscribe(look);
+  look(store.getSnapshot());
+  return promise.finally(() => { subscription.unsubscribe(); });
 }
 
 /** Loads what an older change is about, so that it can be seen whether it still stands. Returns false if that failed, which is announced. */
