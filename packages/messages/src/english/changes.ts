@@ -93,6 +93,7 @@ export const list = {
   yesterday: 'Yesterday',
   /** Within a line, after the time. */
   thisDevice: 'this device',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
   takeBack: 'Take back',
   takeBackOf: (name: string, operation: string) => `Take back: ${name}, ${operation}`,
   takingBack: 'Taking back...',

@@ -22,7 +22,7 @@ export function ChangeRow({ change, own, isTakenBack, isBusy, onTakeBack }: Chan
   const subject = change.name === '' ? done : change.name;
   const notes = [
     change.name === '' ? '' : done, change.month === null ? '' : formats.month(change.month), formats.time(change.at),
-    own === null ? change.device : list.thisDevice, isTakenBack ? list.takenBack : '',
+    own === null ? deviceIn(change.device, list.device) : list.thisDevice, isTakenBack ? list.takenBack : '',
   ].filter((note) => note !== '');
   return (
     <li className={styles['row']} data-taken-back={isTakenBack || undefined}>
@@ -40,6 +40,12 @@ export function ChangeRow({ change, own, isTakenBack, isBusy, onTakeBack }: Chan
       )}
     </li>
   );
+}
+
+/** A device in the language of the tree: the services name it in English, as "Chrome on Windows". */
+function deviceIn(device: string, words: (browser: string, system: string) => string): string {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? browser : words(browser, system);
 }
 
 /** What was spent is no warning, in this list as in that of transactions; an amount that was taken out of an envelope has its sign. */
