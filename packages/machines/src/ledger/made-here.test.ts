@@ -37,7 +37,7 @@ it('has the ids of the services once they are known', async () => {
 
 it('is known without a way back where there is none', async () => {
   const tab = await open();
-  const { key } = tab.store.dispatch({ kind: 'month.create', month: { year: 2026, month: 5 } });
+  const { key } = tab.store.dispatch({ kind: 'month.reset', month: { year: 2026, month: 5 } });
   expect((await tab.store.madeHere()).get(key)?.undo).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { findTransaction, isOptimistic, offersUndo, type Ledger, type Operation,
 import type { Notice } from '@blue-budget/domain/notices';
 import { missingFor, type DispatchOptions, type LedgerQuery, type LedgerReceipt, type LedgerSnapshot, type LedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
-import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoStep } from '@blue-budget/machines/undo';
+import { afterOperation, emptyHistory, redo, undo, withoutOperation, type DoneOperation, type UndoStep } from '@blue-budget/machines/undo';
 
 /** The operations on the ledger from a page or a panel. */
 export interface Operations {
@@ -101,10 +101,10 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       noteUndone(last, take(stepOf(undo), 'changes.takenBack'));
     },
     redoLast() {
-      const last = history.undone.at(-1)?.operation;
       const receipt = take(stepOf(redo), 'changes.putBack');
       // Undo then takes back this change, and not the one that was taken back before.
-      if (last !== undefined && receipt !== null) keys.set(last, receipt.key);
+      const again = history.done.at(-1)?.operation;
+      if (again !== undefined && receipt !== null) keys.set(again, receipt.key);
     },
     async takeBack({ key: taken, undo: change }) {
       if (change === null) return null;
@@ -112,7 +112,7 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
         announce({ type: 'announced', kind: 'error', notice: { code: 'changes.notChecked' } });
         return null;
       }
-      if (!(await loadFor(store, change.operation))) return null;
+      if (!(await loadFor(store, change))) return null;
       const { ledger, resolvedIds } = store.getSnapshot();
       const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds);
       if (step === null || step.kind === 'nothing') return null;
@@ -147,9 +147,9 @@ function isCurrent(store: Pick<LedgerStore, 'getSnapshot' | 'reload' | 'subscrib
 }
 
 /** Loads what an older change is about, so that it can be seen whether it still stands. Returns false if that failed, which is announced. */
-async function loadFor(store: Pick<LedgerStore, 'fetch' | 'getSnapshot'>, operation: Operation): Promise<boolean> {
+async function loadFor(store: Pick<LedgerStore, 'fetch' | 'getSnapshot'>, { operation, inverse }: DoneOperation): Promise<boolean> {
   const { ledger } = store.getSnapshot();
-  const query = ledger === null ? null : missingFor(operation, ledger) ?? missingTransaction(operation, ledger);
+  const query = ledger === null ? null : missingFor(operation, ledger) ?? (inverse && missingFor(inverse, ledger)) ?? missingTransaction(operation, ledger);
   return query === null || (await store.fetch(query).outcome).kind === 'done';
 }
 
