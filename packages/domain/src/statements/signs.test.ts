@@ -105,7 +105,7 @@ describe('the running balance', () => {
     expect(inShort(['Date,Payee,Amount,Balance', '2026-05-04,Payroll,900.00,1100.00', '2026-05-03,Bakery,4.50,', '2026-05-02,Rent,500.00,200.00'])).toEqual(['asks sign']);
   });
 
-  it('knows whether charges of the bank are in the amounts already', () => {
+  it('knows whether charges of the bank are in the amounts already [STM-11]', () => {
     const header = 'Date,Payee,Amount,Fee,Balance';
     expect(inShort([header, '2026-05-03,Cash machine,-50.00,1.50,100.00', '2026-05-02,Top-up,151.50,0.00,151.50'])).toEqual(['Cash machine -51.50', 'Top-up 151.50']);
     expect(inShort([header, '2026-05-03,Cash machine,-51.50,1.50,100.00', '2026-05-02,Top-up,151.50,0.00,151.50'])).toEqual(['Cash machine -51.50', 'Top-up 151.50']);

@@ -68,7 +68,7 @@ describe('lines that are no transactions are left out, each with the reason', ()
     expect(inShort(['Date,Payee,Amount', '2026-05-02,Cafe,-4.50', '2026-05-02,Cafe,-4.50'])).toHaveLength(2);
   });
 
-  it('investments beside a list of the bank', () => {
+  it('investments beside a list of the bank [STM-11]', () => {
     expect(leftOutOf(['!Type:Bank', 'D5/13/26', 'T-4.50', 'PBakery', '^', '!Type:Invst', 'D5/14/26', 'T20', '^'])).toEqual(['6 investments']);
     const ofx = ['<OFX>', '<STMTTRN><DTPOSTED>20260502<TRNAMT>-4.50</STMTTRN>', '<INVSTMTRS>', '<STMTTRN><DTPOSTED>20260502<TRNAMT>-9</STMTTRN>', '</INVSTMTRS>', '</OFX>'];
     expect([inShort(ofx), leftOutOf(ofx)]).toEqual([[' -4.50'], ['3 investments']]);
@@ -163,6 +163,13 @@ describe('the merchant', () => {
     expect(inShort(['Date,From,To,Note,Amount', '2026-05-02,Sam,Robin,Lunch,- $4.50', '2026-05-03,Alex,Sam,Tickets,+ $9.00'])).toEqual(['Robin -4.50', 'Alex 9.00']);
   });
 
+  it.each([
+    ['German', 'Buchungstag;Auftraggeber / Empfänger;Verwendungszweck;Betrag'], ['Dutch', 'Datum;Naam / Omschrijving;Mededelingen;Bedrag'],
+    ['French', 'Date;Bénéficiaire;Libellé;Montant'], ['Portuguese', 'Data;Beneficiário;Descrição;Valor'],
+  ])('is found under a heading in %s, and is not the purpose [STM-17]', (_, header) => {
+    expect(inShort([header, '02.05.2026;Bakery;Bread of May;-4,50', '22.05.2026;Fuel;Card 1;-30,00'])).toEqual(['Bakery -4.50', 'Fuel -30.00']);
+  });
+
   it('is read from the description if its own column is empty, and is never an account number', () => {
     expect(inShort(['Date,Payee,Description,Amount', '2026-05-02,Bakery,Card 1,-4.50', '2026-05-03,,MONTHLY FEE,-1.00'])).toEqual(['Bakery -4.50', 'MONTHLY FEE -1.00']);
     expect(inShort(['Date,Counterparty,Name,Amount', '2026-05-02,NL00TEST0000000002,Bakery,-4.50'])).toEqual(['Bakery -4.50']);
@@ -185,7 +192,7 @@ describe('dates', () => {
   });
 });
 
-describe('what is no list of transactions is refused by its name', () => {
+describe('what is no list of transactions is refused by its name [STM-12]', () => {
   it.each([
     ['PDF', '%PDF-1.7 x'], ['XLSX', 'PK\u0003\u0004 x'], ['MT940', ':20:START\n:61:2603200320DR12,50N'], ['OFC', '<OFC>\n<DTD>1'], ['JSON', '[{"a": 1}]'],
     ['XML', '<?xml version="1.0"?><list/>'],
@@ -201,7 +208,7 @@ describe('camt.053', () => {
     entry('4.50', 'DBIT', 'BOOK', '<Dbtr><Nm>Sam</Nm></Dbtr><Cdtr><Nm>Bakery</Nm></Cdtr>'), entry('900.00', 'CRDT', '<Cd>BOOK</Cd>', '<Dbtr><Nm>Job</Nm></Dbtr>'),
     entry('30.00', 'DBIT', 'PDNG', '<Cdtr><Nm>Fuel</Nm></Cdtr>'), '</Stmt></BkToCstmrStmt></Document>'];
 
-  it('is read: direction, day of booking, the other side, currency; pending entries are left out', () => {
+  it('is read [STM-12]: direction, day of booking, the other side, currency; pending entries are left out', () => {
     expect([inShort(file), leftOutOf(file)]).toEqual([['Bakery -4.50', 'Job 900.00'], ['5 pending may be taken in']]);
     expect(readLines(file)).toMatchObject({ rows: [{ date: { day: 2 }, description: 'Card' }, {}], detected: { format: 'camt', currency: 'EUR', accounts: ['DE01'] } });
     expect(inShort(file.slice(0, -1))).toEqual([{ code: 'statements.notComplete' }]);
