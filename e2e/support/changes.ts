@@ -71,7 +71,9 @@ export async function reload(page: Page): Promise<void> {
 export async function holdStoring(page: Page): Promise<() => Promise<void>> {
   const hold = await page.evaluateHandle(() => {
     const hold = { isOn: true };
-    const add = IDBObjectStore.prototype.add;
+    const { add } = IDBObjectStore.prototype;
+    const { commit } = IDBTransaction.prototype;
+    IDBTransaction.prototype.commit = function commitLater() { if (!hold.isOn) commit.call(this); };
     IDBObjectStore.prototype.add = function addSlowly(...row) {
       const stayBusy = () => { if (hold.isOn) this.count().addEventListener('success', stayBusy); };
       stayBusy();

@@ -30,9 +30,13 @@ export function indexedDbStorage<T extends LedgerTypes>(
   return {
     isDurable: true,
     async add(newEntry) {
-      const database = await open();
+      const transaction = (await open()).transaction(entriesStore, 'readwrite');
       // The database assigns the position.
-      return database.add(entriesStore, newEntry as PersistedEntry<T>);
+      const added = transaction.store.add(newEntry as PersistedEntry<T>);
+      // By itself the database commits once it has answered, which a page that is being closed does not live to see.
+      transaction.commit();
+      const [seq] = await Promise.all([added, transaction.done]);
+      return seq;
     },
     async read(sub) {
       const transaction = (await open()).transaction(allStores);
