@@ -143,8 +143,12 @@ test('a refused change is undone and announced; one without reply stays until I 
     await expect(page.getByRole('form', { name: 'Add Transaction' }).getByRole('alert')).toHaveText('Could not submit transaction. Please refresh and try again.');
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
-  await test.step('nothing of it comes back', async () => {
+  await test.step('its form is there to be sent again, over a reload, until I discard it too; nothing of it comes back', async () => {
     await page.unroute('**/add-transaction');
+    await page.reload();
+    await expect(panelOf(page).getByLabel('Merchant')).toHaveValue('Market');
+    await panelOf(page).getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
     await page.reload();
     await record(page, purchase('Kiosk', '5'));
     await expectRecorded(page, ['Kiosk']);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { fetchAtRest } from './beforehand.ts';
 import { client, ledger } from './ledger.ts';
 import { legalPages } from './legal-pages.ts';
-import { auth } from './session.ts';
+import { auth, drafts } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
   useEffect(() => fetchAtRest(ledger), []);
-  return <ShellScreen auth={auth} client={client} ledger={ledger} legalPages={legalPages} {...(section && { section })} />;
+  return <ShellScreen auth={auth} client={client} ledger={ledger} drafts={drafts} legalPages={legalPages} {...(section && { section })} />;
 }

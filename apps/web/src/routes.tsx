@@ -9,7 +9,7 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { Arrival } from './arrival.tsx';
 import { fetchWhileTyping } from './beforehand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { auth, client, verificationMemory } from './session.ts';
+import { auth, client, registration, verificationMemory } from './session.ts';
 
 // Everything but the login page arrives after it.
 const ForgotPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ForgotPasswordScreen));
@@ -35,7 +35,13 @@ export function Routes() {
         <Switch>
           <Route path={paths.login}><Login onNavigate={onNavigate} /></Route>
           <Route path={paths.register}>
-            <RegisterScreen client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
+            <RegisterScreen
+              client={client}
+              verificationMemory={verificationMemory}
+              memory={registration}
+              invitationToken={token}
+              onNavigate={onNavigate}
+            />
           </Route>
           <Route path={paths.verifyEmail}><VerifyEmailScreen client={client} token={token} onNavigate={onNavigate} /></Route>
           <Route path={paths.verifyEmailChange}><VerifyEmailChangeScreen client={client} token={token} onNavigate={onNavigate} /></Route>

@@ -1,5 +1,6 @@
 import { createSessionClient } from '@blue-budget/api/client';
 import { authMachine } from '@blue-budget/machines/auth';
+import { browserDraftStorage, dropDraftsWithSession, registrationMemory } from '@blue-budget/machines/drafts';
 import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
 import { createActor } from 'xstate';
@@ -20,6 +21,11 @@ export const auth = createActor(authMachine, {
   // The ledger arrives once somebody goes in: the login page does without.
   input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory },
 });
+
+/** Half-typed forms of this tab, over a reload; they end with the session. */
+export const drafts = browserDraftStorage(() => window.sessionStorage);
+export const registration = registrationMemory(drafts);
+dropDraftsWithSession(auth, drafts);
 
 function readPending(stored: string | null): PendingVerification | null {
   const kept = parse(stored ?? 'null');

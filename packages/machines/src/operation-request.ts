@@ -23,6 +23,15 @@ export interface OperationFailed {
   notice: Notice;
 }
 
+/**
+ * Sent to a form that begins with what was typed before a reload. `fields` come from the browser's storage: the form takes those that it
+ * has. `ledgerChanged` follows, for the ids among them.
+ */
+export interface TypedRestored {
+  type: 'typedRestored';
+  fields: unknown;
+}
+
 /** Sent at midnight: a form may be open over it. */
 export interface DayChanged {
   type: 'dayChanged';

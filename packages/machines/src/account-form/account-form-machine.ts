@@ -6,7 +6,8 @@ import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import { limitText, textLimits } from '@blue-budget/domain/limits';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
-import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import { resolveOptionalId, type LedgerChanged, type OperationFailed, type OperationRequested, type TypedRestored } from '../operation-request.ts';
+import { restoredFields } from './kept-fields.ts';
 import { saveOf } from './save.ts';
 
 export type AccountFormLedger = Pick<MasterData, 'realAccounts'>;
@@ -36,6 +37,7 @@ export type AccountFormEvent =
   | { type: 'relatedDebtChosen'; id: Id | null }
   | { type: 'submitted' }
   | OperationFailed
+  | TypedRestored
   | LedgerChanged<AccountFormLedger>;
 
 /**
@@ -86,6 +88,7 @@ export const accountFormMachine = setup({
   states: {
     filling: {
       on: {
+        typedRestored: { actions: { type: 'write', params: ({ context, event }) => restoredFields(context, event.fields) } },
         fieldsTyped: { actions: { type: 'write', params: ({ event }) => event.fields } },
         typeChosen: { guard: 'isNew', actions: { type: 'write', params: ({ event }) => ({ type: event.accountType }) } },
         relatedDebtChosen: {

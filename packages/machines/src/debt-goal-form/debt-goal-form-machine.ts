@@ -6,7 +6,10 @@ import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
-import { resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested } from '../operation-request.ts';
+import {
+  resolveId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested, type TypedRestored,
+} from '../operation-request.ts';
+import { keptDebtGoalFields } from './kept-fields.ts';
 
 export type DebtGoalFormLedger = Pick<MasterData, 'realAccounts' | 'debt'>;
 
@@ -34,6 +37,7 @@ export type DebtGoalFormEvent =
   | { type: 'monthlyContributionTyped'; amount: Cents | null }
   | { type: 'submitted' }
   | OperationFailed
+  | TypedRestored
   | DayChanged
   | LedgerChanged<DebtGoalFormLedger>;
 
@@ -62,6 +66,7 @@ export const debtGoalFormMachine = setup({
     move: assign(({ context }, place: { id: Id; to: number }) => ({
       draft: { ...context.draft, attackedIds: moved(context, place) },
     })),
+    restore: assign(({ context: { draft } }, { fields }: TypedRestored) => ({ draft: { ...draft, ...keptDebtGoalFields.read(fields) } })),
     clearError: assign({ error: null }),
     showProblem: assign({ error: ({ context: { draft, ledger } }) => validateDebtGoal(draft, ledger.realAccounts) }),
     requestSave: enqueueActions(({ context: { draft, opened, ledger }, enqueue }) => {
@@ -94,6 +99,7 @@ export const debtGoalFormMachine = setup({
   states: {
     filling: {
       on: {
+        typedRestored: { actions: { type: 'restore', params: ({ event }) => event } },
         debtToggled: {
           guard: { type: 'isAttackable', params: ({ event }) => event },
           actions: { type: 'toggle', params: ({ event }) => event },

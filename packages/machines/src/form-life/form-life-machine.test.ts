@@ -106,7 +106,7 @@ function startLife(entry: PanelEntry | null = panel) {
   const life: Actor<typeof formLifeMachine> = createActor(formLifeMachine.provide({ actors: { form: fieldMachine } }), {
     input: {
       shell: { ...shell, ledger: { ...shell.ledger, dispatch: () => ({ outcome: new Promise(() => {}) }) } },
-      panel: entry, ledger: shell.shownLedger(), ledgerOf: (ledger) => ledger, formInput: undefined,
+      panel: entry, ledger: shell.shownLedger(), ledgerOf: (ledger) => ledger, formInput: undefined, isKept: false,
       readTyped: () => fieldOf(life).getSnapshot().context.field,
     },
   });

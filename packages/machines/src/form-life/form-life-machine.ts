@@ -1,8 +1,9 @@
 import type { Ledger, Operation } from '@blue-budget/domain/ledger';
 import { and, assign, createMachine, emit, enqueueActions, or, raise, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate';
-import { shownPlace, type PanelEntry, type Place } from '../navigation/index.ts';
-import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';
+import { shownPlace, typingIn, type PanelEntry, type Place } from '../navigation/index.ts';
+import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested, TypedRestored } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
+import { changedFields } from './changed-fields.ts';
 import { handOver, type HandOverEvent } from './hand-over.ts';
 import type { FormShell } from './ports.ts';
 import { canComeBack, showsFailure } from './selectors.ts';
@@ -19,6 +20,8 @@ export interface FormLifeInput {
   ledgerOf: (ledger: Ledger) => unknown;
   /** The values typed or chosen in the form, as text; null while nothing in it could be lost. */
   readTyped: () => string | null;
+  /** Whether these values are fields of an object that the form takes back after a reload. */
+  isKept: boolean;
 }
 
 export interface FormLifeContext extends FormLifeInput {
@@ -26,6 +29,8 @@ export interface FormLifeContext extends FormLifeInput {
   typed: string | null;
   /** The values before the person typed; null for a form that came back, all of which was typed. */
   untouched: string | null;
+  /** What was typed before a reload, until the form has it. */
+  restored: unknown;
   /** The operation dispatched last, and the page it was dispatched from. */
   sent: { operation: Operation; place: Place } | null;
   /** Why that failed, while the form is on its way back. */
@@ -90,10 +95,20 @@ export const formLifeMachine = setup({
     announce: ({ context }, announcement: Announcement) => { context.shell.announce(announcement); },
     readTyped: assign({ typed: ({ context }) => context.readTyped() }),
     setUntouched: assign({ untouched: ({ context }) => context.typed }),
-    reportHalfTyped: ({ context: { shell: { navigation }, panel } }, { isHalfTyped }: { isHalfTyped: boolean }) => {
+    takeRestored: assign({
+      restored: ({ context: { shell, panel, isKept } }) => (isKept && panel !== null ? shell.drafts.take(panel) : null),
+    }),
+    reportHalfTyped: ({ context: { shell: { navigation, drafts }, panel, isKept, typed, untouched } }) => {
       // After a log-out there is no shell.
       if (panel === null || navigation.getSnapshot().status !== 'active') return;
-      navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped });
+      const isStored = isKept && drafts.write(panel, changedFields(untouched, typed));
+      if (typingIn(navigation.getSnapshot(), panel) === (isStored ? 'kept' : 'dropped')) return;
+      navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped: true, isKept: isStored });
+    },
+    reportUntyped: ({ context: { shell: { navigation, drafts }, panel } }) => {
+      if (panel === null) return;
+      drafts.remove(panel);
+      if (navigation.getSnapshot().status === 'active') navigation.send({ type: 'typedChanged', entry: panel, isHalfTyped: false });
     },
     setSent: assign(({ context }, operation: Operation) => ({ sent: { operation, place: shownPlace(context.shell.navigation.getSnapshot()) } })),
     sendToForm: raise((_, message: FormMessage) => ({ type: 'messageRaised' as const, message })),
@@ -116,7 +131,7 @@ export const formLifeMachine = setup({
   },
 }).createMachine({
   id: 'formLife',
-  context: ({ input }) => ({ ...input, typed: null, untouched: null, sent: null, failure: null }),
+  context: ({ input }) => ({ ...input, typed: null, untouched: null, restored: null, sent: null, failure: null }),
   initial: 'alive',
   states: {
     alive: {
@@ -205,7 +220,19 @@ export const formLifeMachine = setup({
           initial: 'beginning',
           on: { closed: '.closed' },
           states: {
-            beginning: { on: { formChanged: { target: 'untouched', actions: 'setUntouched' } } },
+            beginning: { on: { formChanged: { target: 'restoring', actions: ['setUntouched', 'takeRestored'] } } },
+            /** What was typed before a reload is typed, too: what it differs from is the form as it began. */
+            restoring: {
+              always: { guard: ({ context }) => context.restored === null, target: 'untouched' },
+              entry: enqueueActions(({ context: { shell, restored, ledger, ledgerOf }, enqueue }) => {
+                if (restored === null) return;
+                enqueue.sendTo('form', { type: 'typedRestored', fields: restored } satisfies TypedRestored);
+                enqueue.sendTo('form', { type: 'ledgerChanged', ledger: ledgerOf(ledger), resolvedIds: shell.ledger.resolvedIds() });
+                enqueue.sendTo(({ self }) => self, { type: 'settled' });
+              }),
+              exit: assign({ restored: null }),
+              on: { settled: [{ guard: 'isTyped', target: 'halfTyped' }, { target: 'untouched', actions: ['setUntouched', 'reportUntyped'] }] },
+            },
             untouched: {
               always: { guard: 'isTyped', target: 'halfTyped' },
               on: { messageRaised: 'settling' },
@@ -213,8 +240,9 @@ export const formLifeMachine = setup({
             /** A change that the form makes because of a message is not typed. */
             settling: { on: { settled: { target: 'untouched', actions: 'setUntouched' } } },
             halfTyped: {
-              entry: { type: 'reportHalfTyped', params: { isHalfTyped: true } },
-              exit: { type: 'reportHalfTyped', params: { isHalfTyped: false } },
+              entry: 'reportHalfTyped',
+              exit: 'reportUntyped',
+              on: { formChanged: { actions: 'reportHalfTyped' } },
               always: { guard: ({ context: { typed, untouched } }) => typed === null || typed === untouched, target: 'untouched' },
             },
             closed: { on: { opened: { target: 'untouched', actions: assign({ untouched: null }) } } },

@@ -19,9 +19,12 @@ export interface FormOptions<Logic extends AnyStateMachine> {
   /** The ledger as this machine takes it, where it is not the whole. */
   ledgerOf?: (ledger: Ledger) => unknown;
   /**
-   * What a person types or chooses in it, as plain data. Where that is not what the form began with, it is half typed, and nothing drops
-   * it unasked. What the ledger or the calendar change in it is not typed. Undefined while it holds nothing that could be lost.
+   * What a person types or chooses in it, by field, as plain data. Where that is not what the form began with, it is half typed, and nothing
+   * drops it unasked. What the ledger or the calendar change in it is not typed. The fields that were changed outlive a reload in the
+   * browser's storage, and the machine takes them back by `typedRestored`.
    */
+  keptOf?: (snapshot: SnapshotFrom<Logic>) => object;
+  /** The same for what is never stored, such as a card or a file: a reload drops it. Undefined while nothing could be lost. */
   typedOf?: (snapshot: SnapshotFrom<Logic>) => unknown;
 }
 
@@ -79,7 +82,7 @@ function waitingIn(panel: PanelEntry, logic: AnyStateMachine): FormLife | undefi
 }
 
 function newLife<Logic extends AnyStateMachine>(
-  shell: FormShell, logic: Logic, { input, ledgerOf = (ledger) => ledger, typedOf }: FormOptions<Logic>, panel: PanelEntry | null,
+  shell: FormShell, logic: Logic, { input, ledgerOf = (ledger) => ledger, typedOf, keptOf }: FormOptions<Logic>, panel: PanelEntry | null,
 ): FormLife {
   const ledger = shell.ledger.shown();
   if (ledger === null) throw new Error('A form is opened once the ledger is there.');
@@ -87,10 +90,11 @@ function newLife<Logic extends AnyStateMachine>(
   const life: FormLife = createActor(formLifeMachine.provide({ actors: { form: logic } }), {
     input: {
       shell, panel, ledger, ledgerOf,
+      isKept: keptOf !== undefined,
       formInput: input({ ledger, today: calendar.today(), newId }),
       readTyped() {
         const { form } = life.getSnapshot().children;
-        return runs(form, logic) ? JSON.stringify(typedOf?.(form.getSnapshot())) ?? null : null;
+        return runs(form, logic) ? JSON.stringify((keptOf ?? typedOf)?.(form.getSnapshot())) ?? null : null;
       },
     },
   });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { ActorRefFrom } from 'xstate';
+import type { Drafts } from '../drafts/index.ts';
 import type { DispatchOptions, LedgerReceipt } from '../ledger/index.ts';
 import type { BubbleAnnouncement } from '../message-bubble/index.ts';
 import type { navigationMachine } from '../navigation/index.ts';
@@ -11,6 +12,8 @@ export interface FormShell {
   calendar: Calendar;
   network: Network;
   navigation: ActorRefFrom<typeof navigationMachine>;
+  /** Where half-typed forms outlive a reload. */
+  drafts: Drafts;
   /** Shows a notice in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }

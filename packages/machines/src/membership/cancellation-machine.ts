@@ -3,8 +3,11 @@ import { limitText, textLimits } from '@blue-budget/domain/limits';
 import type { SubscriptionManager } from '@blue-budget/domain/membership';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { typedFields } from '../drafts/typed-fields.ts';
 import { noticeOfError } from '../failure.ts';
 import { readTimeout } from '../read-timeout.ts';
+import type { TypedRestored } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
 
 export interface CancellationInput {
@@ -25,8 +28,10 @@ export type CancellationEvent =
   | { type: 'acknowledged'; isAcknowledged: boolean }
   | { type: 'reasonTyped'; reason: string }
   | { type: 'submitted' }
-  | { type: 'retried' };
+  | { type: 'retried' }
+  | TypedRestored;
 
+const keptCancellationFields = typedFields({ isAcknowledged: z.boolean(), reason: z.string() });
 
 /**
  * Cancels a membership (product, sections 4 and 5). States: `loading` who takes the money, or `unavailable`; `elsewhere` if that is
@@ -52,6 +57,10 @@ export const cancellationMachine = setup({
     setManager: assign((_, { manager }: { manager: SubscriptionManager }) => ({ manager })),
     acknowledge: assign((_, { isAcknowledged }: { isAcknowledged: boolean }) => ({ isAcknowledged })),
     writeReason: assign((_, { reason }: { reason: string }) => ({ reason: limitText(reason, textLimits.reason) })),
+    restore: assign((_, { fields }: TypedRestored) => {
+      const { reason, ...others } = keptCancellationFields.read(fields);
+      return reason === undefined ? others : { ...others, reason: limitText(reason, textLimits.reason) };
+    }),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
     showFailure: assign({ error: (_, { error }: { error: unknown }) => noticeOfError(error, { code: 'subscription.cancelFailed' }) }),
     clearError: assign({ error: null }),
@@ -61,6 +70,7 @@ export const cancellationMachine = setup({
   id: 'cancellation',
   context: ({ input }) => ({ ...input, manager: null, isAcknowledged: false, reason: '', error: null }),
   initial: 'loading',
+  on: { typedRestored: { actions: { type: 'restore', params: ({ event }) => event } } },
   states: {
     loading: {
       entry: 'clearError',
@@ -103,3 +113,8 @@ export const cancellationMachine = setup({
     cancelled: { type: 'final' },
   },
 });
+
+/** What was typed, as it outlives a reload. */
+export function keptCancellation({ context: { isAcknowledged, reason } }: { context: CancellationContext }): object {
+  return keptCancellationFields.of({ isAcknowledged, reason });
+}

@@ -14,7 +14,12 @@ export interface NavigationInput {
   section?: Section;
   tab?: Tab;
   panels?: readonly PanelEntry[];
+  /** Where the page was when it was reloaded; wins over the initial section. */
+  kept?: KeptPlaces | null;
 }
+
+/** What outlives a reload: the page, its remembered tabs, and the views that had something half typed, with those around them. */
+export type KeptPlaces = Pick<NavigationContext, 'section' | 'remembered' | 'stacks' | 'halfTyped'>;
 
 export interface NavigationContext {
   portrait: boolean;
@@ -27,6 +32,8 @@ export interface NavigationContext {
   stacks: PanelStacks;
   /** Views with something typed that is not saved. */
   halfTyped: readonly PanelEntry[];
+  /** Those of them that a reload would drop: what was typed is not stored. */
+  unkept: readonly PanelEntry[];
   /** What would be dropped, while the person is asked to confirm: the view in which Back was chosen, or all views at a log-out. */
   question: PanelEntry | 'loggingOut' | null;
 }
@@ -42,8 +49,8 @@ export type NavigationEvent =
   | { type: 'panelPopped' }
   /** Removes a finished or cancelled view from whatever page it is on. */
   | { type: 'panelRemoved'; entry: PanelEntry }
-  /** Whether the view has something typed that is not saved. */
-  | { type: 'typedChanged'; entry: PanelEntry; isHalfTyped: boolean }
+  /** Whether the view has something typed that is not saved, and whether that outlives a reload. */
+  | { type: 'typedChanged'; entry: PanelEntry; isHalfTyped: boolean; isKept?: boolean }
   /** Shows the page before this one, as the browser's Back does once no view is open. */
   | { type: 'pageBackChosen' }
   /** Removes the view, after a question if it is half typed. */
@@ -64,6 +71,7 @@ const start = {
   trail: [],
   stacks: {},
   halfTyped: [],
+  unkept: [],
   question: null,
 } satisfies Omit<NavigationContext, 'portrait'>;
 
@@ -107,11 +115,9 @@ export const navigationMachine = setup({
     open: assign(({ context }, { entry }: { entry: PanelEntry }) => onPage(context, (entries) => opened(entries, entry, context.halfTyped))),
     pop: assign(({ context }) => onPage(context, (entries) => entries.slice(0, -1))),
     remove: assign(({ context }, { entry }: { entry: PanelEntry }) => removed(context, entry)),
-    setHalfTyped: assign({
-      halfTyped: ({ context }, { entry, isHalfTyped }: { entry: PanelEntry; isHalfTyped: boolean }) => {
-        const others = context.halfTyped.filter((each) => each !== entry);
-        return isHalfTyped && allEntries(context.stacks).includes(entry) ? [...others, entry] : others;
-      },
+    setHalfTyped: assign(({ context }, { entry, isHalfTyped, isKept = false }: { entry: PanelEntry; isHalfTyped: boolean; isKept?: boolean }) => {
+      const isListed = isHalfTyped && allEntries(context.stacks).includes(entry);
+      return { halfTyped: listed(context.halfTyped, entry, isListed), unkept: listed(context.unkept, entry, isListed && !isKept) };
     }),
     askAbout: assign({ question: (_, { entry }: { entry: PanelEntry }) => entry }),
     askAboutAll: assign({ question: 'loggingOut' }),
@@ -124,7 +130,8 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input: { portrait, section = start.section, tab = null, panels = [] } }) => {
+  context: ({ input: { portrait, section = start.section, tab = null, panels = [], kept = null } }) => {
+    if (kept !== null) return { ...start, portrait, ...kept };
     const remembered = { ...start.remembered, [section]: tab };
     return { ...start, portrait, section, remembered, stacks: withEntries({}, placeOf({ portrait, section, remembered }), panels) };
   },
@@ -150,7 +157,7 @@ export const navigationMachine = setup({
   },
 });
 
-type Stacked = Pick<NavigationContext, 'stacks' | 'halfTyped' | 'question'>;
+type Stacked = Pick<NavigationContext, 'stacks' | 'halfTyped' | 'unkept' | 'question'>;
 
 /** Changes the stack of the shown page. */
 function onPage(context: NavigationContext, change: (entries: readonly PanelEntry[]) => readonly PanelEntry[]): Stacked {
@@ -166,10 +173,17 @@ function removed(context: NavigationContext, entry: PanelEntry): Stacked {
 }
 
 /** Forgets removed views as half typed and as the subject of the question. */
-function settled({ halfTyped, question }: NavigationContext, stacks: PanelStacks): Stacked {
+function settled({ halfTyped, unkept, question }: NavigationContext, stacks: PanelStacks): Stacked {
   const left = allEntries(stacks);
+  const isLeft = (entry: PanelEntry) => left.includes(entry);
   const isGone = question !== null && question !== 'loggingOut' && !left.includes(question);
-  return { stacks, halfTyped: halfTyped.filter((entry) => left.includes(entry)), question: isGone ? null : question };
+  return { stacks, halfTyped: halfTyped.filter(isLeft), unkept: unkept.filter(isLeft), question: isGone ? null : question };
+}
+
+/** The list with the entry as its last, or without it. */
+function listed(entries: readonly PanelEntry[], entry: PanelEntry, isListed: boolean): readonly PanelEntry[] {
+  const others = entries.filter((each) => each !== entry);
+  return isListed ? [...others, entry] : others;
 }
 
 /** The page of the view that was typed into last, with that view on top. */

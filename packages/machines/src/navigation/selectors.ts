@@ -55,9 +55,20 @@ export function stepsBack(snapshot: NavigationSnapshot): number {
   return shownPanels(snapshot).length + snapshot.context.trail.length;
 }
 
-/** Whether anything was typed that a reload would lose. */
+/** Whether anything was typed that is not saved. */
 export function isAnythingHalfTyped({ context }: NavigationSnapshot): boolean {
   return context.halfTyped.length > 0;
+}
+
+/** Whether anything was typed that a reload would lose. */
+export function wouldReloadDrop({ context }: NavigationSnapshot): boolean {
+  return context.unkept.length > 0;
+}
+
+/** What is known of the view: nothing half typed, or something that a reload drops or keeps. */
+export function typingIn({ context }: NavigationSnapshot, entry: PanelEntry): 'nothing' | 'dropped' | 'kept' {
+  if (!context.halfTyped.includes(entry)) return 'nothing';
+  return context.unkept.includes(entry) ? 'dropped' : 'kept';
 }
 
 /** What the person must confirm before something half typed is dropped. */

@@ -1,2 +1,3 @@
 export * from './registration-wizard-machine.ts';
 export * from './selectors.ts';
+export type { RegistrationMemory } from './kept-fields.ts';

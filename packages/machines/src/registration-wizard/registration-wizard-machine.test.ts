@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { said } from '../testing/notices.ts';
 import { filled, invitation, startWizard } from '../testing/wizard-stand-in.ts';
 import {
-  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, wizardPasswordRules, wizardPills, wizardProgress, wizardStep,
+  isInvitationUnreadable, isInvited, isRegistering, wouldReloadLoseRegistration, wizardPasswordRules, wizardPills, wizardProgress, wizardStep,
 } from './selectors.ts';
 
 it('counts typed fields as lost with the page, but not the address of an invitation', () => {
   const { actor, change } = startWizard();
   const invited = startWizard(invitation({ email: 'ann@example.com' }));
-  expect([actor, invited.actor].map((each) => isRegistrationBegun(each.getSnapshot()))).toEqual([false, false]);
+  expect([actor, invited.actor].map((each) => wouldReloadLoseRegistration(each.getSnapshot()))).toEqual([false, false]);
   for (const { change: type, actor: wizard } of [{ change, actor }, invited]) {
     type({ firstName: 'A' });
-    expect(isRegistrationBegun(wizard.getSnapshot())).toBe(true);
+    expect(wouldReloadLoseRegistration(wizard.getSnapshot())).toBe(true);
   }
   change({ firstName: '' });
-  expect(isRegistrationBegun(actor.getSnapshot())).toBe(false);
+  expect(wouldReloadLoseRegistration(actor.getSnapshot())).toBe(false);
 });
 
 describe('steps', () => {

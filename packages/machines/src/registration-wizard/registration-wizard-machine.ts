@@ -7,20 +7,25 @@ import { readInvitationEmail } from '@blue-budget/domain/session';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import type { Redirect, VerificationMemory } from '../ports.ts';
+import { keptRegistration, restoredRegistration, type RegistrationMemory } from './kept-fields.ts';
 import { reachedStep, errorOnStep, type StepRequest } from './steps.ts';
 
 export interface RegistrationWizardInput {
   client: { users: Pick<Client['users'], 'register' | 'registerInvited'> };
   verificationMemory: VerificationMemory;
+  /** Where what was typed outlives a reload, the password excepted; without it nothing does. */
+  memory?: RegistrationMemory | null;
   /** The token in the address of the page; null without an invitation. */
   invitationToken: string | null;
 }
 
 export interface RegistrationWizardContext extends RegistrationWizardInput {
-  /** As typed, passwords included: never store a snapshot of this machine. */
+  /** As typed, passwords included: never store a snapshot of this machine. `kept-fields.ts` says what outlives a reload. */
   draft: RegistrationDraft;
   /** Whether the e-mail address is the invitation's and cannot be changed. */
   emailLocked: boolean;
+  /** The step shown last, 0 to 3. */
+  step: number;
   /** The furthest step reached by completing those before it, 0 to 3. */
   furthest: number;
   error: Notice | null;
@@ -46,6 +51,7 @@ const wizard = setup({
     register: fromPromise<{ clientId: string }, { send(signal: AbortSignal): Promise<{ clientId: string }> }>(({ input, signal }) => input.send(signal)),
   },
   guards: {
+    beginsAt: ({ context }, { on }: { on: number }) => context.step === on,
     invitationUnreadable: ({ context }) => context.invitationToken !== null && !context.emailLocked,
     reachesStep: ({ context, event }, { from, on }: { from: number; on: number }) => event.type !== 'changed' && reachedStep(event, from, context) === on,
     mismatched: ({ context }) => registrationMismatch(context.draft) !== null,
@@ -55,8 +61,15 @@ const wizard = setup({
     setFields: assign({ draft: ({ context }, { fields }: { fields: Partial<RegistrationDraft> }) => written(context, fields) }),
     enterStep: assign(({ context, event }, { from, on }: { from: number; on: number }) => ({
       error: event.type === 'changed' ? null : errorOnStep(event, from, on, context.draft),
+      step: on,
       furthest: Math.max(context.furthest, on),
     })),
+    keep: ({ context }) => {
+      const kept = keptRegistration(context);
+      if (kept === null) context.memory?.clear();
+      else context.memory?.write(kept);
+    },
+    forget: ({ context: { memory } }) => { memory?.clear(); },
     clearError: assign({ error: null }),
     showMismatch: assign({ error: ({ context }) => registrationMismatch(context.draft) }),
     showUnreadableInvitation: assign({ error: { code: 'registration.invitationInvalid' } }),
@@ -75,16 +88,15 @@ export const registrationWizardMachine = wizard.createMachine({
     const emailAddress = input.invitationToken === null ? null : readInvitationEmail(input.invitationToken);
     return {
       ...input,
-      draft: { ...emptyDraft, emailAddress: emailAddress ?? '' },
+      ...restoredRegistration(emptyDraft, input.memory?.read() ?? null, emailAddress),
       emailLocked: emailAddress !== null,
-      furthest: 0,
       error: null,
     };
   },
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'invitationUnreadable', target: 'uninvited' }, { target: 'filling' }],
+      always: [{ guard: 'invitationUnreadable', target: 'uninvited' }, ...beginnings()],
     },
     uninvited: { entry: 'showUnreadableInvitation', type: 'final' },
     filling: {
@@ -104,7 +116,7 @@ export const registrationWizardMachine = wizard.createMachine({
           },
         },
       },
-      on: { changed: { actions: { type: 'setFields', params: ({ event }) => event } } },
+      on: { changed: { actions: [{ type: 'setFields', params: ({ event }) => event }, 'keep'] } },
     },
     submitting: {
       invoke: {
@@ -120,7 +132,7 @@ export const registrationWizardMachine = wizard.createMachine({
         }),
         onDone: {
           target: 'registered',
-          actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'clearPassword', 'redirectSmsVerification'],
+          actions: [{ type: 'rememberVerification', params: ({ event }) => event.output }, 'clearPassword', 'forget', 'redirectSmsVerification'],
         },
         onError: { target: 'filling.review', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
@@ -128,6 +140,13 @@ export const registrationWizardMachine = wizard.createMachine({
     registered: { type: 'final' },
   },
 });
+
+/** The first step, or the one at which the page was reloaded. */
+function beginnings() {
+  return registrationSteps.map((step, on) => ({
+    guard: { type: 'beginsAt' as const, params: { on } }, target: `#registrationWizard.filling.${step}` as const,
+  }));
+}
 
 function movesFrom(from: number) {
   const moves = movesTo(from);
@@ -139,7 +158,7 @@ function movesTo(from: number) {
   return registrationSteps.map((step, on) => ({
     guard: { type: 'reachesStep' as const, params: { from, on } },
     target: `#registrationWizard.filling.${step}` as const,
-    actions: { type: 'enterStep' as const, params: { from, on } },
+    actions: [{ type: 'enterStep' as const, params: { from, on } }, { type: 'keep' as const }],
   }));
 }
 

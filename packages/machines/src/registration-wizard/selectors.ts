@@ -41,11 +41,12 @@ export function isInvited({ context }: RegistrationWizardSnapshot): boolean {
   return context.invitationToken !== null;
 }
 
-/** Whether something was typed that would be lost with the page. */
-export function isRegistrationBegun(snapshot: RegistrationWizardSnapshot): boolean {
-  const { emailLocked, draft: { emailAddress, firstName, lastName, mobileNumber, smsConsent, password, confirmation } } = snapshot.context;
-  const typed = [firstName, lastName, mobileNumber, password, confirmation, emailLocked ? '' : emailAddress];
-  return !snapshot.matches('registered') && (smsConsent || typed.some((text) => text !== ''));
+/** Whether something was typed that would be lost with the page: passwords are never stored, the rest is where there is a memory. */
+export function wouldReloadLoseRegistration(snapshot: RegistrationWizardSnapshot): boolean {
+  const { memory = null, emailLocked, draft: { emailAddress, firstName, lastName, mobileNumber, smsConsent, password, confirmation } } = snapshot.context;
+  const passwords = [password, confirmation];
+  const others = [firstName, lastName, mobileNumber, emailLocked ? '' : emailAddress];
+  return !snapshot.matches('registered') && (isAny(passwords) || (memory === null && (smsConsent || isAny(others))));
 }
 
 export function isRegistering(snapshot: RegistrationWizardSnapshot): boolean {
@@ -55,4 +56,8 @@ export function isRegistering(snapshot: RegistrationWizardSnapshot): boolean {
 /** Whether the invitation cannot be read, so that registration is impossible. */
 export function isInvitationUnreadable(snapshot: RegistrationWizardSnapshot): boolean {
   return snapshot.matches('uninvited');
+}
+
+function isAny(texts: readonly string[]): boolean {
+  return texts.some((text) => text !== '');
 }

@@ -3,8 +3,9 @@ import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, emit, setup } from 'xstate';
-import { resolveId, type LedgerChanged, type OperationRequested } from '../operation-request.ts';
+import { resolveId, type LedgerChanged, type OperationRequested, type TypedRestored } from '../operation-request.ts';
 import type { Announcement } from '../ports.ts';
+import { keptReallocation } from './kept-fields.ts';
 import { removalOf, subjectOf, type RemovalLedger, type RemovalTarget } from './targets.ts';
 
 export interface RemovalConfirmationInput {
@@ -25,6 +26,7 @@ export type RemovalConfirmationEvent =
   /** `amount` in cents without sign; null where the input was emptied. */
   | { type: 'reallocationTyped'; id: Id; amount: Cents | null }
   | { type: 'submitted' }
+  | TypedRestored
   | LedgerChanged<RemovalLedger>;
 
 /**
@@ -51,6 +53,11 @@ export const removalConfirmationMachine = setup({
       target: { ...context.target, id: resolveId(context.target.id, resolvedIds) },
       typed: new Map([...context.typed].map(([id, amount]) => [resolveId(id, resolvedIds), amount])),
     })),
+    /** Amounts are typed after Yes alone. */
+    restore: assign(({ context }, { fields }: TypedRestored) => {
+      const { reallocation = [] } = keptReallocation.read(fields);
+      return reallocation.length === 0 ? {} : { answer: 'yes' as const, typed: new Map([...context.typed, ...reallocation]) };
+    }),
     showProblem: assign({ error: ({ context }) => reallocationProblem(context) }),
     showMissing: assign({ error: { code: 'accounts.notFound' } }),
     announceMissing: emit({ type: 'announced', kind: 'error', notice: { code: 'accounts.notFound' } }),
@@ -66,6 +73,7 @@ export const removalConfirmationMachine = setup({
     asking: {
       always: { guard: 'isMissing', target: 'missing' },
       on: {
+        typedRestored: { actions: { type: 'restore', params: ({ event }) => event } },
         answered: { actions: { type: 'answer', params: ({ event }) => event } },
         reallocationTyped: { actions: { type: 'type', params: ({ event }) => event } },
         submitted: [

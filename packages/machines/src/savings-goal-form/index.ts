@@ -3,3 +3,4 @@ export {
   type SavingsGoalFormContext, type SavingsGoalFormEvent, type SavingsGoalFormInput, type SavingsGoalFormLedger,
 } from './savings-goal-form-machine.ts';
 export * from './selectors.ts';
+export { keptSavingsGoal } from './kept-fields.ts';

@@ -8,8 +8,9 @@ import type { Cents } from '@blue-budget/domain/money';
 import type { Notice } from '@blue-budget/domain/notices';
 import { assign, enqueueActions, setup } from 'xstate';
 import {
-  resolveOptionalId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested,
+  resolveOptionalId, type DayChanged, type LedgerChanged, type OperationFailed, type OperationRequested, type TypedRestored,
 } from '../operation-request.ts';
+import { keptSavingsGoalFields } from './kept-fields.ts';
 
 export type SavingsGoalFormLedger = Pick<MasterData, 'overview' | 'savingsGoals'>;
 
@@ -36,6 +37,7 @@ export type SavingsGoalFormEvent =
   | { type: 'dateCommitted'; text: string }
   | { type: 'submitted' }
   | OperationFailed
+  | TypedRestored
   | DayChanged
   | LedgerChanged<SavingsGoalFormLedger>;
 
@@ -59,6 +61,10 @@ export const savingsGoalFormMachine = setup({
     settleDate: assign(({ context: { draft } }, { text }: { text: string }) => ({
       draft: { ...draft, date: settleDate(text, draft.date) },
     })),
+    restore: assign(({ context: { draft, editedId } }, { fields }: TypedRestored) => {
+      const { itemId = draft.itemId, ...others } = keptSavingsGoalFields.read(fields);
+      return { draft: { ...draft, ...others, itemId: editedId === null ? itemId : draft.itemId } };
+    }),
     clearError: assign({ error: null }),
     showProblem: assign({ error: ({ context: { draft, today, ledger } }) => validateSavingsGoal(draft, today, ledger.overview) }),
     requestSave: enqueueActions(({ context: { draft, opened, today }, enqueue }) => {
@@ -85,6 +91,7 @@ export const savingsGoalFormMachine = setup({
   states: {
     filling: {
       on: {
+        typedRestored: { actions: { type: 'restore', params: ({ event }) => event } },
         accountChosen: {
           guard: { type: 'isChoice', params: ({ event }) => event },
           actions: { type: 'write', params: ({ event }) => ({ itemId: event.id }) },

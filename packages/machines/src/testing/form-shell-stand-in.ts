@@ -3,6 +3,7 @@ import { applyOperation, type Ledger, type Operation } from '@blue-budget/domain
 import type { Notice } from '@blue-budget/domain/notices';
 import { householdLedger } from '@blue-budget/domain/testing';
 import { createActor } from 'xstate';
+import { keepDrafts, noDrafts, readStoredShell, type DraftStorage, type Drafts } from '../drafts/index.ts';
 import type { FormShell } from '../form-life/index.ts';
 import type { DispatchOptions, Outcome } from '../ledger/index.ts';
 import { navigationMachine } from '../navigation/index.ts';
@@ -10,7 +11,8 @@ import { settled } from './pending-calls.ts';
 
 /** A shell without a screen, whose ledger applies at once what is dispatched; the test decides the outcome. */
 export class FormShellStandIn implements FormShell {
-  readonly navigation = createActor(navigationMachine, { input: { portrait: false } }).start();
+  readonly navigation;
+  readonly drafts: Drafts;
   readonly dispatched: Operation[] = [];
   /** Notices in the bubble, of forms and of the ledger. */
   readonly announced: Notice[] = [];
@@ -20,6 +22,16 @@ export class FormShellStandIn implements FormShell {
   #ledger: Ledger | null = { ...householdLedger(), savingsGoals: [] };
   #today: CalendarDate = { year: 2026, month: 5, day: 15 };
   #end: (outcome: Outcome) => void = () => {};
+
+  /** @param storage where half-typed forms outlive a reload: a second shell with it is the page after that. */
+  constructor(storage: DraftStorage | null = null) {
+    const stored = storage === null ? null : readStoredShell(storage, 'ann', () => true);
+    const navigation = createActor(navigationMachine, { input: { portrait: false, kept: stored?.places ?? null } }).start();
+    const drafts = storage === null ? noDrafts : keepDrafts({ storage, sub: 'ann', navigation, stored });
+    drafts.follow();
+    this.navigation = navigation;
+    this.drafts = drafts;
+  }
 
   readonly announce: FormShell['announce'] = ({ notice }) => { this.announced.push(notice); };
   readonly ledger: FormShell['ledger'] = {

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '@blue-budget/api/client';
 import type { RegistrationDraft } from '@blue-budget/domain/registration';
 import { createActor } from 'xstate';
-import { registrationWizardMachine } from '../registration-wizard/index.ts';
+import { registrationWizardMachine, type RegistrationMemory } from '../registration-wizard/index.ts';
 import { emissionsOf } from './emissions.ts';
 import { pendingCalls } from './pending-calls.ts';
 import { rememberedVerification } from './verification-memory.ts';
@@ -10,12 +10,12 @@ type Registration = Parameters<Client['users']['register']>[0];
 type InvitedRegistration = Parameters<Client['users']['registerInvited']>[0];
 
 /** A running registration wizard whose calls and memory the test controls. */
-export function startWizard(invitationToken: string | null = null) {
+export function startWizard(invitationToken: string | null = null, kept: RegistrationMemory | null = null) {
   const register = pendingCalls<[Registration, CallOptions?], { clientId: string }>();
   const registerInvited = pendingCalls<[InvitedRegistration, CallOptions?], { clientId: string }>();
   const memory = rememberedVerification();
   const actor = createActor(registrationWizardMachine, {
-    input: { client: { users: { register: register.call, registerInvited: registerInvited.call } }, verificationMemory: memory, invitationToken },
+    input: { client: { users: { register: register.call, registerInvited: registerInvited.call } }, verificationMemory: memory, memory: kept, invitationToken },
   });
   const emitted = emissionsOf(actor);
   actor.start();

@@ -7,7 +7,7 @@ import type {
   DraftContext, LineAmounts, MoneyDirection, TransactionDraft, TransactionSubtype, TransactionType,
 } from '@blue-budget/domain/transactions';
 import type { MonthStep } from '../month-navigation/steps.ts';
-import type { DayChanged, LedgerChanged, OperationFailed } from '../operation-request.ts';
+import type { DayChanged, LedgerChanged, OperationFailed, TypedRestored } from '../operation-request.ts';
 import { importOf, originalOf, type TransactionFormTask } from './tasks.ts';
 
 export interface TransactionFormLedger extends Pick<MasterData, 'overview' | 'realAccounts' | 'incomeSources'> {
@@ -61,6 +61,7 @@ export type TransactionFormEvent =
   | { type: 'selectionCancelled' }
   | { type: 'submitted' }
   | OperationFailed
+  | TypedRestored
   | DayChanged
   | LedgerChanged<TransactionFormLedger>;
 

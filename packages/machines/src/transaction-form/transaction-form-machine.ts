@@ -5,7 +5,7 @@ import {
 } from '@blue-budget/domain/transactions';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { MonthStep } from '../month-navigation/steps.ts';
-import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested } from '../operation-request.ts';
+import type { DayChanged, LedgerChanged, OperationFailed, OperationRequested, TypedRestored } from '../operation-request.ts';
 import {
   incomeSourceChoices, keptUp, mayChooseDirection, maySplit, nextIncomeMonth, redated, rekinded, retyped, subtypeChoices, typeChoices,
   unsplit, withIncomeMonth, withIncomeSource, withLine, withoutPart, withPart, withTotal,
@@ -14,6 +14,7 @@ import {
   draftContext,
   type SelectionList, type TransactionFormContext, type TransactionFormEvent, type TransactionFormInput, type TransactionFormLedger,
 } from './context.ts';
+import { withKeptFields } from './kept-fields.ts';
 import { chosenIds, optionIds, picked, withSelection } from './lists.ts';
 import { withOfferedItem } from './offers.ts';
 import { requestOf, startingDraft } from './tasks.ts';
@@ -43,6 +44,7 @@ const form = setup({
   },
   actions: {
     change: assign((_, { draft }: { draft: TransactionDraft }) => ({ draft })),
+    restore: assign(({ context }, { fields }: TypedRestored) => withKeptFields(context, fields)),
     offerItem: assign(({ context }) => ({ draft: withOfferedItem(context) })),
     keepSplit: assign({ isSplit: ({ context }) => context.isSplit && maySplit(context) }),
     toggleSplit: assign(({ context }) => ({
@@ -89,6 +91,7 @@ export const transactionFormMachine = form.createMachine({
         form: {
           entry: 'endSelection',
           on: {
+            typedRestored: { actions: { type: 'restore', params: ({ event }) => event } },
             typeChosen: {
               guard: { type: 'isNewType', params: ({ event }) => event },
               actions: [

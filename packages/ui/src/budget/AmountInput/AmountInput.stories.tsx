@@ -52,6 +52,35 @@ export const Default: Story = {
 /** Every option, to play with. */
 export const Playground: Story = { args: { allowNegative: true, variant: 'box', hint: 'A sum such as 12+3.50 is added up.' } };
 
+/** I close or leave the page with an amount typed and not left: it is stored as it can be read, once, and the field stays as it is. */
+export const PageLeft: Story = {
+  name: 'Commits what can be read when the page goes away, once [SYN-23]',
+  play: async ({ args, canvas, step }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(input);
+    await step('Nothing is typed, or nothing that can be read: the amount stays', async () => {
+      hidePage();
+      await userEvent.keyboard('12+');
+      hidePage();
+      await expect(args.onAmountCommit).not.toHaveBeenCalled();
+    });
+    await step('A sum is stored, and I go on where I was', async () => {
+      await userEvent.keyboard('3');
+      hidePage();
+      hidePage();
+      await expect(args.onAmountCommit).toHaveBeenCalledOnce();
+      await expect(args.onAmountCommit).toHaveBeenLastCalledWith({ cents: 15_00 });
+      await expect(input).toHaveFocus();
+      await expect(input).toHaveValue('12+3');
+    });
+    await step('Leaving the field does not store it again', async () => {
+      await userEvent.tab();
+      await expect(args.onAmountCommit).toHaveBeenCalledOnce();
+      await expect(input).toHaveValue('15.00');
+    });
+  },
+};
+
 /** However the focus came, the first entry replaces the amount; a second click may place the caret. */
 export const SelectedWhole: Story = {
   play: async ({ args, canvas, step }) => {
@@ -255,4 +284,11 @@ function Entered({ cents, onAmountCommit, ...rest }: ComponentProps<typeof Amoun
       }}
     />
   );
+}
+
+/** I look at another tab, or the page goes away: browsers tell both by this event. */
+function hidePage(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
 }

@@ -1,6 +1,7 @@
 import { textLimits } from '@blue-budget/domain/limits';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { usePageLeft } from './usePageLeft.ts';
 
 /** Listeners of the caller; they are called first. */
 type Listeners = Pick<ComponentProps<'input'>, 'onBlur' | 'onFocus' | 'onKeyDown' | 'onMouseDown' | 'onPaste'>;
@@ -19,7 +20,7 @@ interface EntryOptions<Value> {
 
 /**
  * A value that is typed as free text and parsed on Enter and on blur. Escape restores the value.
- * Unreadable text changes nothing; `unread` is true until the next typing or focus.
+ * Unreadable text changes nothing; `unread` is true until the next typing or focus. A page that goes away commits what can be read, too.
  *
  * While nothing is typed, any focus selects the whole value, so that the first entry replaces it. The first press on the input
  * selects it too; the next one places the caret.
@@ -31,6 +32,8 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
   const settled = useRef(true);
   const focused = useRef<HTMLInputElement>(null);
   const isNextPressForCaret = useRef(false);
+  /** The text that was committed when the page was hidden: leaving the field does not commit it again. */
+  const committed = useRef<string | null>(null);
 
   // A value that changes under the focus, such as one that Enter has entered, comes unselected: the next entry would be added to it.
   const isUntyped = draft === null;
@@ -42,10 +45,19 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
     if (settled.current) return;
     settled.current = true;
     setDraft(null);
-    const value = typed === text ? null : read(typed);
+    const isNew = typed !== text && typed !== committed.current;
+    committed.current = null;
+    const value = isNew ? read(typed) : null;
     if (value !== null) onCommit(value);
-    setUnread(value === null && typed !== text);
+    setUnread(isNew && value === null);
   }
+
+  usePageLeft(draft !== null, () => {
+    const value = draft === null || draft === text || draft === committed.current ? null : read(draft);
+    if (value === null) return;
+    committed.current = draft;
+    onCommit(value);
+  });
 
   // A listener may have taken the focus on already.
   function selectWhole() {
@@ -104,6 +116,7 @@ export function useEntry<Value>({ text, read, onCommit, onEnter, listeners }: En
         // Escape may close a surrounding panel: not while it reverts an entry here.
         if (draft !== null) event.preventDefault();
         settled.current = true;
+        committed.current = null;
         setDraft(null);
         setUnread(false);
         selectWhole();

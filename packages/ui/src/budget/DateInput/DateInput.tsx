@@ -7,6 +7,7 @@ import { Field, fieldAria } from '../../primitives/Field/Field.tsx';
 import type { FieldTexts } from '../../primitives/Field/Field.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { useTexts } from '../../texts/catalogue.ts';
+import { usePageLeft } from '../AmountInput/usePageLeft.ts';
 import styles from './DateInput.module.css';
 
 export interface DateInputProps
@@ -44,6 +45,11 @@ export function DateInput({
     setDraft(null);
     if (settled !== date) onDateCommit?.({ date: settled });
   }
+
+  usePageLeft(draft !== null, () => {
+    const settled = settleDate(draft ?? date, date);
+    if (settled !== date) onDateCommit?.({ date: settled });
+  });
 
   return (
     <Field {...{ label, labelAside, hint, error, wrapperProps, inputId }}>

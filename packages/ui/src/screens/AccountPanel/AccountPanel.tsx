@@ -1,6 +1,6 @@
 import { findAccount } from '@blue-budget/domain/accounts';
 import {
-  accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, paidOff, relatedDebtChoices,
+  accountDraft, accountError, accountFormMachine, categorySuggestions, isTypeFrozen, keptAccount, paidOff, relatedDebtChoices,
 } from '@blue-budget/machines/account-form';
 import { takesStatements } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
@@ -22,7 +22,7 @@ export function AccountPanel({ subject }: PanelProps) {
   useLeaving(isGone);
   const flow = useFlow(accountFormMachine, {
     input: ({ ledger, newId }) => ({ ledger, editedId: subject, newId }),
-    typedOf: ({ context }) => context.draft,
+    keptOf: keptAccount,
     onDone: pop,
   });
   const snapshot = useSelector(flow, (current) => current);

@@ -1,4 +1,4 @@
-import { cancellationMachine, otherManager } from '@blue-budget/machines/membership';
+import { cancellationMachine, keptCancellation, otherManager } from '@blue-budget/machines/membership';
 import { useSelector } from '@xstate/react';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, usePanels } from '../budgeting/index.ts';
@@ -13,7 +13,7 @@ export function CancelSubscriptionPanel() {
   const end = useMembershipEnd();
   const flow = useFlow(cancellationMachine, {
     input: () => ({ client }),
-    typedOf: ({ context: { isAcknowledged, reason } }) => [isAcknowledged, reason],
+    keptOf: keptCancellation,
     onDone() {
       end.send({ type: 'cancelled' });
       pop();

@@ -1,4 +1,4 @@
-import { debtGoalFormMachine } from '@blue-budget/machines/debt-goal-form';
+import { debtGoalFormMachine, keptDebtGoal } from '@blue-budget/machines/debt-goal-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -13,7 +13,7 @@ export function DebtGoalPanel() {
   const { back, pop } = usePanels();
   const actor = useFlow(debtGoalFormMachine, {
     input: ({ ledger, today }) => ({ ledger, today }),
-    typedOf: ({ context }) => context.draft,
+    keptOf: keptDebtGoal,
     onDone: pop,
   });
   const form = useSelector(actor, (snapshot) => snapshot);

@@ -1,8 +1,8 @@
 import type { SessionClient } from '@blue-budget/api/client';
 import type { VerificationMemory } from '@blue-budget/machines/ports';
 import {
-  isInvitationUnreadable, isInvited, isRegistering, isRegistrationBegun, registrationWizardMachine, wizardPasswordRules, wizardPills,
-  wizardProgress, wizardStep,
+  isInvitationUnreadable, isInvited, isRegistering, registrationWizardMachine, wizardPasswordRules, wizardPills,
+  wizardProgress, wizardStep, wouldReloadLoseRegistration, type RegistrationMemory,
 } from '@blue-budget/machines/registration-wizard';
 import { messages } from '@blue-budget/messages';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -20,18 +20,20 @@ const areas = { registration: messages.registration };
 export interface RegisterScreenProps extends PageProps {
   client: SessionClient;
   verificationMemory: VerificationMemory;
+  /** Where what was typed outlives a reload, the password excepted; without it nothing does. */
+  memory?: RegistrationMemory | null;
   /** From the address; null without an invitation. */
   invitationToken: string | null;
 }
 
 /** /register: an account in four steps, with or without an invitation (product, section 2-registration). */
-export function RegisterScreen({ client, verificationMemory, invitationToken, onNavigate }: RegisterScreenProps) {
+export function RegisterScreen({ client, verificationMemory, memory = null, invitationToken, onNavigate }: RegisterScreenProps) {
   const texts = useTexts(messages.registration);
   const words = usePageWords(areas, { code: 'registration.failed' });
-  const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, invitationToken } });
+  const wizard = useActorRef(registrationWizardMachine, { input: { client, verificationMemory, memory, invitationToken } });
   const snapshot = useSelector(wizard, (state) => state);
   useRedirects(wizard, onNavigate);
-  usePageHeld(isRegistrationBegun(snapshot));
+  usePageHeld(wouldReloadLoseRegistration(snapshot));
   useHistorySteps({
     name: 'registrationStep',
     step: wizardStep(snapshot),

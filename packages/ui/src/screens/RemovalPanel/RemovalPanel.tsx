@@ -1,7 +1,7 @@
 import { masterDataOf, type Ledger } from '@blue-budget/domain/ledger';
 import type { RemovalKind } from '@blue-budget/domain/removal';
 import {
-  reallocation, redBudgetAmount, removalConfirmationMachine, removalSubject, type RemovalLedger, type RemovalTarget,
+  keptRemoval, reallocation, redBudgetAmount, removalConfirmationMachine, removalSubject, type RemovalLedger, type RemovalTarget,
 } from '@blue-budget/machines/removal-confirmation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
@@ -31,7 +31,7 @@ export function RemovalPanel({ target, note, bank = null }: RemovalPanelProps) {
   const flow = useFlow(removalConfirmationMachine, {
     input: ({ ledger }) => ({ target, ledger: ledgerOf(ledger) }),
     ledgerOf,
-    typedOf: ({ context }) => [...context.typed],
+    keptOf: keptRemoval,
     onDone: pop,
   });
   const snapshot = useSelector(flow, (current) => current);

@@ -1,6 +1,6 @@
 import { currentGoals } from '@blue-budget/domain/goals';
 import type { Id } from '@blue-budget/domain/ledger';
-import { savingsGoalFormMachine } from '@blue-budget/machines/savings-goal-form';
+import { keptSavingsGoal, savingsGoalFormMachine } from '@blue-budget/machines/savings-goal-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
@@ -14,10 +14,11 @@ export function SavingsGoalPanel({ subject }: PanelProps) {
   const savingsGoalsTexts = useTexts(messages.savingsGoals);
   const savingsGoalPage = useTexts(messages.savingsGoalPage);
   const isThere = useLedger(({ savingsGoals, overview }) => currentGoals(savingsGoals, overview).some(({ id }) => id === subject));
-  const { back } = usePanels();
+  const { back, pop } = usePanels();
+  const hasForm = subject === null || isThere;
   return (
-    <SidePanel title={subject === null ? savingsGoalsTexts.add : savingsGoalPage.edit} onBack={back}>
-      {subject === null || isThere ? <SavingsGoalFlow editedId={subject} /> : <EmptyState>{savingsGoalPage.gone}</EmptyState>}
+    <SidePanel title={subject === null ? savingsGoalsTexts.add : savingsGoalPage.edit} onBack={hasForm ? back : pop}>
+      {hasForm ? <SavingsGoalFlow editedId={subject} /> : <EmptyState>{savingsGoalPage.gone}</EmptyState>}
     </SidePanel>
   );
 }
@@ -26,7 +27,7 @@ function SavingsGoalFlow({ editedId }: { editedId: Id | null }) {
   const { pop } = usePanels();
   const actor = useFlow(savingsGoalFormMachine, {
     input: ({ ledger, today }) => ({ ledger, today, editedId }),
-    typedOf: ({ context }) => context.draft,
+    keptOf: keptSavingsGoal,
     onDone: pop,
   });
   const form = useSelector(actor, (snapshot) => snapshot);

@@ -34,7 +34,7 @@ function NotArrived({ frame }: { frame: 'panel' | 'card' }) {
   const { panels } = useBudgeting();
   const { title, explanation, reload } = texts;
   return (
-    <SidePanel title={title} frame={frame} {...(frame === 'panel' && { onBack: panels.pop })}>
+    <SidePanel title={title} frame={frame} {...(frame === 'panel' && { onBack: panels.back })}>
       <Banner variant="error" role="alert">{explanation}</Banner>
       <Button variant="primary" onClick={() => window.location.reload()}>{reload}</Button>
     </SidePanel>

@@ -1,4 +1,4 @@
-import { dropQuestion, isAnythingHalfTyped } from '@blue-budget/machines/navigation';
+import { dropQuestion, wouldReloadDrop } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
@@ -9,14 +9,14 @@ import { useBudgeting } from '../budgeting/context.ts';
 import { usePageHeld } from '../navigation/usePageHeld.ts';
 import { useFieldLeft } from './useFieldLeft.ts';
 
-/** Asks before something half typed is dropped: by Back, or by logging out. On close or reload the browser asks. */
+/** Asks before something half typed is dropped: by Back, or by logging out. On close or reload the browser asks about what is not stored. */
 export function HalfTypedDialog({ onLogOut }: { onLogOut: () => void }) {
   const texts = useTexts(messages.changes);
   const { navigation } = useBudgeting();
   const question = useSelector(navigation, dropQuestion);
   const stay = useRef<HTMLButtonElement>(null);
   useFieldLeft();
-  usePageHeld(useSelector(navigation, isAnythingHalfTyped));
+  usePageHeld(useSelector(navigation, wouldReloadDrop));
   const isLoggingOut = question === 'loggingOut';
   const { title, ifBack, keep, discard, ifLoggedOut, show } = texts.halfTyped;
   const drop = () => {

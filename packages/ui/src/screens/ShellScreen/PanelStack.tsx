@@ -76,5 +76,5 @@ function View({ view, subject }: PanelEntry) {
 function PanelSkeleton() {
   const texts = useTexts(messages.shell);
   const { panels } = useBudgeting();
-  return <SidePanel title={texts.loadingPanel} onBack={panels.pop}><Skeleton width="60%" /></SidePanel>;
+  return <SidePanel title={texts.loadingPanel} onBack={panels.back}><Skeleton width="60%" /></SidePanel>;
 }

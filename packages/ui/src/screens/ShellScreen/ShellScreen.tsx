@@ -1,5 +1,6 @@
 import type { Client } from '@blue-budget/api/client';
 import type { authMachine } from '@blue-budget/machines/auth';
+import type { DraftStorage } from '@blue-budget/machines/drafts';
 import type { Calendar } from '@blue-budget/machines/form-life';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
@@ -11,6 +12,7 @@ import { browserCalendar } from '../budgeting/browser-calendar.ts';
 import { BudgetingContext } from '../budgeting/context.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
+import { keptShell } from './keptShell.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePortrait } from '../../layout/usePortrait.ts';
 
@@ -23,6 +25,8 @@ export interface ShellScreenProps {
   ledger: LedgerStore;
   /** The person's calendar; the browser's without it. */
   calendar?: Calendar;
+  /** Where half-typed forms outlive a reload; without it a reload drops them, and the browser asks first. */
+  drafts?: DraftStorage | null;
   /** Where to begin: the budget without it, its first tab, and nothing on the side panel. */
   section?: Section;
   tab?: Tab;
@@ -35,14 +39,20 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
-  auth, client, ledger, calendar, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
+  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
 }: ShellScreenProps) {
   const portrait = usePortrait();
+  const [kept] = useState(() => keptShell(auth, drafts));
   const navigation = useActorRef(navigationMachine, {
-    input: { portrait, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }) },
+    input: {
+      portrait, kept: kept.places, ...(section !== undefined && { section }), ...(firstTab !== undefined && { tab: firstTab }), ...(panels !== undefined && { panels }),
+    },
   });
   const bubble = useActorRef(messageBubbleMachine);
-  const [budgeting] = useState(() => makeBudgeting({ client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar() }));
+  const [budgeting] = useState(() => makeBudgeting({
+    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation),
+  }));
+  useEffect(() => budgeting.drafts.follow(), [budgeting]);
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);
   useEffect(() => navigation.send({ type: 'orientationChanged', portrait }), [navigation, portrait]);
   useEffect(() => {

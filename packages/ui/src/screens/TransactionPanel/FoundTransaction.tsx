@@ -41,7 +41,7 @@ function Reading({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
   const findTransactions = useTexts(messages.findTransactions);
   const transactions = useTexts(messages.transactions);
   const transactionForm = useTexts(messages.transactionForm);
-  const { pop } = usePanels();
+  const { back } = usePanels();
   const store = useLedgerStore();
   const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading');
   useEffect(() => {
@@ -54,7 +54,7 @@ function Reading({ title, id }: Pick<FoundTransactionProps, 'title' | 'id'>) {
   }, [store, id, state]);
   if (state === 'missing') return <Missing title={title} />;
   return (
-    <SidePanel title={title} onBack={pop}>
+    <SidePanel title={title} onBack={back}>
       {state === 'failed'
         ? (
           <EmptyState action={<Button onClick={() => setState('reading')}>{findTransactions.retry}</Button>}>

@@ -1,13 +1,13 @@
 import type { Ledger } from '@blue-budget/domain/ledger';
 import type { TransactionDraft } from '@blue-budget/domain/transactions';
 import {
-  openSelectionList, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
+  keptTransaction, openSelectionList, transactionDraft, transactionFormMachine, type TransactionFormEvent, type TransactionFormTask,
 } from '@blue-budget/machines/transaction-form';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
-import { useFlow, usePanels } from '../budgeting/index.ts';
+import { useFlow, usePanels, useWasHalfTyped } from '../budgeting/index.ts';
 import { usePortrait } from '../../layout/usePortrait.ts';
 import { useTexts } from '../../texts/catalogue.ts';
 import { SelectionList, useSelectionTitle } from './SelectionList.tsx';
@@ -32,9 +32,10 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   const { back, pop } = usePanels();
   const portrait = usePortrait();
   const staying = useRef(false);
+  const wasHalfTyped = useWasHalfTyped();
   const actor = useFlow(transactionFormMachine, {
     input: ({ ledger, today, newId }) => ({ task: taskOf(ledger), today, ledger, newId }),
-    typedOf: ({ context: { draft, isSplit } }) => [draft, isSplit],
+    keptOf: keptTransaction,
     onDone: () => {
       if (!staying.current || onNext === undefined) pop();
       else onNext(transactionDraft(actor.getSnapshot()));
@@ -44,7 +45,8 @@ export function TransactionFlow({ taskOf, recorded = null, onNext, onRemove }: T
   const list = openSelectionList(form);
   const listTitle = useSelectionTitle(form);
   const body = useFocusBack(list !== null);
-  const [isBack] = useState(() => form.matches('submitted'));
+  // The next one after another begins while that is still half typed.
+  const [isBack] = useState(() => form.matches('submitted') || (wasHalfTyped && recorded === null));
   useFirstField(body, { isNew: form.context.task.kind === 'add' && !isBack, isNext: recorded !== null });
   useIncomeMonth(form);
   const send = (event: TransactionFormEvent) => actor.send(event);

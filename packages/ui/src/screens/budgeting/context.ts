@@ -1,4 +1,5 @@
 import type { Client } from '@blue-budget/api/client';
+import type { KeptDrafts } from '@blue-budget/machines/drafts';
 import type { Calendar, FormShell, Lifetime, Network } from '@blue-budget/machines/form-life';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
@@ -18,6 +19,8 @@ export interface Budgeting {
   navigation: ActorRefFrom<typeof navigationMachine>;
   calendar: Calendar;
   network: Network;
+  /** Half-typed forms, over a reload. */
+  drafts: KeptDrafts;
   operations: Operations;
   panels: Panels;
   /** The shell's API for forms. */

@@ -3,7 +3,7 @@ import type { Budgeting } from './context.ts';
 
 /** Builds the API for forms from the shell's parts. */
 export function formShell(
-  { store, shown, operations, ...shell }: Pick<Budgeting, 'store' | 'shown' | 'operations' | 'calendar' | 'network' | 'navigation' | 'announce'>,
+  { store, shown, operations, ...shell }: Pick<Budgeting, 'store' | 'shown' | 'operations' | 'calendar' | 'network' | 'navigation' | 'drafts' | 'announce'>,
 ): FormShell {
   return {
     ...shell,

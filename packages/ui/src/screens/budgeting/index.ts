@@ -4,6 +4,6 @@ export { useFlow } from './useFlow.ts';
 export { useLedger, useLedgerStore } from './useLedger.ts';
 export { useLeaving } from './useLeaving.ts';
 export { useOperations } from './useOperations.ts';
-export { usePanels, useTopPanel } from './usePanels.ts';
+export { usePanels, useTopPanel, useWasHalfTyped } from './usePanels.ts';
 export { usePremium } from './usePremium.ts';
 export { useToday } from './useToday.ts';

@@ -8,14 +8,14 @@ import { ledgerOperations } from './operations.ts';
 import { panelsOf } from './panels.ts';
 import { shownLedger } from './shown-ledger.ts';
 
-export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'calendar'> {
+export interface BudgetingParts extends Pick<Budgeting, 'client' | 'store' | 'navigation' | 'calendar' | 'drafts'> {
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
 }
 
-export function makeBudgeting({ client, store, navigation, calendar, bubble }: BudgetingParts): Budgeting {
+export function makeBudgeting({ client, store, navigation, calendar, drafts, bubble }: BudgetingParts): Budgeting {
   const announce = announcingOnce((announcement) => { bubble.send(announcement); });
   const parts = {
-    store, navigation, calendar, announce,
+    store, navigation, calendar, drafts, announce,
     network: browserNetwork,
     shown: shownLedger(store),
     operations: ledgerOperations(store, { announce, withdraw: (undo) => { bubble.send({ type: 'undoWithdrawn', undo }); } }),

@@ -1,6 +1,6 @@
-import { topPanelEntry, type PanelEntry } from '@blue-budget/machines/navigation';
+import { topPanelEntry, typingIn, type PanelEntry } from '@blue-budget/machines/navigation';
 import { useSelector } from '@xstate/react';
-import { use, useMemo } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useBudgeting } from './context.ts';
 import { PanelContext } from './panel-context.ts';
 import type { Panels } from './panels.ts';
@@ -14,6 +14,14 @@ export function usePanels(): Panels {
     pop: () => { navigation.send({ type: 'panelRemoved', entry: own }); },
     back: () => { navigation.send({ type: 'backChosen', entry: own }); },
   }), [navigation, panels, own]);
+}
+
+/** Whether the panel had something half typed when it was first drawn: it comes back after a reload. */
+export function useWasHalfTyped(): boolean {
+  const { navigation } = useBudgeting();
+  const own = use(PanelContext);
+  const [wasHalfTyped] = useState(() => own !== null && typingIn(navigation.getSnapshot(), own) !== 'nothing');
+  return wasHalfTyped;
 }
 
 /** The view on top, to mark the open entry of a list; null while the base view is shown. */
