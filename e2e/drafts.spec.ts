@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { messages } from '../packages/messages/src/index.ts';
 import { budgeter, choose, chooseAccount, expectHeader, panelOf } from './support/budgeting.ts';
 import { expect, newPerson, test } from './support/test.ts';
 
@@ -99,6 +100,32 @@ test('a registration goes on after a reload at its step, and its password is nev
     await expect(page.getByRole('checkbox')).toBeChecked();
     await page.goBack();
     await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+  });
+});
+
+test('a password and a code are never in the storage of the tab, beside a form that is [SYN-20]', async ({ page, services }) => {
+  const person = await budgeter(page, services, home);
+  const panel = panelOf(page);
+  const { accountView, deleteAccount } = messages;
+  await panel.getByRole('button', { name: 'Add Account' }).first().click();
+  await panel.getByLabel('Account Name', { exact: true }).fill('Purse');
+  await page.getByRole('button', { name: 'PROFILE' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await panel.getByRole('button', { name: accountView.manage }).click();
+  await panel.getByRole('button', { name: accountView.deleteAccount }).click();
+  await panel.getByRole('button', { name: deleteAccount.confirmation.next }).click();
+  await panel.getByLabel(deleteAccount.password.label, { exact: true }).fill(person.password);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await stored()).toContain('Purse');
+  expect(await stored()).not.toContain(person.password);
+  await panel.getByRole('button', { name: deleteAccount.password.next }).click();
+  await panel.getByLabel(deleteAccount.code.label).fill('271828');
+  expect(await stored()).not.toMatch(/271828|harbour/);
+  await test.step('a reload asks, and brings back the account alone', async () => {
+    expect(await reloadAsks(page)).toBe(true);
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'BUDGET', exact: true }).click();
+    await expect(panel.getByLabel('Account Name', { exact: true })).toHaveValue('Purse');
   });
 });
 

@@ -76,14 +76,16 @@ it('an account that is edited keeps what was touched, and follows the ledger in 
   const before = openPage(tab);
   const [checking] = before.shell.shownLedger().realAccounts['cash-accounts'].accounts;
   if (checking === undefined) throw new Error('The household has a cash account.');
-  account(before, checking.id).actor.send({ type: 'fieldsTyped', fields: { name: 'Purse' } });
-  const page = openPage(tab);
-  page.shell.changeLedger((ledger) => {
+  const changeAmount = ({ shell }: ReturnType<typeof openPage>, amount: number) => shell.changeLedger((ledger) => {
     const section = ledger.realAccounts['cash-accounts'];
-    const accounts = section.accounts.map((each) => (each.id === checking.id ? { ...each, amount: 7 } : each));
+    const accounts = section.accounts.map((each) => (each.id === checking.id ? { ...each, amount } : each));
     return { ...ledger, realAccounts: { ...ledger.realAccounts, 'cash-accounts': { ...section, accounts } } };
   });
-  expect(account(page, checking.id).context()).toMatchObject({ draft: { name: 'Purse', amount: 7 }, touched: ['name'] });
+  account(before, checking.id).actor.send({ type: 'fieldsTyped', fields: { name: 'Purse' } });
+  changeAmount(before, 7);
+  const after = openPage(tab);
+  changeAmount(after, 9);
+  expect(account(after, checking.id).context()).toMatchObject({ draft: { name: 'Purse', amount: 9 }, touched: ['name'] });
 });
 
 it('a new account keeps its type and the details of a debt [SYN-20]', () => {
