@@ -2,9 +2,9 @@ import { createDataClient } from '@blue-budget/api/client';
 import { browserLedgerPorts, createLedgerStore } from '@blue-budget/machines/ledger';
 import { followLedger } from '@blue-budget/machines/live-view';
 import { serviceWords } from '@blue-budget/messages';
-import { client as entrance } from './session.ts';
+import { client as entrance, device } from './session.ts';
 
-const ports = browserLedgerPorts(window, (notice) => serviceWords(notice).message);
+const ports = browserLedgerPorts(window, (notice) => serviceWords(notice).message, device);
 
 /** Both services, for the logged-in person. */
 export const client = { ...entrance, data: createDataClient(entrance) };

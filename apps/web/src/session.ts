@@ -1,5 +1,5 @@
 import { createSessionClient } from '@blue-budget/api/client';
-import { authMachine } from '@blue-budget/machines/auth';
+import { authMachine, browserDevice } from '@blue-budget/machines/auth';
 import { browserDraftStorage, dropDraftsWithSession, registrationMemory } from '@blue-budget/machines/drafts';
 import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
@@ -15,11 +15,14 @@ export const verificationMemory: VerificationMemory = {
   clear: () => sessionStorage.removeItem(pendingKey),
 };
 
+/** What this browser keeps of the person who is in. */
+export const device = browserDevice(window);
+
 /** The session of this tab and the calls of those who are not in yet: one of each, outside React. */
 export const client = createSessionClient(env);
 export const auth = createActor(authMachine, {
   // The ledger arrives once somebody goes in: the login page does without.
-  input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory },
+  input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory, device },
 });
 
 /** Half-typed forms of this tab, over a reload; they end with the session. */

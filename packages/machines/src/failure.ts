@@ -23,6 +23,11 @@ export function saidByServices(error: unknown): Notice | null {
   return { code: 'service.said', message: error.serverMessage, about: error.code };
 }
 
+/** Whether the services gave no answer. A gateway answers in their place with 502, 503 or 504. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || [502, 503, 504].includes(error.status ?? 0));
+}
+
 /** The services' message in a reply. */
 export function saidInReply({ message }: { message: string }): Notice {
   return { code: 'service.said', message, about: null };

@@ -14,6 +14,22 @@ export interface VerificationMemory {
   clear(): void;
 }
 
+/** The person who was in last on this device. */
+export interface LastPerson {
+  sub: string;
+  isPremiumUser: boolean;
+}
+
+/** What the device keeps of the person who is logged in, so that the app starts without network. */
+export interface Device {
+  /** Null if nobody's session is open on this device, or if it keeps nothing of them. */
+  recall(): LastPerson | null;
+  /** Keeps the person whose session is open, and removes what is kept of anybody else. */
+  remember(person: LastPerson): void;
+  /** Removes what is kept of a person; null removes it whoever it is. */
+  forget(sub: string | null): void;
+}
+
 /** A page that a machine may redirect to. The app knows its address. */
 export type Destination = 'home' | 'login' | 'profile' | 'smsVerification';
 

@@ -45,7 +45,7 @@ export type Authorize = <Reply>(send: (accessToken: string | null) => Promise<Re
 
 export function createAuthorize(grants: Grants): Authorize {
   return async (send, signal) => {
-    const grant = grants.current();
+    const grant = grants.current() ?? await unlessGivenUp(grants.needed(), signal);
     try {
       return await send(grant?.accessToken ?? null);
     } catch (error) {

@@ -8,7 +8,7 @@ export type { Client } from './client.ts';
 export type { DataClient, VersionedDataClient } from './data-client.ts';
 export type { ClientOptions, SessionClient, UsersClient } from './session-client.ts';
 export type { ChannelPort, LocksPort } from './ports.ts';
-export type { LossReason, Session } from './session.ts';
+export type { LossReason, Session, SessionPerson } from './session.ts';
 export type { FollowOptions } from './live.ts';
 export type { Answer } from './transport.ts';
 export type { AssignmentInput, LoginRefusal, LiveEvent, NewLineKey, Profile, Registration, SavedAccount } from '../contract/index.ts';

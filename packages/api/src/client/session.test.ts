@@ -218,3 +218,50 @@ describe('what happens during a refresh', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 });
+
+describe('a session that was opened without a token', () => {
+  /** A client that assumes a person, of services that refresh by `refresh`. */
+  function assumed(refresh: () => Response | Promise<Response>) {
+    const all = given(refresh);
+    all.client.session.clear();
+    all.client.session.assume({ sub: 'person-1', isPremiumUser: true });
+    return all;
+  }
+
+  it('has a person and no claims, and fetches a token before its first call', async () => {
+    const { client, calls } = assumed(() => grant(fresh));
+    expect([client.session.person(), client.session.claims()]).toEqual([{ sub: 'person-1', isPremiumUser: true }, null]);
+    await expect(client.data.transactions()).resolves.toEqual([]);
+    expect(calls.map(({ url, authorization }) => [url, authorization])).toEqual([
+      ['http://users.test/api/refresh-token', null], ['http://data.test/transactions', `Bearer ${fresh}`],
+    ]);
+    expect(client.session.claims()?.exp).toBe(2);
+  });
+
+  it('sends nothing and stays open while no answer comes', async () => {
+    const { client, lost, others } = assumed(noNetwork);
+    await expect(client.data.transactions()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect([client.session.person()?.sub, lost.mock.calls, others()]).toEqual(['person-1', [], []]);
+  });
+
+  it('ends when the services refuse a token', async () => {
+    const { client, lost, others } = assumed(unauthorized);
+    await expect(client.data.transactions()).rejects.toMatchObject({ status: 401 });
+    expect([client.session.person(), lost.mock.calls, others()]).toEqual([null, [['expired']], []]);
+  });
+
+  it('ends when the token is another person\'s, who does not get its calls', async () => {
+    const { client, lost, others } = assumed(() => grant(token(2, { sub: 'person-2' })));
+    await expect(client.data.transactions()).rejects.toMatchObject({ status: 401 });
+    expect([client.session.person(), lost.mock.calls, others()]).toEqual([null, [['elsewhere']], []]);
+  });
+
+  it('does not give a waiting call to a person who logs in meanwhile', async () => {
+    const { client, others } = assumed(() => {
+      client.session.accept(token(3, { sub: 'person-2' }));
+      return grant(fresh);
+    });
+    await expect(client.data.transactions()).rejects.toMatchObject({ status: 401 });
+    expect(others()).toEqual([]);
+  });
+});

@@ -5,10 +5,20 @@ import type { Tabs } from './tabs.ts';
 /** Why a session ended otherwise than by a log-out in this tab. */
 export type LossReason = 'expired' | 'elsewhere' | 'deleted';
 
+/** What the claims say about the person. */
+export type SessionPerson = Pick<AccessClaims, 'sub' | 'isPremiumUser'>;
+
 /** The session of this tab. The access token is held in memory only and never handed out. */
 export interface Session {
   /** The claims of the access token, or null while logged out. */
   claims(): AccessClaims | null;
+  /** The person of the session, also while their token is still to come; null while logged out. */
+  person(): SessionPerson | null;
+  /**
+   * Opens the session of a person without a token, while the services give no answer. Each call first asks for a token; that of another
+   * person, or its refusal, ends the session.
+   */
+  assume(person: SessionPerson): void;
   /** Starts the session with the token a login answered. Throws an ApiError (`unreadable`) when the token cannot be read. */
   accept(accessToken: string): AccessClaims;
   /** Ends the session after a logout, in the other tabs as well. */
@@ -38,6 +48,8 @@ export interface Grant {
 /** The session as the calls see it. */
 export interface Grants {
   current(): Grant | null;
+  /** The present grant, or the first one of a session that was opened without; null while logged out. Rejects when it becomes another person's. */
+  needed(): Promise<Grant | null>;
   /**
    * The grant to retry a call with after the service answered 401 to `refused`: the present grant if it is newer, else a
    * refreshed one. Null when there is none, or when it is another person's, who must not send this one's call (product, Q-OPT-5).
@@ -50,17 +62,24 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
   const listeners = new Set<(why: LossReason) => void>();
   const readers = new Set<(claims: AccessClaims) => void>();
   let held: Grant | null = null;
+  /** The person of a session that was opened without a token; null once there is one. */
+  let assumed: SessionPerson | null = null;
   /** Counts changes of `held`, so that a waiting call detects them. */
   let changes = 0;
   let refreshing: Promise<AccessClaims> | null = null;
 
   function hold(grant: Grant | null): void {
     held = grant;
+    assumed = null;
     changes += 1;
   }
 
+  function person(): SessionPerson | null {
+    return held?.claims ?? assumed;
+  }
+
   function lose(why: LossReason): void {
-    const wasOpen = held !== null;
+    const wasOpen = person() !== null;
     hold(null);
     if (wasOpen) for (const listener of listeners) listener(why);
   }
@@ -72,7 +91,8 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
 
   /** Takes a token for the person of this session; anybody else's ends it. */
   function take(grant: Grant): void {
-    if (held !== null && held.claims.sub !== grant.claims.sub) return lose('elsewhere');
+    const open = person();
+    if (open !== null && open.sub !== grant.claims.sub) return lose('elsewhere');
     hold(grant);
     for (const reader of readers) reader(grant.claims);
   }
@@ -100,13 +120,17 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
   tabs.listen((message) => {
     if (message.kind === 'loggedOut') return lose('elsewhere');
     const grant = parseGrant(message.accessToken);
-    const awaited = held !== null || refreshing !== null;
+    const awaited = person() !== null || refreshing !== null;
     const isNews = grant !== null && grant.accessToken !== held?.accessToken;
     if (isNews && awaited) take(grant);
   });
 
   const session: Session = {
     claims: () => held?.claims ?? null,
+    person,
+    assume(given) {
+      if (held === null) assumed = given;
+    },
     accept(accessToken) {
       const grant = readGrant(accessToken);
       hold(grant);
@@ -134,6 +158,14 @@ export function createSession(requestToken: () => Promise<string>, tabs: Tabs): 
 
   const grants: Grants = {
     current: () => held,
+    async needed() {
+      if (held !== null || assumed === null) return held;
+      const { sub } = assumed;
+      await refresh();
+      const grant = grants.current();
+      if (grant?.claims.sub !== sub) throw new ApiError({ kind: 'refused', status: 401 });
+      return grant;
+    },
     async after(refused) {
       if (held === refused) await refresh().catch((error: unknown) => { if (!endsSession(error)) throw error; });
       if (refused !== null && held?.claims.sub !== refused.claims.sub) return null;

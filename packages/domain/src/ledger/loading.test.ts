@@ -5,7 +5,7 @@ import { draftFor, recorded } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/types.ts';
 import {
   applyOperation, confirmOperation, findTransaction, ledgerOf, masterDataOf, mergeLoadedTransactions, mergeSingleTransaction, mergeStartingBalances,
-  nextOffset, unlistedTransactions, transactionsByDate, transactionsOf,
+  nextOffset, unlistedTransactions, transactionsByDate, transactionsOf, withLatestTransactions,
 } from './index.ts';
 import type { Ledger } from './index.ts';
 import { listOfLog, createLog, replaceInLog, addToLog } from './log.ts';
@@ -89,6 +89,24 @@ describe('loading more transactions', () => {
     const full = applyOperation(loaded(Array.from({ length: 50 }, (_, index) => spent(100 - index, 8))), { kind: 'transaction.add', transaction: here });
     const more = mergeLoadedTransactions(full, [spent(20, 5), spent(10, 1)]);
     expect(transactionsOf(more).slice(-3).map(({ id }) => id)).toEqual([spent(20, 5).id, 'here', spent(10, 1).id]);
+  });
+});
+
+describe('a ledger with only its latest transactions', () => {
+  it('is the one that was fetched, where there are no more', () => {
+    const ledger = loaded([spent(1, 3)]);
+    expect(withLatestTransactions(ledger, 1)).toBe(ledger);
+  });
+
+  it('fetches the others like any ledger, wherever it is cut [SYN-10]', () => {
+    const services = serverOrder(Array.from({ length: 180 }, (_, index) => spent(index, index % 4)));
+    const whole = fetched(fetched(fetched(loaded(services.slice(0, 50)), services), services), services);
+    for (let count = 1; count < 180; count += 7) {
+      let ledger = withLatestTransactions(whole, count);
+      expect(transactionsOf(ledger)).toEqual(services.slice(0, count));
+      while (ledger.page.mayHaveMore) ledger = fetched(ledger, services);
+      expect(transactionsOf(ledger)).toEqual(services);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import type { MasterData } from '../master-data.ts';
 import type { Id } from '../identity.ts';
 import { mayHaveMore } from '../transactions/date-groups.ts';
 import type { Transaction } from '../transactions/types.ts';
-import { countAfterDay, findInLog, createLog, appendToDay, removeFromLog, putInLog } from './log.ts';
+import { countAfterDay, findInLog, createLog, appendToDay, listOfLog, removeFromLog, putInLog } from './log.ts';
 import type { Ledger, TransactionPage } from './types.ts';
 
 /** Creates the ledger of the initial load. Months and starting balances are fetched on demand (product, section 3-master). */
@@ -45,6 +45,16 @@ export function mergeSingleTransaction(ledger: Ledger, transaction: Transaction)
 export function unlistedTransactions({ log, page: { mayHaveMore: isMore, last, fetchedSingly } }: Pick<Ledger, 'log' | 'page'>): Transaction[] {
   if (!isMore || last === null) return [];
   return fetchedSingly.map((id) => findInLog(log, id)).filter((found) => found !== undefined).filter((found) => isUnlisted(found, last));
+}
+
+/** The ledger as if at most `count` of its transactions, the latest, had been fetched. The same ledger if it has no more. */
+export function withLatestTransactions(ledger: Ledger, count: number): Ledger {
+  const listed = listOfLog(ledger.log);
+  if (listed.length <= count) return ledger;
+  const kept = listed.slice(0, count);
+  const date = kept.at(-1)?.date;
+  const last = date === undefined ? null : { date, ids: kept.filter((transaction) => isOnDay(transaction, date)).map(({ id }) => id) };
+  return { ...ledger, log: createLog(kept), page: { mayHaveMore: true, last, fetchedSingly: [] } };
 }
 
 /** Adds a fetched month: its budget, or null if it has none yet. Running totals do not change (product, row 21). */

@@ -37,6 +37,51 @@ describe('opening the login page', () => {
     expect(emitted).toEqual([]);
   });
 
+  describe('with the person who was in last on this device', () => {
+    const lastPerson = { sub: 'ann', isPremiumUser: true };
+    const gateway = (status: number) => refused({ status });
+
+    it.each([
+      ['no answer comes', new ApiError({ kind: 'unreachable' })],
+      ['a gateway answers for the services', gateway(503)],
+    ])('lets them in without a token when %s [SYN-10]', async (_when, error) => {
+      const { actor, calls, ledger, assumed, emitted } = startAuth({ lastPerson });
+      actor.send({ type: 'opened' });
+      await calls.refresh.fail(error);
+      expect([sessionStage(actor.getSnapshot()), isPremium(actor.getSnapshot()), assumed]).toEqual(['loading', true, [lastPerson]]);
+      await ledger.loads();
+      expect(sessionStage(actor.getSnapshot())).toBe('loggedIn');
+      expect(emitted).toEqual([{ type: 'redirect', to: 'home' }]);
+    });
+
+    it('shows the form when their ledger cannot be shown either', async () => {
+      const { actor, calls, ledger, device } = startAuth({ lastPerson });
+      actor.send({ type: 'opened' });
+      await calls.refresh.fail(new ApiError({ kind: 'unreachable' }));
+      await ledger.loadFails();
+      expect([sessionStage(actor.getSnapshot()), device.recall()]).toEqual(['loggedOut', lastPerson]);
+    });
+
+    it('shows the form and forgets them when the refresh is refused [SYN-13]', async () => {
+      const { actor, calls, assumed, device } = startAuth({ lastPerson });
+      actor.send({ type: 'opened' });
+      await calls.refresh.fail(refused({ status: 401 }));
+      expect([sessionStage(actor.getSnapshot()), assumed, device.recall()]).toEqual(['loggedOut', [], null]);
+    });
+
+    it.each<[string, (auth: ReturnType<typeof startAuth>) => void]>([
+      ['the session is refused', ({ lose }) => { lose('expired'); }],
+      ['the token is another person\'s', ({ renew }) => { renew(claimsOf('bob')); }],
+    ])('ends their session and forgets them when the network is back and %s [SYN-13]', async (_when, happen) => {
+      const auth = startAuth({ lastPerson });
+      auth.actor.send({ type: 'opened' });
+      await auth.calls.refresh.fail(new ApiError({ kind: 'unreachable' }));
+      await auth.ledger.loads();
+      happen(auth);
+      expect([sessionStage(auth.actor.getSnapshot()), auth.ledger.isOpen, auth.device.recall()]).toEqual(['loggedOut', false, null]);
+    });
+  });
+
   it('does not refresh again when the page is opened a second time', async () => {
     const { actor, calls } = await startAtLogin();
     actor.send({ type: 'left' });
@@ -345,5 +390,31 @@ describe('a session that ends or changes automatically', () => {
     expect(listeners()).toBe(3);
     actor.stop();
     expect(listeners()).toBe(0);
+  });
+});
+
+describe('what the device keeps', () => {
+  it('is the person who is in, with what the newest token says [SYN-10]', async () => {
+    const { device, renew } = await startInside();
+    expect(device.recall()).toEqual({ sub: 'ann', isPremiumUser: false });
+    renew(claimsOf('ann', true));
+    expect(device.recall()).toEqual({ sub: 'ann', isPremiumUser: true });
+  });
+
+  it('is forgotten once the services did the log-out, and not before [SYN-13]', async () => {
+    const { actor, calls, ledger, device } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.empties();
+    expect(device.recall()).not.toBeNull();
+    await calls.logout.answer({});
+    expect(device.recall()).toBeNull();
+  });
+
+  it('stays when the log-out got no answer: the session is still open', async () => {
+    const { actor, calls, ledger, device } = await startInside();
+    actor.send({ type: 'logoutChosen' });
+    await ledger.empties();
+    await calls.logout.fail(new ApiError({ kind: 'unreachable' }));
+    expect(device.recall()).toEqual({ sub: 'ann', isPremiumUser: false });
   });
 });

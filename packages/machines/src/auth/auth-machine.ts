@@ -3,7 +3,8 @@ import { redirectDelays } from '@blue-budget/domain/limits';
 import type { Notice } from '@blue-budget/domain/notices';
 import type { AccessClaims } from '@blue-budget/domain/session';
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Announcement, Redirect, VerificationMemory } from '../ports.ts';
+import { isUnanswered } from '../failure.ts';
+import type { Announcement, Device, LastPerson, Redirect, VerificationMemory } from '../ports.ts';
 import { isPhoneUnverified, loginProblem, logOut, rememberVerification, type AuthClient } from './login.ts';
 import { openLedger, type SessionLedgerEvent, type LedgerCommand, type LedgerSource } from './session-ledger.ts';
 
@@ -12,6 +13,8 @@ export interface AuthInput {
   /** The ledger, which is opened and closed with the session. */
   ledger: LedgerSource;
   verificationMemory: VerificationMemory;
+  /** What the device keeps of the person. It goes with the session. */
+  device: Device;
 }
 
 /** The session's data. Everything but the input is cleared when the session ends. */
@@ -53,6 +56,9 @@ const noSession = { sub: null, premium: false, error: null, note: null };
 /**
  * The session of this tab, from the silent refresh to the log-out (product, section 4). One long-lived actor, created outside React.
  * A password is passed to the call and stored nowhere.
+ *
+ * If the silent refresh gets no answer, the person whose session was open last is let in without a token: the ledger shows what the device
+ * stored, and the first answer of the services decides whether the session still holds.
  */
 export const authMachine = setup({
   types: {
@@ -77,10 +83,25 @@ export const authMachine = setup({
   guards: {
     isInside: ({ context }) => context.sub !== null,
     isSamePerson: ({ context }, claims: AccessClaims) => context.sub === claims.sub,
+    isUnanswered: (_, failure: { error: unknown }) => isUnanswered(failure.error),
+    isRecalledWithoutAnswer: ({ context }, failure: { error: unknown }) => isUnanswered(failure.error) && context.device.recall() !== null,
     isPhoneUnverified: (_, failure: { error: unknown }) => isPhoneUnverified(failure.error),
   },
   actions: {
-    startSession: assign((_, { sub, isPremiumUser }: AccessClaims) => ({ ...noSession, sub, premium: isPremiumUser })),
+    startSession: assign((_, { sub, isPremiumUser }: LastPerson) => ({ ...noSession, sub, premium: isPremiumUser })),
+    rememberPerson: ({ context: { device } }, person: LastPerson) => { device.remember(person); },
+    recallPerson: assign(({ context: { device } }) => {
+      const person = device.recall();
+      return person === null ? {} : { ...noSession, sub: person.sub, premium: person.isPremiumUser };
+    }),
+    assumePerson: ({ context: { client, sub, premium } }) => {
+      if (sub !== null) client.session.assume({ sub, isPremiumUser: premium });
+    },
+    forgetPerson: ({ context: { device, sub } }) => { device.forget(sub); },
+    forgetLastPerson: ({ context: { device } }) => {
+      const person = device.recall();
+      if (person !== null) device.forget(person.sub);
+    },
     setPremium: assign({ premium: (_, { isPremiumUser }: AccessClaims) => isPremiumUser }),
     setNote: assign({ note: (_, { notice }: { notice: Notice }) => notice }),
     setEmail: assign({ emailAddress: (_, { emailAddress }: { emailAddress: string }) => emailAddress }),
@@ -109,11 +130,14 @@ export const authMachine = setup({
     sessionLost: {
       guard: 'isInside',
       target: '.loggedOut',
-      actions: ['clearSession', { type: 'showLoss', params: ({ event }) => event }, 'redirectLogin'],
+      actions: ['forgetPerson', 'clearSession', { type: 'showLoss', params: ({ event }) => event }, 'redirectLogin'],
     },
     claimsRefreshed: [
-      { guard: { type: 'isSamePerson', params: ({ event }) => event.claims }, actions: { type: 'setPremium', params: ({ event }) => event.claims } },
-      { guard: 'isInside', target: '.loggedOut', actions: ['clearSession', 'redirectLogin'] },
+      {
+        guard: { type: 'isSamePerson', params: ({ event }) => event.claims },
+        actions: [{ type: 'setPremium', params: ({ event }) => event.claims }, { type: 'rememberPerson', params: ({ event }) => event.claims }],
+      },
+      { guard: 'isInside', target: '.loggedOut', actions: ['forgetPerson', 'clearSession', 'redirectLogin'] },
     ],
   },
   states: {
@@ -124,8 +148,15 @@ export const authMachine = setup({
       invoke: {
         src: 'refresh',
         input: ({ context }) => context.client,
-        onDone: { target: 'inside', actions: { type: 'startSession', params: ({ event }) => event.output } },
-        onError: 'loggedOut',
+        onDone: {
+          target: 'inside',
+          actions: [{ type: 'startSession', params: ({ event }) => event.output }, { type: 'rememberPerson', params: ({ event }) => event.output }],
+        },
+        onError: [
+          { guard: { type: 'isRecalledWithoutAnswer', params: ({ event }) => event }, target: 'inside', actions: ['recallPerson', 'assumePerson'] },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'loggedOut' },
+          { target: 'loggedOut', actions: 'forgetLastPerson' },
+        ],
       },
       on: { sessionLost: 'loggedOut' },
     },
@@ -177,7 +208,7 @@ export const authMachine = setup({
               invoke: {
                 src: 'logout',
                 input: ({ context }) => context.client,
-                onDone: { target: '#auth.loggedOut', actions: ['clearSession', 'redirectLogin'] },
+                onDone: { target: '#auth.loggedOut', actions: ['forgetPerson', 'clearSession', 'redirectLogin'] },
                 // The ledger is closed already.
                 onError: {
                   target: '#auth.inside.loading',
@@ -214,7 +245,10 @@ export const authMachine = setup({
                 },
               };
             },
-            onDone: { target: '#auth.inside', actions: { type: 'startSession', params: ({ event }) => event.output } },
+            onDone: {
+              target: '#auth.inside',
+              actions: [{ type: 'startSession', params: ({ event }) => event.output }, { type: 'rememberPerson', params: ({ event }) => event.output }],
+            },
             onError: [
               {
                 guard: { type: 'isPhoneUnverified', params: ({ event }) => event },

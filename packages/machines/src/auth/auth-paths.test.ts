@@ -45,25 +45,31 @@ type Happening = keyof typeof happenings;
 const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
 /** Events after which nobody is logged in. */
 const endings: Happening[] = ['refreshedAsBob', 'expired', 'lostElsewhere'];
+const offline: Happening[] = ['opened', 'refreshFails'];
 const wayIn: Happening[] = ['opened', 'refreshFails', 'submitted', 'loginAnswers', 'loadAnswers'];
 
 describe('a session, for any order of events', () => {
-  it('nobody is logged in without a token or with the data of another person, and no password is stored', async () => {
+  it('nobody is logged in without a token, unless as the last person of the device while no answer came, or with the data of another person, and no password is stored', async () => {
     const seen = new Set<string>();
-    const start = fc.constantFrom<Happening[]>([], ['opened', 'refreshFails'], ['opened', 'refreshAnswers'], wayIn);
-    await fc.assert(fc.asyncProperty(start, fc.array(happening, { maxLength: 40 }), async (beginning, rest) => {
-      const auth = startAuth();
+    const start = fc.constantFrom<Happening[]>([], offline, ['opened', 'refreshAnswers'], wayIn);
+    const lastOne = fc.constantFrom(null, { sub: 'ann', isPremiumUser: false });
+    await fc.assert(fc.asyncProperty(start, fc.array(happening, { maxLength: 40 }), lastOne, async (beginning, rest, lastPerson) => {
+      const auth = startAuth({ lastPerson });
       const { actor, calls, accepted, emitted } = auth;
       let refreshed = false;
+      let recalled = false;
       for (const next of [...beginning, ...rest]) {
         refreshed ||= next === 'refreshAnswers' && calls.refresh.inFlight > 0;
+        recalled ||= next === 'refreshFails' && calls.refresh.inFlight > 0 && lastPerson !== null;
+        const wasInside = actor.getSnapshot().context.sub !== null;
         await happenings[next](auth);
         const snapshot = actor.getSnapshot();
         const stage = sessionStage(snapshot);
         seen.add(stage);
         expect(snapshot.status).toBe('active');
         const inside = stage === 'loggedIn' || stage === 'loading';
-        expect(!inside || accepted.length > 0 || refreshed).toBe(true);
+        expect(!inside || accepted.length > 0 || refreshed || recalled).toBe(true);
+        expect(wasInside && endings.includes(next) && auth.device.recall() !== null).toBe(false);
         expect(snapshot.context.sub).toBe(inside ? 'ann' : null);
         expect(!inside && auth.ledger.isOpen).toBe(false);
         expect(isAskedToDiscard(snapshot) && stage !== 'loggedIn').toBe(false);
@@ -74,7 +80,7 @@ describe('a session, for any order of events', () => {
         expect(JSON.stringify([actor.getPersistedSnapshot(), emitted])).not.toContain(secret);
       }
       actor.stop();
-    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'outboxDrains', 'logoutAnswers']], [wayIn, ['logoutChosen', 'outboxIsStuck', 'discardChosen', 'logoutFails']]] });
+    }), { numRuns: 300, examples: [[wayIn, ['logoutChosen', 'outboxDrains', 'logoutAnswers'], null], [wayIn, ['logoutChosen', 'outboxIsStuck', 'discardChosen', 'logoutFails'], null], [offline, ['loadAnswers', 'refreshedAsBob'], { sub: 'ann', isPremiumUser: false }]] });
     expect([...seen].toSorted()).toEqual(['loading', 'loggedIn', 'loggedOut', 'opening', 'unknown']);
   });
 });

@@ -5,7 +5,7 @@ import type { VerificationMemory } from '../ports.ts';
 
 /** The part of the client that a session needs. */
 export interface AuthClient {
-  session: Pick<Client['session'], 'accept' | 'clear' | 'onLost' | 'onRefreshed' | 'refresh'>;
+  session: Pick<Client['session'], 'accept' | 'assume' | 'clear' | 'onLost' | 'onRefreshed' | 'refresh'>;
   users: Pick<Client['users'], 'login' | 'logout'>;
 }
 

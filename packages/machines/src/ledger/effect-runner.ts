@@ -27,7 +27,7 @@ interface Listeners<T extends LedgerTypes> {
 
 /** Performs effects, and reports their results as events. */
 export function createEffectRunner<T extends LedgerTypes>(
-  { storage, locks, channel, clock }: LedgerPorts<T>, calls: LedgerCalls<T>, { onEvent, onAnnounce, onInform, onOutcome }: Listeners<T>,
+  { storage, ledgerStorage, locks, channel, clock }: LedgerPorts<T>, calls: LedgerCalls<T>, { onEvent, onAnnounce, onInform, onOutcome }: Listeners<T>,
 ): (effect: Effect<T>) => void {
   const lockRequests = new Map<number, LockRequest>();
   const runCall = createCallRunner(calls, onEvent);
@@ -73,6 +73,21 @@ export function createEffectRunner<T extends LedgerTypes>(
       }
       case 'prune': {
         storage.prune(effect.before).catch(() => {});
+        return;
+      }
+      case 'storeLedger': {
+        const { sub } = effect;
+        // Without it the app only needs the network to start.
+        const onStored = () => { onEvent({ type: 'ledgerStored', sub }); };
+        ledgerStorage.write(sub, effect.stored).then(onStored, onStored);
+        return;
+      }
+      case 'readLedger': {
+        const { job, sub } = effect;
+        ledgerStorage.read(sub).then(
+          (stored) => { onEvent({ type: 'ledgerRead', job, stored }); },
+          () => { onEvent({ type: 'ledgerRead', job, stored: null }); },
+        );
         return;
       }
       case 'send': case 'load': case 'query': return runCall.start(effect);

@@ -1,6 +1,7 @@
 import type { Client } from '@blue-budget/api/client';
 import { inverseOf, resolveIds, temporaryIds } from '@blue-budget/domain/ledger';
 import type { Id, Operation } from '@blue-budget/domain/ledger';
+import type { Device } from '../ports.ts';
 import { browserPorts, type BrowserWindow } from './adapters/browser.ts';
 import type { TextOf } from './adapters/tab-channel.ts';
 import { memoryHistory, type MadeChange } from './device-history.ts';
@@ -15,7 +16,7 @@ import type { OutboxSnapshot } from './snapshot.ts';
 
 /** The part of the client that the ledger needs. */
 export interface LedgerClient {
-  session: Pick<Client['session'], 'claims' | 'onLost' | 'onRefreshed'>;
+  session: Pick<Client['session'], 'person' | 'onLost' | 'onRefreshed'>;
   data: { withVersion: ChangingCalls & ReadingCalls };
 }
 
@@ -51,9 +52,10 @@ export interface LedgerStoreOptions {
  * The ports of a page: its database, locks, channel and clock.
  *
  * @param textOf returns a notice's text for tabs of other releases, which may not know its code.
+ * @param device knows whose ledger may be stored.
  */
-export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf): LedgerPorts<BudgetLedger> {
-  return browserPorts(ledgerRules, browser, textOf);
+export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf, device: Pick<Device, 'recall'>): LedgerPorts<BudgetLedger> {
+  return browserPorts(ledgerRules, browser, { textOf, device });
 }
 
 /** Creates the ledger of one tab, outside React (product, section 4, Q-OPT-1 to Q-OPT-6). */
@@ -67,7 +69,7 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
     prune: async (before) => void await Promise.all([ports.storage.prune(before), history.prune(before)]),
   };
   const store = createOutboxStore(ledgerRules, { ...ports, storage }, {
-    isOpenFor: (sub) => session.claims()?.sub === sub,
+    isOpenFor: (sub) => session.person()?.sub === sub,
     send: (operation, request, options) => sendRequest(calls, operation, request, options),
     load: (known, signal) => loadLedger(calls, known, { signal }),
     fetch: (query, confirmed, signal) => fetchQuery(calls, query, confirmed, { signal }),
@@ -102,7 +104,7 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
       const { sub } = store.getSnapshot();
       if (sub !== null) history.markUndone(sub, key, by).catch(() => {});
     },
-    open: () => { store.changeSession(session.claims()?.sub ?? null); },
+    open: () => { store.changeSession(session.person()?.sub ?? null); },
     newId: temporaryIds({ now: () => ports.clock.now(), tab: store.tab.slice(0, 8) }),
     stop() {
       store.stop();

@@ -3,6 +3,7 @@ import type { TabMessage } from './core/messages.ts';
 import type { PersistedEntry } from './core/outbox-entry.ts';
 import type { LedgerTypes } from './core/rules.ts';
 import type { DeviceHistory } from './device-history.ts';
+import type { StoredLedger } from './core/stored-ledger.ts';
 
 /** The storage of the outbox. Calls take effect in the order in which they are made, in all tabs. */
 export interface OutboxStorage<T extends LedgerTypes> {
@@ -17,6 +18,14 @@ export interface OutboxStorage<T extends LedgerTypes> {
   clear(sub: string): Promise<void>;
   /** Deletes what was stored before a time (milliseconds since the epoch), of every person. */
   prune(before: number): Promise<void>;
+}
+
+/** The last confirmed ledger of the person who was in last, kept on the device for a start without network. */
+export interface LedgerStorage<T extends LedgerTypes> {
+  /** Null if no ledger of this person is stored, or none that this release can read. */
+  read(sub: string): Promise<StoredLedger<T> | null>;
+  /** Replaces what is stored, of whomever. Stores nothing if the device is to keep nothing of this person. */
+  write(sub: string, stored: StoredLedger<T>): Promise<void>;
 }
 
 /** A request for a lock. */
@@ -54,6 +63,7 @@ export interface LedgerPorts<T extends LedgerTypes> {
   storage: OutboxStorage<T>;
   /** What this browser did, over reloads; without it, it is known while the page is open. */
   history?: DeviceHistory<T>;
+  ledgerStorage: LedgerStorage<T>;
   locks: TabLocks;
   channel: TabChannel<T>;
   clock: LedgerClock;

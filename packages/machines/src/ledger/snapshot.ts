@@ -27,6 +27,11 @@ export interface OutboxSnapshot<T extends LedgerTypes> {
   sub: string | null;
   /** What is shown: the pending operations applied to the confirmed ledger. Null until the status is `ready`. */
   ledger: T['ledger'] | null;
+  /**
+   * When the shown ledger was stored on the device, in milliseconds since the epoch, while the services have not answered since; null for a
+   * ledger that they sent.
+   */
+  asOf: number | null;
   pending: readonly PendingOperation<T>[];
   /** Whether the confirmed ledger is to be loaded again: it may lack changes of other devices, or a failed one that was done after all. */
   isLoadDue: boolean;
@@ -45,13 +50,14 @@ export interface OutboxSnapshot<T extends LedgerTypes> {
 
 /** The snapshot of a state and its replay; `replayed` is null before the first load. */
 export function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Replay<T> | null): OutboxSnapshot<T> {
-  const { sub, outbox, load, queries, signOut, ids, viewKeys } = state;
+  const { sub, asOf, outbox, load, queries, signOut, ids, viewKeys } = state;
   const pending = outbox.filter(isUnacknowledged);
   const isNotSaved = load.failures > 0 || pending.some(({ attempts }) => attempts > 0);
   return {
     sub,
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
+    asOf,
     pending: pending.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
     isLoadDue: load.isDue || isBehind({ state }, state.receivedVersion),
     loadFailures: load.failures,

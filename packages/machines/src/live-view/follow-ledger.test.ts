@@ -25,7 +25,7 @@ function world() {
       noteVersion: (of, version) => void received.push([of, version]),
     },
     client: {
-      session: { claims: () => (sub === null ? null : { sub, isPremiumUser: false, exp: 0 }) },
+      session: { person: () => (sub === null ? null : { sub, isPremiumUser: false }) },
       data: {
         follow({ onEvent, signal }) {
           streams.push({ onEvent, signal });

@@ -6,7 +6,7 @@ import { liveViewMachine } from './live-view-machine.ts';
 
 export interface FollowLedgerOptions {
   ledger: Pick<LedgerStore, 'subscribe' | 'getSnapshot' | 'noteVersion'>;
-  client: { session: Pick<Client['session'], 'claims'>; data: Pick<Client['data'], 'follow' | 'ledgerVersion'> };
+  client: { session: Pick<Client['session'], 'person'>; data: Pick<Client['data'], 'follow' | 'ledgerVersion'> };
   ports: Pick<LedgerPorts<never>, 'locks' | 'onResume'>;
   /** A number from 0 up to 1. */
   random: () => number;
@@ -40,7 +40,7 @@ export function followLedger({ ledger, client, ports: { locks, onResume }, rando
   }
 
   const onSnapshot = ({ status }: Pick<ReturnType<LedgerStore['getSnapshot']>, 'status'>) => {
-    follow(status === 'closed' ? null : client.session.claims()?.sub ?? null);
+    follow(status === 'closed' ? null : client.session.person()?.sub ?? null);
   };
   const subscription = ledger.subscribe(onSnapshot);
   onSnapshot(ledger.getSnapshot());

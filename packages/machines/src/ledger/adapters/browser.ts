@@ -1,9 +1,11 @@
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
+import type { Device } from '../../ports.ts';
 import type { LedgerPorts } from '../ports.ts';
 import { blockUnload } from './block-unload.ts';
 import { memoryHistory } from '../device-history.ts';
 import { indexedDbHistory } from './indexed-db-history.ts';
 import { indexedDbStorage } from './indexed-db.ts';
+import { ledgerOnDevice, noLedgerStorage } from './ledger-on-device.ts';
 import { memoryLocks, memoryStorage, silentChannel } from './memory.ts';
 import { channelName } from './shared-names.ts';
 import { tabChannel, type TextOf } from './tab-channel.ts';
@@ -19,13 +21,14 @@ export type BrowserWindow = Pick<
  * as well, because two tabs would send the same stored entries.
  */
 export function browserPorts<T extends LedgerTypes>(
-  rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow, textOf: TextOf,
+  rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow, { textOf, device }: { textOf: TextOf; device: Pick<Device, 'recall'> },
 ): LedgerPorts<T> {
   const now = () => browser.Date.now();
   const isShared = 'locks' in browser.navigator && 'indexedDB' in browser && 'BroadcastChannel' in browser;
   return {
     storage: isShared ? indexedDbStorage(rules, { now }) : memoryStorage(rules),
     history: isShared ? indexedDbHistory() : memoryHistory(),
+    ledgerStorage: 'indexedDB' in browser ? ledgerOnDevice({ mayStore: (sub) => device.recall()?.sub === sub }) : noLedgerStorage(),
     locks: isShared ? webLocks(browser.navigator.locks) : memoryLocks(),
     channel: isShared ? tabChannel(new browser.BroadcastChannel(channelName), textOf) : silentChannel(),
     clock: { now, setTimeout: (run, ms) => browser.setTimeout(run, ms) },

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { formatVersion, type PersistedEntry } from '../core/outbox-entry.ts';
 import type { LedgerRules, LedgerTypes } from '../core/rules.ts';
 import type { OutboxStorage } from '../ports.ts';
+import { openOnDemand } from './open-on-demand.ts';
 import { databaseName, entriesStore, idsStore, versionsStore } from './shared-names.ts';
 
 interface OutboxSchema<T extends LedgerTypes> extends DBSchema {
@@ -82,19 +83,6 @@ export function indexedDbStorage<T extends LedgerTypes>(
       for (const { sub, temporary, at } of await ids.getAll()) if (at < before) await ids.delete([sub, temporary]);
       await transaction.done;
     },
-  };
-}
-
-/** Opens the database once, and again after the browser or another release closed it. */
-export function openOnDemand<Database>(openDatabase: (onClosed: () => void) => Promise<Database>): () => Promise<Database> {
-  let opened: Promise<Database> | null = null;
-  const onClosed = () => { opened = null; };
-  return () => {
-    opened ??= openDatabase(onClosed).catch((error: unknown) => {
-      onClosed();
-      throw error;
-    });
-    return opened;
   };
 }
 

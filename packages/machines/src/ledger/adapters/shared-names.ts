@@ -10,6 +10,8 @@ export const versionsStore = 'versions';
 /** What this browser did, for the list of changes (`indexed-db-history.ts`). */
 export const historyDatabaseName = 'blue-budget-changes';
 export const madeStore = 'made';
+/** The database of the stored ledger. Its format is that of `ledger-on-device.ts`. */
+export const ledgerDatabaseName = 'blue-budget-stored-ledger';
 export const channelName = 'blue-budget:ledger';
 
 const tabPrefix = 'ledger-tab:';

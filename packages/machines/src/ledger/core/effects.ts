@@ -3,6 +3,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import type { TabMessage } from './messages.ts';
 import type { PersistedEntry } from './outbox-entry.ts';
 import type { LedgerTypes } from './rules.ts';
+import type { StoredLedger } from './stored-ledger.ts';
 
 /** What a transition asks the outside to do, as plain data. */
 export type Effect<T extends LedgerTypes> =
@@ -20,6 +21,10 @@ export type Effect<T extends LedgerTypes> =
   | { type: 'prune'; before: number }
   /** Deletes everything that is persisted of a person. */
   | { type: 'clear'; sub: string }
+  /** Answered by `ledgerStored`. */
+  | { type: 'storeLedger'; sub: string; stored: StoredLedger<T> }
+  /** Answered by `ledgerRead`. */
+  | { type: 'readLedger'; job: number; sub: string }
   | CallEffect<T>
   /** Aborts the call of a job. */
   | { type: 'abort'; job: number }

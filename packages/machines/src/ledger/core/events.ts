@@ -2,6 +2,7 @@ import type { Notice } from '@blue-budget/domain/notices';
 import type { PersistedOutbox, Timer } from './effects.ts';
 import type { TabMessage } from './messages.ts';
 import type { LedgerTypes } from './rules.ts';
+import type { StoredLedger } from './stored-ledger.ts';
 
 /** What happens to the ledger of a tab: actions of the person, results of effects, messages of other tabs, timers. */
 export type LedgerEvent<T extends LedgerTypes> =
@@ -22,6 +23,8 @@ export type LedgerEvent<T extends LedgerTypes> =
   | { type: 'lockGranted'; request: number }
   /** `seq` is null if the storage failed. */
   | { type: 'persisted'; key: string; seq: number | null }
+  /** The ledger is stored, or the storage failed. */
+  | { type: 'ledgerStored'; sub: string }
   /** A message of another tab. */
   | { type: 'messageReceived'; message: TabMessage<T> }
   | { type: 'timerFired'; timer: Timer }
@@ -32,6 +35,8 @@ export type JobResult<T extends LedgerTypes> =
   /** `outbox` is null if the storage could not be read. */
   | { type: 'outboxRead'; job: number; outbox: PersistedOutbox<T> | null }
   | { type: 'outboxUpdated'; job: number }
+  /** `stored` is null if there is none that can be read. */
+  | { type: 'ledgerRead'; job: number; stored: StoredLedger<T> | null }
   | Replied<T>
   | Refused
   | { type: 'unanswered'; job: number }

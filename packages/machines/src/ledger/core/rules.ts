@@ -53,6 +53,8 @@ export interface LedgerRules<T extends LedgerTypes> {
   overwrittenNotice(ledger: T['ledger'], value: T['ownValue']): Notice | null;
   /** Merges the answer to a query into the confirmed ledger. */
   merge(confirmed: T['ledger'], query: T['query'], answer: T['answer']): T['ledger'];
+  /** The part of the confirmed ledger that the device stores: as much as is quickly written. */
+  storedPart(confirmed: T['ledger']): T['ledger'];
   /** Whether two queries ask for the same, so that one answer serves both. */
   isSameQuery(one: T['query'], other: T['query']): boolean;
   /** The notice that announces a failed query. */

@@ -11,6 +11,10 @@ export interface State<T extends LedgerTypes> {
   readonly sub: string | null;
   /** The ledger as the services confirmed it; null until the first load. `version` is null if the services report none. */
   readonly confirmed: { readonly ledger: T['ledger']; readonly version: number | null } | null;
+  /** When the confirmed ledger was stored, in milliseconds since the epoch, if it comes from the storage and no load has succeeded since; else null. */
+  readonly asOf: number | null;
+  /** Storing the confirmed ledger: whether a write is under way, and the one that was written last. */
+  readonly storing: { readonly isUnderWay: boolean; readonly latest: State<T>['confirmed'] };
   /** The newest version that the services or another tab sent; null for none. A load is due while the confirmed ledger is older. */
   readonly receivedVersion: number | null;
   /** Operations in the order in which they are sent. */
@@ -61,6 +65,8 @@ export interface PendingQuery<T extends LedgerTypes> {
 /** What this tab does while it holds the lock. A result names the job it belongs to; results of other jobs are ignored. */
 export type Job =
   | { id: number; kind: 'readingOutbox' | 'loading' }
+  /** Reads the stored ledger. `load` is the state of the load that got no answer. */
+  | { id: number; kind: 'readingLedger'; load: LoadState }
   /** Persists that the operation is sent, before its call leaves. */
   | { id: number; kind: 'markingSent' | 'sending'; key: string }
   /** Fetches what the call of an operation is computed from. */
@@ -87,6 +93,8 @@ export function closedState<T extends LedgerTypes>(tab: string, counter = 0): St
     tab,
     sub: null,
     confirmed: null,
+    asOf: null,
+    storing: { isUnderWay: false, latest: null },
     receivedVersion: null,
     outbox: [],
     queries: [],

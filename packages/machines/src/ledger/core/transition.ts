@@ -12,6 +12,7 @@ import { restoreOutbox } from './restore.ts';
 import type { LedgerRules, LedgerTypes } from './rules.ts';
 import { changeSession, requestSignOut, signOut } from './session.ts';
 import type { State } from './state.ts';
+import { onLedgerRead, onLedgerStored, storeConfirmed } from './stored-ledger.ts';
 import { onMessage } from './tab-messages.ts';
 
 export interface Transition<T extends LedgerTypes> {
@@ -32,6 +33,7 @@ export function transition<T extends LedgerTypes>(
   handle(draft, event);
   if (draft.state.signOut !== 'none' && !draft.state.outbox.some(isUnacknowledged)) signOut(draft);
   schedule(draft);
+  storeConfirmed(draft);
   return { state: draft.state, effects: draft.effects };
 }
 
@@ -49,6 +51,7 @@ function handle<T extends LedgerTypes>(draft: Draft<T>, event: LedgerEvent<T>): 
     case 'signOutConfirmed': return signOut(draft);
     case 'lockGranted': return onLockGranted(draft, event.request);
     case 'persisted': return onPersisted(draft, event);
+    case 'ledgerStored': return onLedgerStored(draft, event.sub);
     case 'messageReceived': return onMessage(draft, event.message);
     case 'timerFired': return onTimer(draft, event.timer);
     default: return onJobResult(draft, event);
@@ -65,6 +68,7 @@ function onJobResult<T extends LedgerTypes>(draft: Draft<T>, result: JobResult<T
       if (result.type === 'outboxRead' && result.outbox !== null) restoreOutbox(draft, result.outbox);
       return processNext(draft);
     }
+    case 'readingLedger': return onLedgerRead(draft, job, result.type === 'ledgerRead' ? result.stored : null);
     case 'markingSent': return send(draft, job.key);
     case 'updatingOutbox': return releaseLock(draft);
     case 'sending': return onSendResult(draft, job.key, result);

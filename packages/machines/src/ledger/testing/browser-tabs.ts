@@ -1,6 +1,7 @@
 import type { Ledger } from '@blue-budget/domain/ledger';
 import { memoryLocks, memoryStorage } from '../adapters/memory.ts';
 import type { TabMessage } from '../core/messages.ts';
+import type { StoredLedger } from '../core/stored-ledger.ts';
 import { ledgerRules, type BudgetLedger } from '../ledger-rules.ts';
 import type { LedgerSnapshot, LedgerStore } from '../ledger-store.ts';
 import type { LedgerClock, LedgerPorts } from '../ports.ts';
@@ -8,6 +9,8 @@ import type { LedgerClock, LedgerPorts } from '../ports.ts';
 /** The tabs of one browser. They share a storage, locks and a channel. */
 export class BrowserTabs {
   readonly #storage = { ...memoryStorage<BudgetLedger>(ledgerRules), isDurable: true };
+  /** The ledger that the browser stored, and of whom; null for none. */
+  storedLedger: { sub: string; stored: StoredLedger<BudgetLedger> } | null = null;
   readonly #locks = memoryLocks();
   readonly #listeners = new Map<string, (message: TabMessage<BudgetLedger>) => void>();
   readonly #name: string;
@@ -27,6 +30,10 @@ export class BrowserTabs {
     let ids = 0;
     return {
       storage: this.#storage,
+      ledgerStorage: {
+        read: async (sub) => (this.storedLedger?.sub === sub ? structuredClone(this.storedLedger.stored) : null),
+        write: async (sub, stored) => { this.storedLedger = structuredClone({ sub, stored }); },
+      },
       locks: this.#locks,
       clock: this.#clock,
       channel: {

@@ -82,6 +82,7 @@ export const toyRules: LedgerRules<Toy> = {
     const now = things.find((thing) => thing.id === id)?.name;
     return now === undefined || now === name ? null : said(`Another device renamed ${name} to ${now}.`);
   },
+  storedPart: (confirmed) => confirmed,
   isSameQuery: () => true,
   queryFailureNotice: (_query, serverNotice) => serverNotice ?? said('Could not fetch the sum.'),
 };

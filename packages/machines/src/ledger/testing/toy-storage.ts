@@ -1,17 +1,20 @@
 import type { Effect } from '../core/effects.ts';
 import type { LedgerEvent } from '../core/events.ts';
 import type { PersistedEntry } from '../core/outbox-entry.ts';
+import type { StoredLedger } from '../core/stored-ledger.ts';
 import { removeWhere } from './remove-where.ts';
 import { toyRules, type Toy } from './toy-ledger.ts';
 import type { ToyTab } from './toy-tab.ts';
 
-export type StorageEffect = Extract<Effect<Toy>, { type: 'persist' | 'readOutbox' | 'updateOutbox' | 'clear' | 'prune' }>;
+export type StorageEffect = Extract<Effect<Toy>, { type: 'persist' | 'readOutbox' | 'updateOutbox' | 'clear' | 'prune' | 'storeLedger' | 'readLedger' }>;
 
 /** The storage that the tabs of the toy browser share. It performs requests one at a time, when the test calls it. */
 export class ToyStorage {
   /** Requests that have not been performed, in order. */
   readonly requests: { tab: ToyTab; effect: StorageEffect }[] = [];
   readonly persistedEntries: PersistedEntry<Toy>[] = [];
+  /** The last ledger that was stored, and of whom. */
+  ledger: { sub: string; stored: StoredLedger<Toy> } | null = null;
   /** Every request fails. */
   isBroken = false;
   readonly #ids = new Map<string, Map<string, string>>();
@@ -49,6 +52,13 @@ export class ToyStorage {
         removeWhere(this.persistedEntries, ({ at }) => at < effect.before);
         return null;
       }
+      case 'storeLedger': {
+        this.ledger = structuredClone({ sub: effect.sub, stored: effect.stored });
+        return { type: 'ledgerStored', sub: effect.sub };
+      }
+      case 'readLedger': {
+        return { type: 'ledgerRead', job: effect.job, stored: this.ledger?.sub === effect.sub ? structuredClone(this.ledger.stored) : null };
+      }
     }
   }
 
@@ -73,6 +83,8 @@ function failedResult(effect: StorageEffect): LedgerEvent<Toy> | null {
     case 'persist': return { type: 'persisted', key: effect.newEntry.key, seq: null };
     case 'readOutbox': return { type: 'outboxRead', job: effect.job, outbox: null };
     case 'updateOutbox': return effect.job === null ? null : { type: 'outboxUpdated', job: effect.job };
+    case 'storeLedger': return { type: 'ledgerStored', sub: effect.sub };
+    case 'readLedger': return { type: 'ledgerRead', job: effect.job, stored: null };
     default: return null;
   }
 }

@@ -28,6 +28,8 @@ export class ToyWorld implements Surroundings {
   readonly calls: string[] = [];
   /** The services report no versions. */
   isVersionless = false;
+  /** How often a tab showed a stored ledger. */
+  startsWithoutNetwork = 0;
   readonly unnamed = new Set<string>();
   readonly #locks = new ToyLocks();
   #openedTabs = 0;
@@ -96,6 +98,7 @@ export class ToyWorld implements Surroundings {
   send(tab: ToyTab, event: LedgerEvent<Toy>): void {
     if (!tab.isOpen) return;
     const { state, effects } = transition(toyRules, tab.state, event, this.now);
+    if (tab.state.asOf === null && state.asOf !== null) this.startsWithoutNetwork += 1;
     Object.assign(tab, { state });
     for (const effect of effects) this.#perform(tab, effect);
   }
@@ -160,7 +163,7 @@ export class ToyWorld implements Surroundings {
     switch (effect.type) {
       case 'acquireLock': return this.#locks.acquire(tab, effect.sub, effect.request);
       case 'releaseLock': return this.#locks.release(tab, effect.request);
-      case 'persist': case 'readOutbox': case 'updateOutbox': case 'clear': case 'prune': {
+      case 'persist': case 'readOutbox': case 'updateOutbox': case 'clear': case 'prune': case 'storeLedger': case 'readLedger': {
         this.storage.requests.push({ tab, effect });
         return;
       }

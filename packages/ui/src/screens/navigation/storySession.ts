@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@blue-budget/api/client';
 import { authMachine } from '@blue-budget/machines/auth';
 import { createLedgerStore, type LedgerStore } from '@blue-budget/machines/ledger';
-import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
+import type { Device, LastPerson, PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { BrowserTabs } from '@blue-budget/machines/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -28,6 +28,16 @@ export function storyMemory(pending: PendingVerification | null = null): Verific
   };
 }
 
+/** A device that keeps a person as long as the story. */
+export function storyDevice(lastPerson: LastPerson | null = null): Device {
+  let kept = lastPerson;
+  return {
+    recall: () => kept,
+    remember: (person) => { kept = person; },
+    forget: () => { kept = null; },
+  };
+}
+
 /** The ledger of a tab whose queue lasts as long as the story, without messages to other tabs. */
 export function storyLedger(client: Client): LedgerStore {
   const clock = { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms) };
@@ -38,15 +48,16 @@ interface StoryAuthOptions {
   client?: Client;
   ledger?: LedgerStore;
   verificationMemory?: VerificationMemory;
+  device?: Device;
   /** A clock that the play turns on; the real one without it. */
   clock?: SimulatedClock;
 }
 
 /** The running session of a tab. */
 export function storyAuth({
-  client = storyClient(), ledger = storyLedger(client), verificationMemory = storyMemory(), clock,
+  client = storyClient(), ledger = storyLedger(client), verificationMemory = storyMemory(), device = storyDevice(), clock,
 }: StoryAuthOptions = {}): ActorRefFrom<typeof authMachine> {
-  const input = { client, ledger: () => Promise.resolve(ledger), verificationMemory };
+  const input = { client, ledger: () => Promise.resolve(ledger), verificationMemory, device };
   return createActor(authMachine, { input, ...(clock && { clock }) }).start();
 }
 
