@@ -18,5 +18,7 @@ export default defineConfig({
     // Keeping the page before and after every step takes a sixth of the processor. Where a journey failed, and on what page, is told
     // anyway; for more: playwright test --trace retain-on-failure
     trace: 'off',
+    // Calls and files that a journey holds or changes would pass it by. Journeys about the service worker let it in.
+    serviceWorkers: 'block',
   },
 });

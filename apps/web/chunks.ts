@@ -36,8 +36,9 @@ export function beforehand(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => Object.entries({ 'while-typing': ['ledger', 'common', 'shell'], 'at-rest': ['everyday', 'goals'] })
-        .map(([name, parts]) => ({ tag: 'meta', attrs: { name, content: parts.flatMap((part) => filesOf(part, bundle)).join(' ') }, injectTo: 'head' })),
+      handler: (_html, { bundle = {} }) => [{
+        tag: 'meta', attrs: { name: 'while-typing', content: ['ledger', 'common', 'shell'].flatMap((part) => filesOf(part, bundle)).join(' ') }, injectTo: 'head',
+      }],
     },
   };
 }

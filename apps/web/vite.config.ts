@@ -5,9 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { beforehand, chunks } from './chunks.ts';
+import { offline } from './offline.ts';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), fontPreload(), beforehand(), precompressed()],
+  plugins: [react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
   resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
   // No inline script may be made: the content security policy refuses it.
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: chunks } } },
@@ -33,19 +34,25 @@ function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
+    enforce: 'post',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files.filter((file) => /\.(js|css|html|svg|json)$/.test(file)).map(async (file) => {
-          const path = join(folder, file);
-          const content = await readFile(path);
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        }),
-      );
+    closeBundle: {
+      // After the service worker, which is made of the whole folder.
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files.filter((file) => /\.(js|css|html|svg|json)$/.test(file)).map(async (file) => {
+            const path = join(folder, file);
+            const content = await readFile(path);
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+            await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+          }),
+        );
+      },
     },
   };
 }

@@ -25,6 +25,8 @@ beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'blue-web-'));
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(join(webFolder, 'sw.js'), 'self');
+  writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), 'compressed');
@@ -128,6 +130,11 @@ describe('on a local start', () => {
     expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('Content-Type')).toContain('javascript');
     expect((await fetch(`${services.url}/favicon.svg`)).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it.each([['sw.js', 'text/javascript'], ['manifest.webmanifest', 'application/manifest+json']])('asks browsers to look for a new %s each time [SYN-14]', async (file, type) => {
+    const { headers, status } = await fetch(`${services.url}/${file}`);
+    expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([200, 'no-cache', expect.stringContaining(type)]);
   });
 
   it('opens the app where somebody put a slash at the end as well', async () => {

@@ -1,30 +1,29 @@
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 
 /*
- * Files are fetched before they are asked for, one after another and with low priority, so that a call or a view that a person asks for
- * finds a free connection. They come to lie in the browser's cache and are run when they are opened: a file that did not arrive is asked
- * for again there, where a module that failed would stay failed.
+ * Files are fetched before they are asked for, one after another, so that a call or a view that a person asks for finds a free connection.
+ * They come to lie in the browser's cache, or in that of the service worker, and are run when they are opened: a file that did not arrive is
+ * asked for again there, where a module that failed would stay failed.
  */
 
 /** Prefetches what follows a login once a person types into its form. Returns a function that stops. */
 export function fetchWhileTyping(): () => void {
   const over = new AbortController();
-  document.addEventListener('input', () => void fetchEach('while-typing', over.signal, () => Promise.resolve()), { once: true, signal: over.signal });
+  document.addEventListener('input', () => void fetchEach('while-typing', over.signal), { once: true, signal: over.signal });
   return () => over.abort();
 }
 
-/** Fetches the views that are opened next, and those that work offline, while the app is idle. Returns a function that stops. */
-export function fetchAtRest(ledger: LedgerStore): () => void {
+/** Lets the service worker fetch all views once the app is idle; nothing for those who save data. Returns a function that stops. */
+export function fetchAtRest(ledger: LedgerStore, register: () => void): () => void {
   const over = new AbortController();
-  void fetchEach('at-rest', over.signal, () => rest(ledger, over.signal));
+  if (!savesData()) void rest(ledger, over.signal).then(() => { if (!over.signal.aborted) register(); });
   return () => over.abort();
 }
 
-/** Fetches the files of a list that the build wrote into the page, each after `turn`; nothing for those who save data. */
-async function fetchEach(list: string, over: AbortSignal, turn: () => Promise<void>): Promise<void> {
+/** Fetches the files of a list that the build wrote into the page; nothing for those who save data. */
+async function fetchEach(list: string, over: AbortSignal): Promise<void> {
   const files = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`)?.content.split(' ') ?? [];
   for (const file of savesData() ? [] : files) {
-    await turn();
     if (over.aborted) return;
     await fetch(file, { priority: 'low', signal: over }).then((answer) => answer.blob()).catch(() => {});
   }

@@ -2,11 +2,22 @@ import { ShellScreen } from '@blue-budget/ui/screens/ShellScreen';
 import { useEffect } from 'react';
 import { fetchAtRest } from './beforehand.ts';
 import { client, ledger } from './ledger.ts';
+import { newVersion, registerServiceWorker } from './new-version.ts';
 import { legalPages } from './legal-pages.ts';
 import { auth, drafts } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
-  useEffect(() => fetchAtRest(ledger), []);
-  return <ShellScreen auth={auth} client={client} ledger={ledger} drafts={drafts} legalPages={legalPages} {...(section && { section })} />;
+  useEffect(() => fetchAtRest(ledger, registerServiceWorker), []);
+  return (
+    <ShellScreen
+      auth={auth}
+      client={client}
+      ledger={ledger}
+      drafts={drafts}
+      legalPages={legalPages}
+      newVersion={newVersion}
+      {...(section && { section })}
+    />
+  );
 }

@@ -46,6 +46,10 @@ describe('the formats of en-US are those of the rules', () => {
     expect(date({ year: 2026, month: 5, day: 3 })).toBe('May 3, 2026');
   });
 
+  it('for moments, by the clock of the device', () => {
+    expect(formatsOf('en-US').moment(new Date(2026, 4, 3, 13, 58).getTime()).replaceAll(/\s/g, ' ')).toBe('May 3, 2026, 1:58 PM');
+  });
+
   it('for months [FMT-07]', () => {
     fc.assert(fc.property(months, (given) => { expect(month(given)).toBe(monthTitle(given)); }));
     const numbers = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -15,6 +15,8 @@ export interface Formats {
   percent: (rate: PercentPerYear) => string;
   /** May 3, 2026 (product, section 2). */
   date: (date: CalendarDate) => string;
+  /** May 3, 2026, 1:58 PM: a moment in milliseconds since the epoch, as the clock of this device has it. */
+  moment: (at: number) => string;
   /** May 2026 (product, section 9). */
   month: (month: YearMonth) => string;
   /** The same where there is little room: Sep 2026. */
@@ -44,6 +46,7 @@ export function formatsOf(locale: string): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 3, maximumFractionDigits: 3 });
   // Calendar dates have no time zone: they are written as midnight in UTC.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -59,6 +62,7 @@ export function formatsOf(locale: string): Formats {
     // Rounded as a number first: the rules round its exact value.
     percent: (rate) => percent.format(Number(rate.toFixed(3)) / 100),
     date: (given) => date.format(Date.UTC(given.year, given.month - 1, given.day)),
+    moment: (at) => moment.format(at),
     month: (given) => month.format(Date.UTC(given.year, given.month - 1)),
     shortMonth: (given) => shortMonth.format(Date.UTC(given.year, given.month - 1)),
     monthName: (given) => monthName.format(Date.UTC(2000, given - 1)),

@@ -94,6 +94,9 @@ function securityHeaders({ production }: Site, forms: readonly FormSources[]) {
       imgSrc: ["'self'", 'data:', ...of('images')],
       connectSrc: ["'self'", ...of('connections')],
       frameSrc: ["'self'", ...of('frames')],
+      // Workers and the manifest come from this site, whatever scripts of vendors are allowed.
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

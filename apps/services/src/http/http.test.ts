@@ -22,6 +22,8 @@ testDatabases('every answer', (database) => {
     }));
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('worker-src')).toBe("'self'");
+    expect(policy.get('manifest-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");

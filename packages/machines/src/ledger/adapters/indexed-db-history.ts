@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { formatVersion } from '../core/outbox-entry.ts';
 import type { LedgerTypes } from '../core/rules.ts';
 import { longestDeviceHistory, type DeviceHistory, type MadeChange } from '../device-history.ts';
-import { openOnDemand } from './indexed-db.ts';
+import { openOnDemand } from './open-on-demand.ts';
 import { historyDatabaseName, madeStore } from './shared-names.ts';
 
 /** A change as it is stored. The field names are part of the format: a device may hold what an earlier release wrote. */

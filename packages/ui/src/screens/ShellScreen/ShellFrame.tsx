@@ -26,6 +26,9 @@ import { HalfTypedDialog } from './HalfTypedDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PanelStack } from './PanelStack.tsx';
 import { ShellBubble } from './ShellBubble.tsx';
+import type { NewVersion } from './new-version.ts';
+import { NewVersionNote } from './NewVersionNote.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import { useBackSteps } from './useBackSteps.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
@@ -34,10 +37,11 @@ export interface ShellFrameProps {
   auth: ActorRefFrom<typeof authMachine>;
   bubble: ActorRefFrom<typeof messageBubbleMachine>;
   legalPages: LegalPages;
+  newVersion: NewVersion;
 }
 
 /** The frame of every page behind the login, with the page, the panel and the message of the moment in it. */
-export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
+export function ShellFrame({ auth, bubble, legalPages, newVersion }: ShellFrameProps) {
   const navigationTexts = useTexts(messages.navigation);
   const transactionList = useTexts(messages.transactionList);
   const shell = useTexts(messages.shell);
@@ -92,7 +96,9 @@ export function ShellFrame({ auth, bubble, legalPages }: ShellFrameProps) {
       message={<ShellBubble bubble={bubble} />}
     >
       {!isThere && <VisuallyHidden role="status">{shell.loading}</VisuallyHidden>}
+      <OfflineNote />
       <UnsavedNote />
+      <NewVersionNote newVersion={newVersion} />
       {tab === null ? <Profile auth={auth} legalPages={legalPages} /> : <TabPage tab={tab} />}
       <LeaveDialog
         ledger={store}

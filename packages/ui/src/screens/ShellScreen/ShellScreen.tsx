@@ -13,6 +13,7 @@ import { BudgetingContext } from '../budgeting/context.ts';
 import { makeBudgeting } from '../budgeting/make-budgeting.ts';
 import type { LegalPages } from '../ProfileScreen/ProfileEntries.tsx';
 import { keptShell } from './keptShell.ts';
+import { noNewVersion, type NewVersion } from './new-version.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { usePortrait } from '../../layout/usePortrait.ts';
 
@@ -33,13 +34,17 @@ export interface ShellScreenProps {
   panels?: readonly PanelEntry[];
   /** Addresses of privacy policy and terms of use; without them the pages of those names at the root of the site. */
   legalPages?: LegalPages;
+  /** Offers a version of the app that is ready; none without it. */
+  newVersion?: NewVersion;
 }
+
+export type { NewVersion } from './new-version.ts';
 
 const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.html' };
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
-  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite,
+  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion,
 }: ShellScreenProps) {
   const portrait = usePortrait();
   const [kept] = useState(() => keptShell(auth, drafts));
@@ -65,7 +70,7 @@ export function ShellScreen({
   }, [auth, ledger, budgeting]);
   return (
     <BudgetingContext value={budgeting}>
-      <ShellFrame auth={auth} bubble={bubble} legalPages={legalPages} />
+      <ShellFrame auth={auth} bubble={bubble} legalPages={legalPages} newVersion={newVersion} />
     </BudgetingContext>
   );
 }
