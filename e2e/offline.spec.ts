@@ -1,6 +1,6 @@
 import { appAddresses } from '../apps/web/addresses.ts';
 import { budgeter, openTab } from './support/budgeting.ts';
-import { closed, heldAddresses, installed } from './support/offline.ts';
+import { closed, expectNoSkeleton, heldAddresses, installed, releases } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 
 const home = { cash: { Checking: 500_00 }, items: [{ name: 'Groceries', subset: 'working-budget' as const, startingBalance: 500_00 }] };
@@ -72,4 +72,64 @@ test('the app can be installed [SYN-14]', async ({ page, context, services }) =>
     }, src);
     expect([src, size]).toEqual([src, sizes]);
   }
+});
+
+test('what needs the network says so where it stands, and no skeleton remains [SYN-12]', async ({ page, context, services }) => {
+  await budgeter(page, services, home);
+  await installed(page);
+  await context.setOffline(true);
+  const offline = await closed(context, page);
+  await offline.goto('/');
+  await expect(offline.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+  const panelWords = offline.getByText('This needs a connection. It opens when you are online again.');
+  await test.step('a month that was not loaded', async () => {
+    await openTab(offline, 'Assignments');
+    await expect(offline.getByText(/ is not on this device\. It opens when you are online again\.$/)).toBeVisible();
+    await expectNoSkeleton(offline);
+  });
+  await test.step('Find', async () => {
+    await openTab(offline, 'Transactions');
+    await offline.getByRole('button', { name: 'Find' }).click();
+    await expect(panelWords).toBeVisible();
+    await expectNoSkeleton(offline);
+  });
+  await test.step('what Profile opens', async () => {
+    await offline.getByRole('button', { name: 'PROFILE' }).click();
+    await offline.getByRole('main').getByRole('button', { name: /^Account/ }).click();
+    await expect(panelWords).toBeVisible();
+    await expectNoSkeleton(offline);
+  });
+  await test.step('the network is back', async () => {
+    await context.setOffline(false);
+    await expect(panelWords).toBeHidden();
+  });
+});
+
+test('a new version is offered, and taken when I press, not before and not while something is half typed [SYN-14]', async ({ browser, services }) => {
+  const { url, releaseNext, stop } = await releases(services.url);
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await budgeter(page, services, home);
+  await installed(page);
+  const offer = page.getByText('A new version is ready.');
+  releaseNext();
+  await page.reload();
+  await page.evaluate(() => { document.documentElement.dataset['page'] = 'the one before'; });
+  await expect(offer).toBeVisible({ timeout: 60_000 });
+  await test.step('it goes while I type', async () => {
+    await openTab(page, 'Transactions');
+    await page.getByRole('button', { name: 'Add Transaction' }).click();
+    await page.getByText('Expense', { exact: true }).click();
+    await expect(offer).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(offer).toBeVisible();
+  });
+  const shown = () => page.evaluate(() => document.documentElement.dataset['page']).catch(() => 'loading');
+  expect(await shown()).toBe('the one before');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(shown).toBeUndefined();
+  await expect(page.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  await context.close();
+  stop();
 });

@@ -32,6 +32,8 @@ export interface OutboxSnapshot<T extends LedgerTypes> {
    * ledger that they sent.
    */
   asOf: number | null;
+  /** Whether the services gave no answer to the last load or change, so that what needs them cannot be had just now. */
+  isUnanswered: boolean;
   pending: readonly PendingOperation<T>[];
   /** Whether the confirmed ledger is to be loaded again: it may lack changes of other devices, or a failed one that was done after all. */
   isLoadDue: boolean;
@@ -58,6 +60,7 @@ export function snapshotOf<T extends LedgerTypes>(state: State<T>, replayed: Rep
     status: sub === null ? 'closed' : replayed === null ? 'opening' : 'ready',
     ledger: replayed?.ledger ?? null,
     asOf,
+    isUnanswered: isNotSaved,
     pending: pending.map(({ key, operation, attempts }) => ({ key, operation, attempts, isNotSaved })),
     isLoadDue: load.isDue || isBehind({ state }, state.receivedVersion),
     loadFailures: load.failures,

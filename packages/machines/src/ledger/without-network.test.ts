@@ -63,6 +63,23 @@ describe('changes without network', () => {
   });
 });
 
+describe('the ledger without network', () => {
+  const isUnanswered = () => tab.store.getSnapshot().isUnanswered;
+
+  it.each([
+    ['a change', dataEndpoints.renameItem, () => { tab.store.dispatch(rename('Food')); }],
+    ['a load', dataEndpoints.overview, () => { tab.store.reload(); }],
+  ])('knows that it has no answer to %s, until it gets one [SYN-12]', async (_what, endpoint, happen) => {
+    expect(isUnanswered()).toBe(false);
+    running.household.cutNext(endpoint);
+    happen();
+    await until(tab.store, (snapshot) => snapshot.isUnanswered);
+    resume();
+    await quiet(tab);
+    expect(isUnanswered()).toBe(false);
+  });
+});
+
 describe('a query without network', () => {
   it('fails while a change without reply comes first, and is answered later automatically', async () => {
     running.household.cutNext(dataEndpoints.renameItem);

@@ -4,7 +4,7 @@ import type { LedgerSnapshot, SignOutResult } from '../ledger/index.ts';
 import { settled } from './pending-calls.ts';
 
 const closed: LedgerSnapshot = {
-  status: 'closed', sub: null, ledger: null, asOf: null, pending: [], isLoadDue: true, loadFailures: 0, loadProblem: null, fetching: [], signOut: 'none', resolvedIds: new Map(),
+  status: 'closed', sub: null, ledger: null, asOf: null, isUnanswered: false, pending: [], isLoadDue: true, loadFailures: 0, loadProblem: null, fetching: [], signOut: 'none', resolvedIds: new Map(),
   viewKeyOf: (id) => id,
 };
 

@@ -8,6 +8,8 @@ import type { LoadMore } from './transactionSection.ts';
 export function LoadMoreLine({ more: { state, onLoadMore } }: { more: LoadMore }) {
   const transactions = useTexts(messages.transactions);
   const transactionList = useTexts(messages.transactionList);
+  const offline = useTexts(messages.offline);
+  if (state === 'offline') return <p role="status">{offline.olderTransactions}</p>;
   return (
     <>
       {state === 'failed' && <p role="alert" className={styles['failure']}>{transactions.loadMoreFailed}</p>}

@@ -21,8 +21,8 @@ export interface TransactionSection {
 
 /** Where the loading of older transactions stands (product, section 9-limits). */
 export interface LoadMore {
-  /** `none` when there are no more: the button is gone. */
-  state: 'idle' | 'loading' | 'failed' | 'none';
+  /** `none` when there are no more: the button is gone. `offline` when they cannot be had just now. */
+  state: 'idle' | 'loading' | 'failed' | 'offline' | 'none';
   /** Requests the next page. */
   onLoadMore: () => void;
 }

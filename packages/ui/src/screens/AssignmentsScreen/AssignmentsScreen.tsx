@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useTexts } from '../../texts/catalogue.ts';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
-import { usePanels } from '../budgeting/index.ts';
+import { useIsOffline, usePanels } from '../budgeting/index.ts';
 import { IncomeSourcesList } from '../IncomePanel/IncomeSourcesList.tsx';
 import { MonthIncome } from '../IncomePanel/MonthIncome.tsx';
 import { AssignedSubsets } from './AssignedSubsets.tsx';
@@ -25,6 +25,7 @@ export function AssignmentsScreen() {
     <AssignmentsView
       month={month}
       state={monthState(snapshot)}
+      isOffline={useIsOffline()}
       error={words(monthError(snapshot))}
       isNextMonthOpen={isNextMonthOpen(snapshot)}
       income={isBesidePanel ? null : { month: <MonthIncome title={income} />, sources: <IncomeSourcesList /> }}

@@ -16,6 +16,8 @@ import { MonthMissing } from './MonthMissing.tsx';
 export interface AssignmentsViewProps {
   month: YearMonth;
   state: MonthState;
+  /** Whether the services do not answer just now. */
+  isOffline: boolean;
   /** Why the budget of the month is not there, or was not created. */
   error: string | null;
   isNextMonthOpen: boolean;
@@ -31,7 +33,7 @@ export interface AssignmentsViewProps {
 
 /** The assignments of a month as drawn: the way to other months, the income where there is room for it, and the envelopes. */
 export function AssignmentsView({
-  month, state, error, isNextMonthOpen, income, subsets, onStep, onReset, onCreate, onRetry,
+  month, state, isOffline, error, isNextMonthOpen, income, subsets, onStep, onReset, onCreate, onRetry,
 }: AssignmentsViewProps) {
   const texts = useTexts(messages.budget);
   const { button: resetLabel } = useTexts(messages.resetToTemplate);
@@ -53,7 +55,7 @@ export function AssignmentsView({
       {income?.sources}
       {income !== null && <h2 className={styles['heading']}>{texts.heading}</h2>}
       {(state === 'unknown' || state === 'fetching') && <Loading title={formats.month(month)} />}
-      {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing {...{ month, state, error, onCreate, onRetry }} />}
+      {(state === 'failed' || state === 'notCreated' || state === 'creating') && <MonthMissing {...{ month, state, isOffline, error, onCreate, onRetry }} />}
       {isCreated && subsets}
       {isCreated && income !== null && reset}
     </SubsetCards>

@@ -7,6 +7,8 @@ import { useFormats, useTexts } from '../../texts/catalogue.ts';
 interface MonthMissingProps {
   month: YearMonth;
   state: 'failed' | 'notCreated' | 'creating';
+  /** Whether the services do not answer just now. */
+  isOffline: boolean;
   /** The error text. */
   error: string | null;
   onCreate: () => void;
@@ -14,11 +16,15 @@ interface MonthMissingProps {
 }
 
 /** Replaces a missing budget: the button that creates it, or the error and a button to retry (product, section 2). */
-export function MonthMissing({ month, state, error, onCreate, onRetry }: MonthMissingProps) {
+export function MonthMissing({ month, state, isOffline, error, onCreate, onRetry }: MonthMissingProps) {
   const texts = useTexts(messages.budget);
   const formats = useFormats();
-  if (state === 'failed') return <EmptyState action={<Button onClick={onRetry}>{texts.retry}</Button>}>{error}</EmptyState>;
+  const offline = useTexts(messages.offline);
   const name = formats.monthName(month.month);
+  if (state === 'failed') {
+    return <EmptyState action={<Button onClick={onRetry}>{texts.retry}</Button>}>{isOffline ? offline.month(formats.month(month)) : error}</EmptyState>;
+  }
+  if (state === 'notCreated' && isOffline) return <EmptyState>{`${texts.noMonth(formats.month(month))} ${offline.createMonth(name)}`}</EmptyState>;
   return (
     <EmptyState
       action={(

@@ -1,7 +1,7 @@
 import type { PanelEntry } from '@blue-budget/machines/navigation';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { BackStepContext } from '../../layout/SidePanel/back-step.ts';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -10,7 +10,8 @@ import { useBudgeting } from '../budgeting/context.ts';
 import { PanelContext } from '../budgeting/panel-context.ts';
 import { isPanelName } from '../budgeting/panel-names.ts';
 import { TitleFocus } from '../budgeting/TitleFocus.tsx';
-import { panelComponents } from '../registry/panels.ts';
+import { useIsOffline } from '../budgeting/useIsOffline.ts';
+import { panelComponents, panelsOfServices } from '../registry/panels.ts';
 import { ArrivalBoundary } from './ArrivalBoundary.tsx';
 import styles from './PanelStack.module.css';
 import type { BackSteps } from './useBackSteps.ts';
@@ -70,7 +71,19 @@ function View({ view, subject }: PanelEntry) {
   const known = useSelector(store, ({ resolvedIds }) => (subject === null ? null : resolvedIds.get(subject) ?? subject));
   if (!isPanelName(view)) throw new Error(`No panel is called ${view}.`);
   const Panel = panelComponents[view];
-  return <Panel subject={known} />;
+  const panel = <Panel subject={known} />;
+  return panelsOfServices.has(view) ? <OnceOnline>{panel}</OnceOnline> : panel;
+}
+
+/** Words in place of a panel that was opened without a connection. Once it is shown it stays, with all that was typed. */
+function OnceOnline({ children }: { children: ReactNode }) {
+  const texts = useTexts(messages.offline);
+  const { panels } = useBudgeting();
+  const isOffline = useIsOffline();
+  const [isShown, setShown] = useState(!isOffline);
+  if (!isShown && !isOffline) setShown(true);
+  if (isShown) return children;
+  return <SidePanel title={texts.title} onBack={panels.pop}><p role="status" className={styles['offline']}>{texts.panel}</p></SidePanel>;
 }
 
 function PanelSkeleton() {

@@ -1,6 +1,6 @@
 import { balancedHousehold } from '@blue-budget/api/mocks';
 import { withSubsetAmounts } from '@blue-budget/domain/budget';
-import type { Id, MasterData } from '@blue-budget/domain/ledger';
+import type { Id, Ledger, MasterData } from '@blue-budget/domain/ledger';
 import { maxCents } from '@blue-budget/domain/money';
 import { sessionStage } from '@blue-budget/machines/auth';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
@@ -12,9 +12,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PageProps } from '../navigation/paths.ts';
 import type { PanelName } from '../budgeting/panel-names.ts';
 import { storyCalendar } from '../budgeting/storyCalendar.ts';
-import { everyWidth, storyAuth, storyClient, storyLedger } from '../navigation/storySession.ts';
+import { everyWidth, storyAuth, storyClient, storyDevice, storyLedger } from '../navigation/storySession.ts';
 import { useRedirects } from '../navigation/useRedirects.ts';
-import { ShellScreen } from './ShellScreen.tsx';
+import { ShellScreen, type NewVersion } from './ShellScreen.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -25,13 +25,16 @@ export interface StoryShellProps extends PageProps {
   tab?: Tab;
   /** Views that lie on the side panel already, topmost last. */
   panels?: readonly { view: PanelName; subject?: Id | null }[];
+  /** The ledger that the device stored; the person was in last, and comes without a network. */
+  stored?: Ledger;
+  newVersion?: NewVersion;
 }
 
 /** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it once logged in. */
-export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps) {
+export function StoryShell({ section, tab, panels, stored, newVersion, onNavigate }: StoryShellProps) {
   const [client] = useState(storyClient);
-  const [ledger] = useState(() => storyLedger(client));
-  const [auth] = useState(() => storyAuth({ client, ledger }));
+  const [ledger] = useState(() => storyLedger(client, stored && { sub: lastPerson.sub, stored: { ledger: stored, version: 1, savedAt: storedAt } }));
+  const [auth] = useState(() => storyAuth({ client, ledger, device: storyDevice(stored && lastPerson) }));
   const stage = useSelector(auth, sessionStage);
   useRedirects(auth, onNavigate);
   useEffect(() => {
@@ -47,11 +50,17 @@ export function StoryShell({ section, tab, panels, onNavigate }: StoryShellProps
       ledger={ledger}
       calendar={storyCalendar}
       {...(section !== undefined && { section })}
+      {...(newVersion !== undefined && { newVersion })}
       {...(tab !== undefined && { tab })}
       {...(panels !== undefined && { panels: panels.map(({ view, subject = null }) => ({ view, subject })) })}
     />
   );
 }
+
+/** Who was in last. */
+const lastPerson = { sub: 'person-1', isPremiumUser: false };
+/** November 28, 2026, 1:58 PM, by the clock of the machine. */
+const storedAt = new Date(2026, 10, 28, 13, 58).getTime();
 
 interface StorySession {
   auth: ReturnType<typeof storyAuth>;

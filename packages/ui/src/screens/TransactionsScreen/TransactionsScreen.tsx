@@ -1,7 +1,7 @@
 import { transactionsOf, type TransactionPage } from '@blue-budget/domain/ledger';
 import { useState } from 'react';
 import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
-import { useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
 import { TransactionsView } from './TransactionsView.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -45,11 +45,13 @@ export function TransactionsScreen() {
 function useLoadMore(): LoadMore {
   const store = useLedgerStore();
   const page = useLedger((ledger) => ledger.page);
+  const isOffline = useIsOffline();
   const [asked, setAsked] = useState<{ page: TransactionPage; state: LoadMore['state'] } | null>(null);
   const onLoadMore = () => {
     setAsked({ page, state: 'loading' });
     void store.fetch({ kind: 'moreTransactions' }).outcome.then(({ kind }) => setAsked(kind === 'failed' ? { page, state: 'failed' } : null));
   };
-  const state = asked?.page === page ? asked.state : 'idle';
+  const tried = asked?.page === page ? asked.state : 'idle';
+  const state = isOffline && tried === 'idle' ? 'offline' : tried;
   return { state: page.mayHaveMore ? state : 'none', onLoadMore };
 }

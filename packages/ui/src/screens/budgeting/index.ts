@@ -1,5 +1,6 @@
 export { useClient } from './context.ts';
 export type { PanelProps } from './panel-names.ts';
+export { useIsOffline } from './useIsOffline.ts';
 export { useFlow } from './useFlow.ts';
 export { useLedger, useLedgerStore } from './useLedger.ts';
 export { useLeaving } from './useLeaving.ts';

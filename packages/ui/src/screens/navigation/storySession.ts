@@ -38,10 +38,10 @@ export function storyDevice(lastPerson: LastPerson | null = null): Device {
   };
 }
 
-/** The ledger of a tab whose queue lasts as long as the story, without messages to other tabs. */
-export function storyLedger(client: Client): LedgerStore {
+/** The ledger of a tab whose queue lasts as long as the story, without messages to other tabs. The device may have stored one. */
+export function storyLedger(client: Client, storedLedger: BrowserTabs['storedLedger'] = null): LedgerStore {
   const clock = { now: () => Date.now(), setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms) };
-  return createLedgerStore({ client, ports: new BrowserTabs({ clock }).ports() });
+  return createLedgerStore({ client, ports: Object.assign(new BrowserTabs({ clock }), { storedLedger }).ports() });
 }
 
 interface StoryAuthOptions {

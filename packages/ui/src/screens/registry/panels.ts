@@ -43,6 +43,12 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   yourData: profile((module) => module.YourDataPanel),
 };
 
+/** Panels that show nothing, or end in nothing, without the services. */
+export const panelsOfServices: ReadonlySet<PanelName> = new Set([
+  'accountView', 'cancelSubscription', 'deleteAccount', 'find', 'importFile', 'institution', 'institutions', 'linkAccount', 'manageAccount', 'plans',
+  'removal/institution',
+]);
+
 function everyday(choose: (module: typeof import('./everyday.ts')) => ComponentType<PanelProps>) {
   return onDemand(() => import('./everyday.ts').then(choose));
 }
