@@ -1,7 +1,9 @@
 import { appAddresses } from '../apps/web/addresses.ts';
-import { budgeter, openTab } from './support/budgeting.ts';
+import type { Page } from 'playwright/test';
+import { budgetOf } from './support/budget.ts';
+import { budgeter, openTab, rename } from './support/budgeting.ts';
 import { closed, expectNoSkeleton, heldAddresses, installed, releases } from './support/offline.ts';
-import { expect, test } from './support/test.ts';
+import { expect, logIn, logOut, newPerson, test } from './support/test.ts';
 
 const home = { cash: { Checking: 500_00 }, items: [{ name: 'Groceries', subset: 'working-budget' as const, startingBalance: 500_00 }] };
 
@@ -132,4 +134,72 @@ test('a new version is offered, and taken when I press, not before and not while
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
   await context.close();
   stop();
+});
+
+test.describe('nothing of a person is left on the device [SYN-13]', () => {
+  /** What the browser stores of anybody. The built files and the theme are nobody's. */
+  const stored = (page: Page) => page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const rows = await Promise.all(databases.map(async (name) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => { resolve(request.result); });
+        request.addEventListener('error', () => { reject(new Error(name)); });
+      });
+      const found = await Promise.all([...database.objectStoreNames].map((store) => new Promise<unknown[]>((resolve) => {
+        const request = database.transaction(store).objectStore(store).getAll();
+        request.addEventListener('success', () => { resolve(request.result); });
+      })));
+      database.close();
+      return found.flat();
+    }));
+    const held = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const calls = held.flat().map(({ url }) => new URL(url).pathname).filter((path) => !/^\/(assets\/.*|index\.html|icon\.svg|manifest\.webmanifest)$/.test(path));
+    return { rows: rows.flat(), calls, local: Object.keys(localStorage).filter((key) => key !== 'blue-budget.theme'), session: { ...sessionStorage } };
+  });
+  const nothing = { rows: [], calls: [], local: [], session: {} };
+
+  test('after Log Out', async ({ page, services }) => {
+    await budgeter(page, services, home);
+    await installed(page);
+    await rename(page, 'Groceries', 'Food');
+    await expect.poll(async () => (await stored(page)).rows.length).toBeGreaterThan(0);
+    await page.evaluate(() => { sessionStorage.setItem('blue-budget.draft.transaction', 'Bakery'); });
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => stored(page)).toEqual(nothing);
+  });
+
+  test('when another person logs in', async ({ page, context, services }) => {
+    await budgeter(page, services, home);
+    await rename(page, 'Groceries', 'Secret hobby');
+    await expect.poll(async () => JSON.stringify((await stored(page)).rows)).toContain('Secret hobby');
+    await context.clearCookies();
+    const other = await context.newPage();
+    await budgeter(other, services, { ...home, items: [{ ...home.items[0], name: 'Rent', subset: 'working-budget' }] });
+    await expect(page).toHaveURL('/login');
+    await expect.poll(async () => JSON.stringify(await stored(other))).toContain('Rent');
+    expect(JSON.stringify(await stored(other))).not.toContain('Secret hobby');
+  });
+
+  test('at any time on a shared computer', async ({ page, context, services }) => {
+    const person = newPerson();
+    await services.settle(person, budgetOf(home));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await page.getByText('This is a shared computer').click();
+    await logIn(page, person);
+    await expect(page.getByRole('region', { name: 'Working Budget' })).toBeVisible();
+    await rename(page, 'Groceries', 'Food');
+    await context.setOffline(true);
+    await rename(page, 'Food', 'Meals');
+    await expect(page.getByText('1 change is not saved yet.')).toBeVisible();
+    expect(await stored(page)).toEqual(nothing);
+    await context.setOffline(false);
+    await expect(page.getByText('1 change is not saved yet.')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Meals', exact: true })).toBeVisible();
+    expect(await stored(page)).toEqual(nothing);
+    expect((await context.cookies()).filter(({ expires }) => expires !== -1).map(({ name }) => name)).toEqual([]);
+  });
 });

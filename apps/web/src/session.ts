@@ -1,4 +1,4 @@
-import { createSessionClient } from '@blue-budget/api/client';
+import { createSessionClient, sharedComputerCookie } from '@blue-budget/api/client';
 import { authMachine, browserDevice } from '@blue-budget/machines/auth';
 import { browserDraftStorage, dropDraftsWithSession, registrationMemory } from '@blue-budget/machines/drafts';
 import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
@@ -16,7 +16,7 @@ export const verificationMemory: VerificationMemory = {
 };
 
 /** What this browser keeps of the person who is in. */
-export const device = browserDevice(window);
+export const device = browserDevice(window, () => document.cookie.split('; ').includes(`${sharedComputerCookie}=1`));
 
 /** The session of this tab and the calls of those who are not in yet: one of each, outside React. */
 export const client = createSessionClient(env);

@@ -22,6 +22,8 @@ export interface LastPerson {
 
 /** What the device keeps of the person who is logged in, so that the app starts without network. */
 export interface Device {
+  /** Whether the person logged in on a shared computer, which keeps nothing of them. */
+  isShared(this: void): boolean;
   /** Null if nobody's session is open on this device, or if it keeps nothing of them. */
   recall(): LastPerson | null;
   /** Keeps the person whose session is open, and removes what is kept of anybody else. */

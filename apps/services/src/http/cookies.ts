@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
+import { sharedComputerCookie, xsrfCookie, xsrfHeader } from '@blue-budget/api/contract';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext } from './environment.ts';
 import { Refusal } from './refusal.ts';
@@ -15,15 +15,30 @@ export function readRefreshToken(context: HttpContext): string | undefined {
 
 /**
  * Hands the refresh token to the browser, out of reach of scripts. SameSite is Strict: the app itself makes the call that needs it,
- * also when a link in a mail opened the app. `maxAge` in seconds; the XSRF cookie lives as long.
+ * also when a link in a mail opened the app. `maxAge` in seconds, or until the browser is closed without it; the XSRF cookie lives as long.
  */
-export function writeRefreshToken(context: HttpContext, site: Site, token: string, maxAge: number): void {
-  setCookie(context, refreshCookie, token, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production, maxAge });
+export function writeRefreshToken(context: HttpContext, site: Site, token: string, maxAge?: number): void {
+  setCookie(context, refreshCookie, token, {
+    path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production, ...(maxAge !== undefined && { maxAge }),
+  });
   writeXsrf(context, site, getCookie(context, xsrfCookie) ?? newXsrf(), maxAge);
 }
 
 export function clearRefreshToken(context: HttpContext, site: Site): void {
   deleteCookie(context, refreshCookie, { path: refreshPath, httpOnly: true, sameSite: 'Strict', secure: site.production });
+}
+
+/** Whether the session that this browser holds was begun on a shared computer. */
+export function isSharedComputer(context: HttpContext): boolean {
+  return getCookie(context, sharedComputerCookie) === '1';
+}
+
+/** Notes until the browser is closed whether it is a shared computer's. The app reads it, too. */
+export function noteSharedComputer(context: HttpContext, site: Site, isShared: boolean): void {
+  if (!isShared && !isSharedComputer(context)) return;
+  const at = { path: '/', sameSite: 'Strict', secure: site.production, ...(site.cookieDomain !== null && { domain: site.cookieDomain }) } as const;
+  if (isShared) setCookie(context, sharedComputerCookie, '1', at);
+  else deleteCookie(context, sharedComputerCookie, at);
 }
 
 /** The longest that browsers keep a cookie, in seconds. */

@@ -1,6 +1,6 @@
 import { usersEndpoints } from '@blue-budget/api/contract';
 import { readAccessClaims } from '@blue-budget/domain/session';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { notLoggedIn } from '../http/route.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addPerson, day, minute, newcomer, testApp, testClock, type TestApp } from '../testing/test-app.ts';
@@ -20,6 +20,33 @@ testDatabases('logging in', (database) => {
     const person = await addPerson(database());
     const { accessToken } = (await services.browser().call(login, person)).reply();
     expect(readAccessClaims(accessToken)).toEqual({ sub: person.id, isPremiumUser: false, exp: Date.now() / 1000 + 5 * 60 });
+  });
+
+  describe('on a shared computer', () => {
+    const lines = ['refresh_token=', 'XSRF-TOKEN=', 'shared_computer='];
+    const untilClosed = (setCookies: readonly string[]) => lines.map((name) => setCookies.findLast((line) => line.startsWith(name)))
+      .map((line) => line !== undefined && !/max-age|expires/i.test(line));
+
+    it('sets cookies that end with the browser, also when the session is refreshed, and knows no device again [SYN-13]', async () => {
+      const browser = services.browser();
+      await browser.call(login, { ...(await addPerson(database())), isSharedComputer: true });
+      expect([untilClosed(browser.setCookies), browser.cookies.get('shared_computer')]).toEqual([[true, true, true], '1']);
+      expect(browser.setCookies.filter((line) => /^(__Host-)?device=/.test(line))).toEqual([]);
+      browser.setCookies.length = 0;
+      await browser.call(refreshToken, undefined);
+      expect(untilClosed(browser.setCookies)).toEqual([true, true, false]);
+    });
+
+    it('forgets that with the log-out, and with a login that does not say so [SYN-13]', async () => {
+      const [browser, person] = [services.browser(), await addPerson(database())];
+      await browser.call(login, { ...person, isSharedComputer: true });
+      await browser.call(logout, undefined);
+      expect(browser.cookies.has('shared_computer')).toBe(false);
+      await browser.call(login, { ...person, isSharedComputer: true });
+      await browser.call(login, person);
+      expect(browser.cookies.has('shared_computer')).toBe(false);
+      expect(browser.setCookies.findLast((line) => line.startsWith('refresh_token='))).toContain('Max-Age=2592000');
+    });
   });
 
   it('does not mind the case of the address or spaces around it', async () => {

@@ -1,6 +1,8 @@
 import { usersEndpoints, type AnyEndpoint } from '@blue-budget/api/contract';
 import { Hono } from 'hono';
-import { clearRefreshToken, readDeviceCookie, readRefreshToken, writeDeviceCookie, writeRefreshToken } from '../http/cookies.ts';
+import {
+  clearRefreshToken, isSharedComputer, noteSharedComputer, readDeviceCookie, readRefreshToken, writeDeviceCookie, writeRefreshToken,
+} from '../http/cookies.ts';
 import type { HttpContext, HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/refusal.ts';
 import { cookieRoute, notLoggedIn, openRoute, personRoute, type Handler } from '../http/route.ts';
@@ -22,8 +24,8 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>();
   const { login, logout, refreshToken, profile, ...calls } = usersEndpoints;
 
-  const loggedIn = (context: HttpContext, { accessToken, refreshToken }: LoggedIn) => {
-    if (refreshToken !== null) writeRefreshToken(context, deps.site, refreshToken, refreshTokenLife);
+  const loggedIn = (context: HttpContext, { accessToken, refreshToken }: LoggedIn, isShared: boolean) => {
+    if (refreshToken !== null) writeRefreshToken(context, deps.site, refreshToken, isShared ? undefined : refreshTokenLife);
     return { accessToken };
   };
   /** An address that has reached its limit is refused before anything more is read. */
@@ -35,18 +37,22 @@ export function usersService(deps: UsersDeps): Hono<HttpEnvironment> {
 
   openRoute(app, login, async ({ body, address, context }) => {
     const entered = await logIn(deps, body, { address, device: deviceOf(context) });
-    remember(context, entered.userId);
+    const isShared = body.isSharedComputer === true;
+    noteSharedComputer(context, deps.site, isShared);
+    // On a shared computer nobody is known again.
+    if (!isShared) remember(context, entered.userId);
     const former = readRefreshToken(context);
     if (former) deps.sessions.ended(await endSession(deps.database, former, deps.now()) ?? []);
-    return loggedIn(context, entered);
+    return loggedIn(context, entered, isShared);
   }, {
     ...deps,
     // On a device that somebody is known on, what others do at its address may be no hindrance: who logs in is seen later.
     admit: async (address, context) => deviceOf(context).proofs.length > 0 ? undefined : deps.limits.requireLeft('loginByAddress', address),
   });
-  cookieRoute(app, refreshToken, async ({ context }, token) => loggedIn(context, await refresh(deps, token)), deps);
+  cookieRoute(app, refreshToken, async ({ context }, token) => loggedIn(context, await refresh(deps, token), isSharedComputer(context)), deps);
   cookieRoute(app, logout, async ({ context }, token) => {
     clearRefreshToken(context, deps.site);
+    noteSharedComputer(context, deps.site, false);
     const ended = await endSession(deps.database, token, deps.now());
     if (ended === null) throw new Refusal(401, notLoggedIn);
     deps.sessions.ended(ended);

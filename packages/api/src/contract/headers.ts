@@ -4,5 +4,7 @@ export const ledgerVersionHeader = 'X-Ledger-Version';
 export const idempotencyKeyHeader = 'Idempotency-Key';
 /** Header with the seconds after which a refused call can succeed. */
 export const retryAfterHeader = 'Retry-After';
+/** Cookie that lasts as long as a session on a shared computer, so that the app knows in every tab that it keeps nothing. */
+export const sharedComputerCookie = 'shared_computer';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'X-XSRF-TOKEN';

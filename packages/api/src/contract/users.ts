@@ -37,7 +37,12 @@ export const usersEndpoints = {
   refreshToken: endpoint({ service: 'users', method: 'POST', path: '/api/refresh-token', authority: 'cookie', reply: accessToken }),
   login: endpoint({
     service: 'users', method: 'POST', path: '/api/login', authority: 'none',
-    request: entity({ emailAddress: field('email_address', email), password: field('password', password) }),
+    request: entity({
+      emailAddress: field('email_address', email),
+      password: field('password', password),
+      /** The session ends with the browser, and the browser keeps nothing of the person. */
+      isSharedComputer: field('shared_computer', z.optional(z.boolean())),
+    }),
     reply: accessToken,
   }),
   logout: endpoint({ service: 'users', method: 'POST', path: '/api/logout', authority: 'cookie', reply: ok }),

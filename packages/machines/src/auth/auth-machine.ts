@@ -35,7 +35,7 @@ export type AuthEvent =
   | { type: 'opened' }
   /** The login page is no longer shown. */
   | { type: 'left' }
-  | { type: 'submitted'; emailAddress: string; password: string }
+  | { type: 'submitted'; emailAddress: string; password: string; isSharedComputer?: boolean }
   /** Another page has a note for the login page. */
   | { type: 'noted'; notice: Notice }
   | { type: 'logoutChosen' }
@@ -236,7 +236,7 @@ export const authMachine = setup({
             // A function, so that no snapshot of the call holds the password.
             input: ({ context: { client }, event }) => {
               assertEvent(event, 'submitted');
-              const credentials = { emailAddress: event.emailAddress.trim(), password: event.password };
+              const credentials = { emailAddress: event.emailAddress.trim(), password: event.password, ...(event.isSharedComputer === true && { isSharedComputer: true }) };
               return {
                 logIn: async (signal) => {
                   const { accessToken } = await client.users.login(credentials, { signal });

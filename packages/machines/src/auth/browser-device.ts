@@ -17,6 +17,7 @@ const themeKey = 'blue-budget.theme';
 export function browserDevice(browser: DeviceWindow, isShared: () => boolean = () => false): Device {
   const recall = () => (isShared() ? null : readPerson(browser));
   return {
+    isShared,
     recall,
     remember(person) {
       if (recall()?.sub !== person.sub) forgetAll(browser);

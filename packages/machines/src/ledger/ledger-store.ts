@@ -52,9 +52,9 @@ export interface LedgerStoreOptions {
  * The ports of a page: its database, locks, channel and clock.
  *
  * @param textOf returns a notice's text for tabs of other releases, which may not know its code.
- * @param device knows whose ledger may be stored.
+ * @param device knows whose ledger may be stored, and whether nothing may be.
  */
-export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf, device: Pick<Device, 'recall'>): LedgerPorts<BudgetLedger> {
+export function browserLedgerPorts(browser: BrowserWindow, textOf: TextOf, device: Pick<Device, 'recall' | 'isShared'>): LedgerPorts<BudgetLedger> {
   return browserPorts(ledgerRules, browser, { textOf, device });
 }
 

@@ -79,6 +79,7 @@ export async function startInside(options?: Parameters<typeof startAuth>[0]): Pr
 function deviceOf(lastPerson: LastPerson | null) {
   let kept = lastPerson;
   return {
+    isShared: () => false,
     recall: () => kept,
     remember: (person: LastPerson) => { kept = { sub: person.sub, isPremiumUser: person.isPremiumUser }; },
     forget: (sub: string | null) => { if (sub === null || kept?.sub === sub) kept = null; },

@@ -4,6 +4,8 @@ export const loginPage = {
   title: 'Welcome back',
   lede: 'Log in to see whether your budget is blue.',
   forgotPassword: 'Forgot password?',
+  sharedComputer: 'This is a shared computer',
+  sharedComputerNote: 'Nothing of yours stays on it.',
   submit: 'Log In',
   opening: 'One moment...',
   loggingIn: 'Logging in...',

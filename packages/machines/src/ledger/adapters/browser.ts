@@ -7,6 +7,7 @@ import { indexedDbHistory } from './indexed-db-history.ts';
 import { indexedDbStorage } from './indexed-db.ts';
 import { ledgerOnDevice, noLedgerStorage } from './ledger-on-device.ts';
 import { memoryLocks, memoryStorage, silentChannel } from './memory.ts';
+import { channelOfDevice, historyOfDevice, storageOfDevice } from './shared-computer.ts';
 import { channelName } from './shared-names.ts';
 import { tabChannel, type TextOf } from './tab-channel.ts';
 import { webLocks } from './web-locks.ts';
@@ -21,16 +22,16 @@ export type BrowserWindow = Pick<
  * as well, because two tabs would send the same stored entries.
  */
 export function browserPorts<T extends LedgerTypes>(
-  rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow, { textOf, device }: { textOf: TextOf; device: Pick<Device, 'recall'> },
+  rules: Pick<LedgerRules<T>, 'resolveIds'>, browser: BrowserWindow, { textOf, device }: { textOf: TextOf; device: Pick<Device, 'recall' | 'isShared'> },
 ): LedgerPorts<T> {
   const now = () => browser.Date.now();
   const isShared = 'locks' in browser.navigator && 'indexedDB' in browser && 'BroadcastChannel' in browser;
   return {
-    storage: isShared ? indexedDbStorage(rules, { now }) : memoryStorage(rules),
-    history: isShared ? indexedDbHistory() : memoryHistory(),
+    storage: isShared ? storageOfDevice(device, indexedDbStorage(rules, { now }), memoryStorage(rules)) : memoryStorage(rules),
+    history: isShared ? historyOfDevice(device, indexedDbHistory(), memoryHistory()) : memoryHistory(),
     ledgerStorage: 'indexedDB' in browser ? ledgerOnDevice({ mayStore: (sub) => device.recall()?.sub === sub }) : noLedgerStorage(),
     locks: isShared ? webLocks(browser.navigator.locks) : memoryLocks(),
-    channel: isShared ? tabChannel(new browser.BroadcastChannel(channelName), textOf) : silentChannel(),
+    channel: isShared ? channelOfDevice(device, tabChannel(new browser.BroadcastChannel(channelName), textOf)) : silentChannel(),
     clock: { now, setTimeout: (run, ms) => browser.setTimeout(run, ms) },
     uniqueId: () => uniqueId(browser.crypto),
     onResume: (listener) => onResume(browser, listener),

@@ -87,6 +87,25 @@ export const LoggedIn: Story = {
   },
 };
 
+/** On a shared computer: I say so, and the services hear it. */
+export const OnSharedComputer: Story = {
+  name: 'Takes that the computer is shared [SYN-13]',
+  parameters: {
+    msw: [
+      mock(usersEndpoints.login, ({ body }) => (body.isSharedComputer === true ? { accessToken: accessToken() } : refusal(401))),
+      ...loggedOut(),
+    ],
+  },
+  play: async ({ args, canvas, step }) => {
+    await step('I tick the box by its words', async () => {
+      await userEvent.click(await canvas.findByText('This is a shared computer'));
+      await expect(canvas.getByRole('checkbox', { name: /^This is a shared computer/ })).toBeChecked();
+    });
+    await step('I log in', () => logIn(canvas));
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith(expect.objectContaining({ page: 'home' })));
+  },
+};
+
 /** The address is not verified yet: where to look. */
 export const EmailUnverified: Story = {
   name: 'Says that the e-mail is to be verified first [AUTH-24]',
@@ -229,7 +248,7 @@ export const TabOrder: Story = {
     const link = canvas.getByRole('link', { name: 'Forgot password?' });
     const field = canvas.getByLabelText('Password');
     await userEvent.click(canvas.getByRole('textbox', { name: 'E-mail' }));
-    for (const next of [field, canvas.getByRole('button', { name: 'Show password' }), link, submit]) {
+    for (const next of [field, canvas.getByRole('button', { name: 'Show password' }), link, canvas.getByRole('checkbox'), submit]) {
       await userEvent.tab();
       await expect(next).toHaveFocus();
     }

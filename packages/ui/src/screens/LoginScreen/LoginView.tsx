@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/catalogue.ts';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { PageProps } from '../navigation/paths.ts';
+import styles from './LoginView.module.css';
 
 export interface LoginViewProps extends PageProps {
   /** `opening` while a silent login is tried, `submitting` while the credentials are on their way. */
@@ -16,7 +17,7 @@ export interface LoginViewProps extends PageProps {
   emailAddress: string;
   error: string | null;
   note: string | null;
-  onSubmit: (credentials: { emailAddress: string; password: string }) => void;
+  onSubmit: (login: { emailAddress: string; password: string; isSharedComputer: boolean }) => void;
 }
 
 /** The login page. Typed text is kept only here, and stays when a login is refused. */
@@ -25,13 +26,14 @@ export function LoginView({ state, emailAddress: known, error, note, onSubmit, o
   const texts = useTexts(messages.loginPage);
   const [emailAddress, setEmailAddress] = useState(known);
   const [password, setPassword] = useState('');
+  const [isSharedComputer, setSharedComputer] = useState(false);
   return (
     <AuthLayout title={texts.title} lede={texts.lede}>
       <AuthForm
         error={error}
         note={note}
         noteVariant="info"
-        onSubmit={() => onSubmit({ emailAddress, password })}
+        onSubmit={() => onSubmit({ emailAddress, password, isSharedComputer })}
         actions={
           <Button
             type="submit"
@@ -63,6 +65,11 @@ export function LoginView({ state, emailAddress: known, error, note, onSubmit, o
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {/* The browser's own box: that of the design system would be a tenth of what this page loads. */}
+        <label className={styles['shared']}>
+          <input type="checkbox" checked={isSharedComputer} onChange={(event) => setSharedComputer(event.target.checked)} />
+          <span>{texts.sharedComputer}<span className={styles['note']}>{texts.sharedComputerNote}</span></span>
+        </label>
       </AuthForm>
     </AuthLayout>
   );

@@ -32,6 +32,7 @@ export function storyMemory(pending: PendingVerification | null = null): Verific
 export function storyDevice(lastPerson: LastPerson | null = null): Device {
   let kept = lastPerson;
   return {
+    isShared: () => false,
     recall: () => kept,
     remember: (person) => { kept = person; },
     forget: () => { kept = null; },
