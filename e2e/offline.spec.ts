@@ -1,8 +1,8 @@
 import { appAddresses } from '../apps/web/addresses.ts';
 import type { Page } from 'playwright/test';
 import { budgetOf } from './support/budget.ts';
-import { budgeter, openTab, rename } from './support/budgeting.ts';
-import { closed, expectNoSkeleton, heldAddresses, installed, releases } from './support/offline.ts';
+import { budgeter, openTab, record, rename, retype } from './support/budgeting.ts';
+import { closed, expectNoSkeleton, heldAddresses, installed, outboxLength, releases } from './support/offline.ts';
 import { expect, logIn, logOut, newPerson, test } from './support/test.ts';
 
 const home = { cash: { Checking: 500_00 }, items: [{ name: 'Groceries', subset: 'working-budget' as const, startingBalance: 500_00 }] };
@@ -202,4 +202,83 @@ test.describe('nothing of a person is left on the device [SYN-13]', () => {
     expect(await stored(page)).toEqual(nothing);
     expect((await context.cookies()).filter(({ expires }) => expires !== -1).map(({ name }) => name)).toEqual([]);
   });
+});
+
+test('a day in the air: 50 records, 20 assignments, 5 renames and 5 moves are all there once and in order when the network is back [SYN-11]', async (
+  { page, context, browser, services },
+) => {
+  test.slow();
+  const names = ['Groceries', 'Rent', 'Pets', 'Gifts', 'Fun'];
+  const person = await budgeter(page, services, {
+    cash: { Checking: 5_000_00 }, items: names.map((name) => ({ name, subset: 'working-budget' as const, startingBalance: 1_000_00 })),
+  });
+  await openTab(page, 'Assignments');
+  await page.getByRole('button', { name: /^Create \w+'s budget$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Rent, this month' })).toBeVisible();
+  await installed(page);
+  await context.setOffline(true);
+  const plane = await closed(context, page);
+  const began = performance.now();
+  await plane.goto('/');
+  await expect(plane.getByRole('region', { name: 'Working Budget' })).toContainText('Groceries');
+  expect(performance.now() - began).toBeLessThan(1500);
+  await test.step('50 records', async () => {
+    for (let each = 1; each <= 50; each += 1) {
+      await record(plane, {
+        kind: ['Expense', 'Regular'], fields: { 'Merchant': `Shop ${each}`, 'Transaction Amount': `${each}` }, accounts: { 'Account Used': 'Checking', 'Budgeted Account': 'Groceries' },
+      });
+    }
+  });
+  await test.step('20 assignments', async () => {
+    await openTab(plane, 'Assignments');
+    for (let each = 1; each <= 20; each += 1) await retype(plane.getByRole('main'), `${names[each % 5]}, this month`, `${each}`);
+  });
+  await test.step('5 renames', async () => {
+    for (const name of names) await rename(plane, name, `New ${name}`);
+  });
+  await test.step('5 moves', async () => {
+    const grip = plane.getByRole('main').getByRole('button', { name: 'Move New Groceries', exact: true });
+    const top = async () => Math.round((await grip.boundingBox())?.y ?? 0);
+    for (let each = 0; each < 5; each += 1) {
+      await grip.focus();
+      await plane.keyboard.press('Space');
+      await expect(plane.getByText('Picked up New Groceries.')).toBeAttached();
+      const start = await top();
+      // The line before may still come to rest, and the first arrow too early to count: pressed until it is over another line.
+      await expect(async () => {
+        await plane.keyboard.press(each % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+        expect(Math.abs(await top() - start)).toBeGreaterThan(40);
+      }).toPass();
+      await plane.keyboard.press('Space');
+      await expect(plane.getByText(`${76 + each} changes are not saved yet.`)).toBeVisible();
+    }
+  });
+  const envelopes = (of: Page) => of.getByRole('region', { name: 'Working Budget' }).getByRole('listitem');
+  const shownOffline = await envelopes(plane).allInnerTexts();
+  await expect(plane.getByText('80 changes are not saved yet.')).toBeVisible();
+  await expect.poll(() => outboxLength(plane)).toBe(80);
+  const landed = await closed(context, plane);
+  await landed.goto('/');
+  await expect(landed.getByText('80 changes are not saved yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(landed.getByText(/^Offline/)).toBeHidden();
+  await expect.poll(() => outboxLength(landed), { timeout: 60_000 }).toBe(0);
+  await expect(landed.getByText(/not saved yet\.$/)).toBeHidden();
+  const other = await browser.newContext({ baseURL: services.url, serviceWorkers: 'block' });
+  const second = await other.newPage();
+  await second.setViewportSize({ width: 1440, height: 900 });
+  await second.goto('/login');
+  const loaded = second.waitForResponse((response) => new URL(response.url()).pathname === '/transactions');
+  await logIn(second, person);
+  const text = await (await loaded).text();
+  expect([...text.matchAll(/"(Shop \d+)"/g)].map(([, name]) => name), 'each once, the latest first').toEqual(Array.from({ length: 50 }, (_, index) => `Shop ${50 - index}`));
+  await expect.poll(() => envelopes(second).allInnerTexts()).toEqual(shownOffline);
+  expect(await envelopes(landed).allInnerTexts()).toEqual(shownOffline);
+  for (const device of [landed, second]) {
+    await openTab(device, 'Assignments');
+    for (const [name, amount] of Object.entries({ Groceries: '20.00', Rent: '16.00', Pets: '17.00', Gifts: '18.00', Fun: '19.00' })) {
+      await expect(device.getByRole('textbox', { name: `New ${name}, this month` })).toHaveValue(amount);
+    }
+  }
+  await other.close();
 });

@@ -60,3 +60,18 @@ export async function releases(url: string): Promise<{ url: string; releaseNext:
     },
   };
 }
+
+/** How many changes the browser holds for the services. */
+export function outboxLength(page: Page): Promise<number> {
+  return page.evaluate(() => new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('blue-budget-ledger');
+    opening.addEventListener('error', () => { reject(new Error('The outbox could not be read.')); });
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('rows').objectStore('rows').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  }));
+}

@@ -36,6 +36,6 @@ export function channelOfDevice<T extends LedgerTypes>({ isShared }: SharedOrNot
     post(message) {
       if (!isShared() || message.type === 'version' || message.type === 'stale') channel.post(message);
     },
-    subscribe: channel.subscribe,
+    subscribe: (listener) => channel.subscribe(listener),
   };
 }
