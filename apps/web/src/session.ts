@@ -25,8 +25,11 @@ export const auth = createActor(authMachine, {
   input: { client, ledger: () => withChunkTimeout(() => import('./ledger.ts')).then((module) => module.ledger), verificationMemory, device },
 });
 
-/** Half-typed forms of this tab, over a reload; they end with the session. */
-export const drafts = browserDraftStorage(() => window.sessionStorage);
+/** Half-typed forms of this tab, over a reload; they end with the session. A shared computer keeps none. */
+export const drafts = browserDraftStorage(() => {
+  if (device.isShared()) throw new Error('A shared computer keeps nothing.');
+  return window.sessionStorage;
+});
 export const registration = registrationMemory(drafts);
 dropDraftsWithSession(auth, drafts);
 
