@@ -18,6 +18,8 @@ export interface DeviceHistory<T extends LedgerTypes> {
   /** Does nothing if the change is not known. */
   markUndone(sub: string, key: string, by: string): Promise<void>;
   read(sub: string): Promise<MadeChange<T>[]>;
+  /** Deletes everything that is kept of anybody but a person, who is in now. */
+  keepOnly(sub: string): Promise<void>;
   /** Deletes everything that is kept of a person. */
   clear(sub: string): Promise<void>;
   /** Deletes what was done before a time (milliseconds since 1970), by every person. */
@@ -39,6 +41,9 @@ export function memoryHistory<T extends LedgerTypes>(): DeviceHistory<T> {
       madeBy.set(sub, of(sub).map((change) => (change.key === key ? { ...change, undoneBy: by } : change)));
     },
     read: async (sub) => [...of(sub)],
+    async keepOnly(sub) {
+      for (const other of madeBy.keys()) if (other !== sub) madeBy.delete(other);
+    },
     async clear(sub) {
       madeBy.delete(sub);
     },

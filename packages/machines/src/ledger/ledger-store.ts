@@ -81,8 +81,14 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
       if (reason === 'deleted') store.discardAndSignOut();
       store.changeSession(null);
     }),
-    session.onRefreshed(({ sub }) => { if (store.getSnapshot().status !== 'closed') store.changeSession(sub); }),
+    session.onRefreshed(({ sub }) => { if (store.getSnapshot().status !== 'closed') openFor(sub); }),
   ];
+
+  function openFor(sub: string | null): void {
+    if (sub !== null) history.keepOnly(sub).catch(() => {});
+    store.changeSession(sub);
+  }
+
   return {
     ...store,
     dispatch(operation, options) {
@@ -104,7 +110,7 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
       const { sub } = store.getSnapshot();
       if (sub !== null) history.markUndone(sub, key, by).catch(() => {});
     },
-    open: () => { store.changeSession(session.person()?.sub ?? null); },
+    open: () => { openFor(session.person()?.sub ?? null); },
     newId: temporaryIds({ now: () => ports.clock.now(), tab: store.tab.slice(0, 8) }),
     stop() {
       store.stop();

@@ -40,6 +40,14 @@ describe.each([{ where: 'IndexedDB', make: open }, { where: 'memory', make: () =
     expect([keys.length, keys[0], keys.at(-1), await keysOf(history, 'bob')]).toEqual([300, 'a-1', 'a-300', ['b']]);
   });
 
+  it('is that of the person who is in: what others did is deleted [SYN-13]', async () => {
+    const history = make();
+    await history.add('ann', made('a'));
+    await history.add('bob', made('b'));
+    await history.keepOnly('bob');
+    expect([await keysOf(history, 'ann'), await keysOf(history, 'bob')]).toEqual([[], ['b']]);
+  });
+
   it('is cleared for one person, and pruned for everybody', async () => {
     const history = make();
     await history.add('ann', made('a'));

@@ -41,6 +41,11 @@ export function indexedDbHistory<T extends LedgerTypes>({ name = historyDatabase
       return stored.filter((change) => change.formatVersion === formatVersion)
         .map(({ key, undo, at, undoneBy }) => ({ key, undo, at, undoneBy }));
     },
+    async keepOnly(person) {
+      const transaction = (await open()).transaction(madeStore, 'readwrite');
+      for (const { sub, key } of await transaction.store.getAll()) if (sub !== person) await transaction.store.delete([sub, key]);
+      await transaction.done;
+    },
     async clear(sub) {
       const transaction = (await open()).transaction(madeStore, 'readwrite');
       for (const key of await transaction.store.index('age').getAllKeys(everythingOf(sub))) await transaction.store.delete(key);

@@ -25,6 +25,8 @@ export function historyOfDevice<T extends LedgerTypes>({ isShared }: SharedOrNot
     add: (sub, change) => chosen().add(sub, change),
     markUndone: (sub, key, by) => chosen().markUndone(sub, key, by),
     read: (sub) => chosen().read(sub),
+    // Whoever logs in here, what is kept of others goes.
+    keepOnly: (sub) => durable.keepOnly(sub),
     clear: (sub) => chosen().clear(sub),
     prune: (before) => chosen().prune(before),
   };
