@@ -93,6 +93,20 @@ export function statementSuite(person: () => Promise<ContractPerson>): void {
       expect(await all.version()).toBe(before);
     });
 
+    it('finds what was typed some days before or after, transfers and card payments from both their sides [STM-14]', async () => {
+      const { data, of, household: { accounts, items } } = all;
+      const on = (day: number) => ({ ...today, day });
+      const typed = await data.addTransaction({ ...of.expense(50_00), date: on(today.day - 3) });
+      const transfer = await data.addTransaction({ ...of.transfer(80_00), date: on(today.day - 1) });
+      const payment = await data.addTransaction({ ...of.payment(100_00, 0, items.visa), date: on(today.day - 2) });
+      const likely = (id: string, day: number) => ({ of: 'recorded', id, on: on(day) });
+      expect(await check(row('a', -50_00, { source: 'SQ *STORE' }), row('b', -80_00, { source: 'ONLINE TRANSFER' }), row('c', -100_00, { source: 'CARD PAYMENT' }), row('d', -50_00)))
+        .toEqual([likely(typed.id, today.day - 3), likely(transfer.id, today.day - 1), likely(payment.id, today.day - 2), null]);
+      const elsewhere = async (account: string, amount: number) => (await data.checkStatement({ accountId: account, rows: [row('x', amount, { source: 'RECEIVED' })] })).duplicates;
+      expect([await elsewhere(accounts.savings, 80_00), await elsewhere(accounts.visa, 100_00)])
+        .toEqual([[likely(transfer.id, today.day - 1)], [likely(payment.id, today.day - 2)]]);
+    });
+
     it('knows by its id what was recorded from it, on whatever day, and a payment of a card from its own side', async () => {
       const { data, of, household: { accounts, items } } = all;
       await data.importStatement({ accountId, rows: [row('a', -50_00)] });

@@ -19,7 +19,7 @@ const chosenRows = entity({
 });
 
 const duplicate = z.union([
-  entity({ of: field('duplicate_of', z.enum(['recorded', 'pending', 'denied'])), id: field('id', id) }),
+  entity({ of: field('duplicate_of', z.enum(['recorded', 'pending', 'denied'])), id: field('id', id), on: field('on', z.optional(date)) }),
   entity({ of: field('duplicate_of', z.literal('file')), place: field('place', z.int()) }),
 ]);
 

@@ -17,9 +17,25 @@ describe('a row is a duplicate', () => {
   it('of what has the same day and amount under a similar name', () => {
     expect(found([row()], [known()])).toEqual([{ of: 'recorded', id: 't-1' }]);
     expect(found([row({ source: '' })], [known()])).toEqual([{ of: 'recorded', id: 't-1' }]);
-    expect(found([row()], [known({ source: 'Book shop' })])).toEqual([null]);
+    expect(found([row()], [known({ source: 'Book shop', providerId: 'file-id F9' })])).toEqual([null]);
     expect(found([row()], [known({ amount: 4_50 })])).toEqual([null]);
-    expect(found([row()], [known({ date: { ...date, day: 4 } })])).toEqual([null]);
+    expect(found([row()], [known({ date: { ...date, day: 4 }, providerId: 'file-id F9' })])).toEqual([null]);
+  });
+
+  it('of what was typed by hand within seven days, likely, under any name: the day is told [STM-14]', () => {
+    const on = (day: number) => ({ ...date, day });
+    expect([4, 10, 11].map((day) => found([row()], [known({ date: on(day), source: 'Breakfast' })]))).toEqual([
+      [{ of: 'recorded', id: 't-1', on: on(4) }], [{ of: 'recorded', id: 't-1', on: on(10) }], [null],
+    ]);
+    expect(found([row({ date: { year: 2026, month: 6, day: 2 } })], [known({ date: { year: 2026, month: 5, day: 28 } })])).toMatchObject([{ id: 't-1' }]);
+    expect(found([row()], [known({ source: 'Breakfast' })])).toEqual([{ of: 'recorded', id: 't-1', on: date }]);
+    const several = [known({ id: 'far', date: on(9) }), known({ id: 'other', date: on(4), source: 'Breakfast' }), known({ id: 'near', date: on(5) })];
+    expect(found([row(), row(), row(), row()], several)).toMatchObject([{ id: 'near' }, { id: 'far' }, { id: 'other' }, null]);
+  });
+
+  it('leaves what is certainly another row’s to that row', () => {
+    const typed = known({ date: { ...date, day: 4 } });
+    expect(found([row(), row({ date: { ...date, day: 4 } })], [typed])).toEqual([null, { of: 'recorded', id: 't-1' }]);
   });
 
   it('once for each that is known', () => {

@@ -28,7 +28,13 @@ export interface KnownMovement {
 }
 
 /** The original of a duplicate row: a known movement, or an earlier row of its file, by its place. */
-export type Duplicate = { of: KnownMovement['kind']; id: Id } | { of: 'file'; place: number };
+export type Duplicate =
+  /** `on` is the day of what was typed by hand, where it is likely the same: another day, or another name. */
+  | { of: KnownMovement['kind']; id: Id; on?: CalendarDate }
+  | { of: 'file'; place: number };
+
+/** By how many days a bank may book something earlier or later than it was typed. */
+export const daysToPost = 7;
 
 /**
  * The rows of a whole file under the ids by which they are kept: the bank's own with day and amount, since some banks give one id to several
@@ -47,16 +53,34 @@ export function statementImports(rows: readonly StatementRow[]): StatementImport
 }
 
 /**
- * For each row what it is a duplicate of, or null: the same id, or the same day and amount under a similar name. What is known stands for
- * one row only, so of two coffees on a day one stays when one is known. What was denied is known by its id alone.
+ * For each row what it is a duplicate of, or null: the same id, or the same day and amount under a similar name. What was typed by hand is
+ * likely the same within seven days of its own, whatever its name: a person writes down when and what they bought, a bank when it booked and
+ * from whom. What is known stands for one row only, so of two coffees on a day one stays when one is known. What was denied is known by its
+ * id alone.
  */
 export function findDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): (Duplicate | null)[] {
+  const { certain, taken } = certainDuplicates(rows, known);
+  const typed = Map.groupBy(known.filter(({ kind, providerId }) => kind === 'recorded' && providerId === null), ({ amount }) => amount);
+  return rows.map((row, place) => {
+    const found = certain[place] ?? null;
+    if (found !== null) return found;
+    const near = (typed.get(row.amount) ?? []).filter((movement) => !taken.has(movement) && distance(movement.date, row.date) <= daysToPost);
+    const words = wordsOf(row.source);
+    const rank = ({ date, source }: KnownMovement) => distance(date, row.date) + (areSimilar(wordsOf(source), words) ? 0 : daysToPost + 1);
+    const [likely] = near.toSorted((a, b) => rank(a) - rank(b));
+    if (likely === undefined) return null;
+    taken.add(likely);
+    return { of: 'recorded', id: likely.id, on: likely.date };
+  });
+}
+
+function certainDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): { certain: (Duplicate | null)[]; taken: Set<KnownMovement> } {
   const places = new Map<string, number>();
   const byId = new Map(known.flatMap((movement) => (movement.providerId === null ? [] : [[movement.providerId, movement] as const])));
   const named = known.filter(({ kind }) => kind !== 'denied').map((movement) => ({ movement, words: wordsOf(movement.source) }));
   const byFacts = Map.groupBy(named, ({ movement }) => factsOf(movement));
   const taken = new Set(rows.flatMap(({ providerId }) => byId.get(providerId) ?? []));
-  return rows.map((row, place) => {
+  const certain = rows.map((row, place): Duplicate | null => {
     const earlier = places.get(row.providerId);
     if (earlier !== undefined) return { of: 'file', place: earlier };
     places.set(row.providerId, place);
@@ -67,6 +91,16 @@ export function findDuplicates(rows: readonly StatementImport[], known: readonly
     taken.add(same);
     return { of: same.kind, id: same.id };
   });
+  return { certain, taken };
+}
+
+/** Days between two dates. */
+function distance(one: CalendarDate, other: CalendarDate): number {
+  return Math.abs(dayNumber(one) - dayNumber(other));
+}
+
+function dayNumber({ year, month, day }: CalendarDate): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
 /** The amount a transaction moves on an account, as in the account's own statement; null if it does not concern it. */

@@ -83,6 +83,7 @@ export const importFile = {
   duplicateOf: {
     recorded: 'Recorded already', pending: 'Waiting already', denied: 'Denied before', file: 'Twice in the file',
   } satisfies Record<Duplicate['of'], string>,
+  likelyRecorded: (date: string) => `Likely recorded already, on ${date}`,
   checking: 'Looking for duplicates',
   checkFailed: `Could not look for duplicates. ${refresh}`,
   retry,

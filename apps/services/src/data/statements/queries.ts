@@ -1,7 +1,7 @@
 import { compareDates } from '@blue-budget/domain/calendar';
 import type { StatementAccount } from '@blue-budget/domain/judging';
 import type { Id } from '@blue-budget/domain/ledger';
-import type { KnownMovement, StatementImport } from '@blue-budget/domain/statements';
+import { daysToPost, type KnownMovement, type StatementImport } from '@blue-budget/domain/statements';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
@@ -21,12 +21,14 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const between = sql`between ${isoDate(first)}::date and ${isoDate(last)}::date`;
+  // What was typed may lie some days beside what the bank booked.
+  const around = sql`between ${isoDate(first)}::date - ${daysToPost}::integer and ${isoDate(last)}::date + ${daysToPost}::integer`;
   const ids = JSON.stringify(rows.map(({ providerId }) => providerId));
   const known = await sql<Omit<KnownMovement, 'date'> & { date: string }>`
     select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
-    where t.tenant_id = ${tenantId} and t.date ${between} and (
+    where t.tenant_id = ${tenantId} and t.date ${around} and (
       t.account_id = ${account.id} or (${isTransferRow('t')} and t.source_id = ${account.id})
       or (${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
         where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
@@ -35,7 +37,7 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
     select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
       coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
     from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
-    where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or t.date not ${between})
+    where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or t.date not ${around})
       and ((import.status = 'pending' and import.date ${between})
         or import.provider_transaction_id in (select jsonb_array_elements_text(${ids}::text::jsonb)))`.execute(trx);
   return known.rows.map((row) => ({ ...row, date: calendarDate(row.date) }));

@@ -1,5 +1,6 @@
 import { formatDateInput } from '@blue-budget/domain/calendar';
 import type { PreviewRow } from '@blue-budget/machines/statement-import';
+import type { Duplicate } from '@blue-budget/domain/statements';
 import { messages } from '@blue-budget/messages';
 import { useState } from 'react';
 import { AmountText } from '../../budget/AmountText/AmountText.tsx';
@@ -65,9 +66,13 @@ function Row({ row: { place, date, source, description, amount, duplicate, isTic
       <td>
         {source === '' ? importFile.unnamed : source}
         {description !== '' && <span className={styles['sub']}>{description}</span>}
-        {duplicate !== null && <span className={styles['reason']}>{importFile.duplicateOf[duplicate.of]}</span>}
+        {duplicate !== null && <span className={styles['reason']}>{reasonOf(duplicate, importFile)}</span>}
       </td>
       <td><AmountText amount={amount} /></td>
     </tr>
   );
+}
+
+function reasonOf(duplicate: Duplicate, { duplicateOf, likelyRecorded }: typeof messages.importFile): string {
+  return duplicate.of !== 'file' && duplicate.on !== undefined ? likelyRecorded(formatDateInput(duplicate.on)) : duplicateOf[duplicate.of];
 }
