@@ -179,7 +179,8 @@ test('income sources are named, archived and restored; what they paid stays thei
     await main.getByRole('button', { name: /^Archive/ }).click();
     await panel.getByText('Shop', { exact: true }).click();
     await panel.getByRole('button', { name: 'Restore Selected Sources' }).click();
-    await expect(panel.getByText('Shop', { exact: true })).toHaveCount(0);
+    // The half-typed income of before, which the reload kept, offers it again out of sight.
+    await expect(panel.getByRole('radio', { name: 'Shop' })).toHaveCount(0);
   });
   await test.step('it is there again, here and at the services', async () => {
     await reload(page);

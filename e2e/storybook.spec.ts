@@ -9,6 +9,9 @@ import { isComponent, publicNames } from '../scripts/testing/public-names.ts';
 const ofEachKind = ['start-for-qa--docs', 'primitives-checkbox--docs', 'primitives-dialog--docs', 'primitives-themetoggle--docs', 'screens-failure--docs'];
 const looksAtAll = Boolean(process.env['DEEP']);
 
+// Stories answer their calls by one.
+test.use({ serviceWorkers: 'allow' });
+
 let storybook: Awaited<ReturnType<typeof serveStorybook>>;
 test.beforeAll(async () => {
   test.setTimeout(600_000);

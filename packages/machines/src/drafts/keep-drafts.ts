@@ -29,7 +29,7 @@ interface KeepDraftsOptions {
   stored: StoredShell | null;
 }
 
-/** Keeps half-typed forms in the storage of the tab, with the page and the views that they stand in (decision record 025). */
+/** Keeps half-typed forms in the storage of the tab, with the page and the views that they stand in (decision record 042). */
 export function keepDrafts({ storage, sub, navigation, stored }: KeepDraftsOptions): KeptDrafts {
   const typed = new Map(stored?.typed);
   const left = new Map(stored?.typed);

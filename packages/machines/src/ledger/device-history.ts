@@ -19,7 +19,7 @@ export interface DeviceHistory<T extends LedgerTypes> {
   markUndone(sub: string, key: string, by: string): Promise<void>;
   read(sub: string): Promise<MadeChange<T>[]>;
   /** Deletes everything that is kept of anybody but a person, who is in now. */
-  keepOnly(sub: string): Promise<void>;
+  retainOnly(sub: string): Promise<void>;
   /** Deletes everything that is kept of a person. */
   clear(sub: string): Promise<void>;
   /** Deletes what was done before a time (milliseconds since 1970), by every person. */
@@ -41,7 +41,7 @@ export function memoryHistory<T extends LedgerTypes>(): DeviceHistory<T> {
       madeBy.set(sub, of(sub).map((change) => (change.key === key ? { ...change, undoneBy: by } : change)));
     },
     read: async (sub) => [...of(sub)],
-    async keepOnly(sub) {
+    async retainOnly(sub) {
       for (const other of madeBy.keys()) if (other !== sub) madeBy.delete(other);
     },
     async clear(sub) {

@@ -85,7 +85,7 @@ export function createLedgerStore({ client, ports }: LedgerStoreOptions): Ledger
   ];
 
   function openFor(sub: string | null): void {
-    if (sub !== null) history.keepOnly(sub).catch(() => {});
+    if (sub !== null) history.retainOnly(sub).catch(() => {});
     store.changeSession(sub);
   }
 

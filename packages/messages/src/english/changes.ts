@@ -97,6 +97,10 @@ export const list = {
   takeBack: 'Take back',
   takeBackOf: (name: string, operation: string) => `Take back: ${name}, ${operation}`,
   takingBack: 'Taking back...',
+  undoLast: 'Undo the last change',
+  redoLast: 'Redo the last change',
+  /** What the keys beside these words do. */
+  keys: { takeBack: 'takes back the last change', doAgain: 'does it again', ctrl: 'Ctrl', shift: 'Shift', z: 'Z' },
   takenBack: 'taken back',
   operations: {
     ...gapHistory.operations,
@@ -129,4 +133,6 @@ export const loadFailed = `Could not fetch your changes. ${refresh}`;
 export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;
 export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;
 export const changedSince = ({ kind }: { kind: OperationKind }) => `${done[kind]}: it has been changed since, so nothing was taken back.`;
+export const nothingToTakeBack = 'Nothing was changed in this window that could be taken back.';
+export const nothingToPutBack = 'Nothing was taken back that could be done again.';
 export const cannotBeTakenBack = ({ kind }: { kind: OperationKind }) => `${done[kind]}: this cannot be taken back.`;

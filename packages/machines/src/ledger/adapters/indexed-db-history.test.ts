@@ -44,7 +44,7 @@ describe.each([{ where: 'IndexedDB', make: open }, { where: 'memory', make: () =
     const history = make();
     await history.add('ann', made('a'));
     await history.add('bob', made('b'));
-    await history.keepOnly('bob');
+    await history.retainOnly('bob');
     expect([await keysOf(history, 'ann'), await keysOf(history, 'bob')]).toEqual([[], ['b']]);
   });
 

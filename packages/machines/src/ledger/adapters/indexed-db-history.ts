@@ -41,7 +41,7 @@ export function indexedDbHistory<T extends LedgerTypes>({ name = historyDatabase
       return stored.filter((change) => change.formatVersion === formatVersion)
         .map(({ key, undo, at, undoneBy }) => ({ key, undo, at, undoneBy }));
     },
-    async keepOnly(person) {
+    async retainOnly(person) {
       const transaction = (await open()).transaction(madeStore, 'readwrite');
       for (const { sub, key } of await transaction.store.getAll()) if (sub !== person) await transaction.store.delete([sub, key]);
       await transaction.done;

@@ -26,7 +26,7 @@ export function historyOfDevice<T extends LedgerTypes>({ isShared }: SharedOrNot
     markUndone: (sub, key, by) => chosen().markUndone(sub, key, by),
     read: (sub) => chosen().read(sub),
     // Whoever logs in here, what is kept of others goes.
-    keepOnly: (sub) => durable.keepOnly(sub),
+    retainOnly: (sub) => durable.retainOnly(sub),
     clear: (sub) => chosen().clear(sub),
     prune: (before) => chosen().prune(before),
   };

@@ -124,6 +124,34 @@ export const TakenBackByKey: Story = {
   },
 };
 
+/** For a hand without a keyboard. With nothing to undo they say so. */
+export const ByButtons: Story = {
+  name: 'Undoes and redoes by the buttons in its head, and says where there is nothing to undo [SYN-16]',
+  play: async ({ canvas, step }) => {
+    const panel = await opened(canvas);
+    const press = (name: string) => userEvent.click(panel.getByRole('button', { name }));
+    await step('Nothing was done yet', async () => {
+      await press(list.undoLast);
+      await waitFor(() => expect(canvas.getByText(messages.changes.nothingToTakeBack)).toBeVisible());
+      await press(list.redoLast);
+      await waitFor(() => expect(canvas.getByText(messages.changes.nothingToPutBack)).toBeVisible());
+    });
+    await step('I undo a new name, and redo it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'BUDGET' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Groceries' }));
+      const name = await panelOf(canvas).findByLabelText('Account Name');
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Food{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'PROFILE' }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Changes/ }));
+      await userEvent.click(await panelOf(canvas).findByRole('button', { name: list.undoLast }));
+      await waitFor(() => expect(nameNow()).toBe('Groceries'));
+      await userEvent.click(panelOf(canvas).getByRole('button', { name: list.redoLast }));
+      await waitFor(() => expect(nameNow()).toBe('Food'));
+    });
+  },
+};
+
 /** Another device changed the name since: I am told, and nothing happens. */
 export const ChangedSince: Story = {
   name: 'Refuses in words where another device changed the same since, and changes nothing [SYN-18] [SYN-19]',

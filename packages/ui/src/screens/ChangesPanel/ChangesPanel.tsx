@@ -8,6 +8,7 @@ import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { localDate } from '../budgeting/browser-calendar.ts';
 import { useClient, useFlow, useLedgerStore, useOperations, usePanels, useToday } from '../budgeting/index.ts';
 import { ChangesView } from './ChangesView.tsx';
+import { UndoButtons, UndoHints } from './UndoButtons.tsx';
 
 /** What was changed in the last 30 days, when and on which device; what this browser did can be taken back. */
 export function ChangesPanel() {
@@ -23,7 +24,7 @@ export function ChangesPanel() {
   const waiting = new Set(useSelector(store, ({ pending }) => pending).map(({ key }) => key));
   const [taking, setTaking] = useState<string | null>(null);
   return (
-    <SidePanel title={list.title} onBack={pop}>
+    <SidePanel title={list.title} onBack={pop} action={<UndoButtons />}>
       <ChangesView
         days={changeDays(snapshot, (at) => localDate(new Date(at)), waiting)}
         today={today}
@@ -40,6 +41,7 @@ export function ChangesPanel() {
           });
         }}
       />
+      <UndoHints />
     </SidePanel>
   );
 }

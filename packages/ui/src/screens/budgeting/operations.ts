@@ -14,10 +14,10 @@ export interface Operations {
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Undoes a change by the operation from the receipt or the bubble. */
   undo: (operation: Operation) => LedgerReceipt;
-  /** Undoes this window's last change, or shows why it cannot; does nothing if there is none. */
-  undoLast: () => void;
-  /** Redoes the last undone change. */
-  redoLast: () => void;
+  /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
+  undoLast: () => boolean;
+  /** Redoes the last undone change. Returns false if there is none. */
+  redoLast: () => boolean;
   /**
    * Takes back a change of this browser, however old, or shows why it cannot. Returns the key of the operation that takes it back; null if
    * there is none.
@@ -99,12 +99,15 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
     undoLast() {
       const last = history.done.at(-1)?.operation;
       noteUndone(last, take(stepOf(undo), 'changes.takenBack'));
+      return last !== undefined;
     },
     redoLast() {
+      const hasUndone = history.undone.length > 0;
       const receipt = take(stepOf(redo), 'changes.putBack');
       // Undo then takes back this change, and not the one that was taken back before.
       const again = history.done.at(-1)?.operation;
       if (again !== undefined && receipt !== null) keys.set(again, receipt.key);
+      return hasUndone;
     },
     async takeBack({ key: taken, undo: change }) {
       if (change === null) return null;
