@@ -184,6 +184,7 @@ test('income sources are named, archived and restored; what they paid stays thei
   });
   await test.step('it is there again, here and at the services', async () => {
     await reload(page);
+    await page.getByRole('button', { name: 'BUDGET', exact: true }).click();
     await openTab(page, 'Assignments');
     await expect(panel.getByRole('textbox', { name: 'Name of Shop' })).toBeVisible();
   });
