@@ -48,6 +48,9 @@ interface NoticeFacts {
   /** `where` is a part of the file, such as "transaction 2". */
   'ledgerFile.broken': { where: string };
   'ledgerFile.wrongVersion': { version: number };
+  /** `line` is counted from 1. */
+  'migration.atLine': { line: number; reason: Notice };
+  'migration.tooLarge': { megabytes: number };
   /** In the words of the services; `about` is the code they gave along, if any. */
   'service.said': { message: string; about: string | null };
   'statements.amountUnreadable': { text: string };
@@ -92,6 +95,7 @@ interface PlainNotices {
   importFile: 'accountMissing' | 'checkFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
   institutions: 'accountsLoadFailed' | 'loadFailed';
   ledgerFile: 'changing' | 'exportFailed' | 'importFailed' | 'notALedger' | 'notEmpty';
+  migration: 'damaged' | 'notAnArchive' | 'notAnExport' | 'nothing' | 'readFailed' | 'severalBudgets' | 'severalCurrencies' | 'tooMuch';
   passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
   registration:
     | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'

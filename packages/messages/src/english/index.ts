@@ -13,6 +13,7 @@ export * from './import-file.ts';
 export * from './institutions.ts';
 export * from './ledger-file.ts';
 export * from './membership.ts';
+export * from './migration.ts';
 export * from './offline.ts';
 export * from './password-reset.ts';
 export * from './people.ts';

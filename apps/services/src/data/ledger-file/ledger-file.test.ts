@@ -1,5 +1,6 @@
 import { dataEndpoints } from '@blue-budget/api/contract';
 import type { FileTransaction, LedgerFile } from '@blue-budget/domain/ledger-file';
+import { migrate, readYnab, suggestMapping } from '@blue-budget/domain/migration';
 import { messages } from '@blue-budget/messages';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,6 +21,25 @@ const texts = messages.ledgerFile;
 /** An expense of twice as much, its legs as they were. */
 const doubled = ({ transaction, ...rest }: FileTransaction): FileTransaction =>
   ({ ...rest, transaction: transaction.type === 'Expense' ? { ...transaction, amount: transaction.amount * 2 } : transaction });
+
+/** An export of YNAB: a purchase in cash and one by card, a split, a payment of the card, overspending that was covered. */
+const oldBudget = [
+  { name: 'Register.csv', text: `Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared
+Visa,,02/21/2026,Transfer : Checking,,,,,$0.00,$15.00,Cleared
+Checking,,02/21/2026,Transfer : Visa,,,,,$15.00,$0.00,Cleared
+Checking,,02/20/2026,Shop,Daily: Food,Daily,Food,Split (1/2) food,$30.00,$0.00,Cleared
+Checking,,02/20/2026,Shop,Daily: Fun,Daily,Fun,Split (2/2) fun,$5.00,$0.00,Cleared
+Visa,,01/20/2026,Grocer,Daily: Food,Daily,Food,,$40.00,$0.00,Cleared
+Checking,,01/19/2026,Grocer,Daily: Food,Daily,Food,,$20.00,$0.00,Cleared
+Checking,,01/01/2026,Starting Balance,Inflow: Ready to Assign,Inflow,Ready to Assign,,$0.00,$1000.00,Cleared` },
+  { name: 'Plan.csv', text: `Month,Category Group/Category,Category Group,Category,Assigned,Activity,Available
+Jan 2026,Credit Card Payments: Visa,Credit Card Payments,Visa,$0.00,$40.00,$40.00
+Jan 2026,Daily: Food,Daily,Food,$50.00,-$60.00,-$10.00
+Jan 2026,Daily: Fun,Daily,Fun,$10.00,$0.00,$10.00
+Feb 2026,Credit Card Payments: Visa,Credit Card Payments,Visa,$0.00,-$15.00,$25.00
+Feb 2026,Daily: Food,Daily,Food,$15.00,-$30.00,-$15.00
+Feb 2026,Daily: Fun,Daily,Fun,$0.00,-$5.00,$5.00` },
+];
 
 testDatabases('a budget as a file', (database) => {
   testClock();
@@ -66,6 +86,18 @@ testDatabases('a budget as a file', (database) => {
     });
     expect((await client.does(transactions, {})).map(({ amount }) => amount)).toEqual([-5_00, -120_00, -50_00]);
     expect((await figuresOf(client.tenantId)).problems).toEqual([]);
+  });
+
+  it('of another app comes in with its figures as compared, and goes on after it [MIG-01] [MIG-04]', async () => {
+    const reading = readYnab(oldBudget);
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    const { file: moved, comparison } = migrate(reading.budget, suggestMapping(reading.budget), { names: messages.migration.names, today });
+    if (moved === null) throw new Error('The figures differ.');
+    await client.does(importLedger, moved);
+    const { problems, gap, accounts, items } = await figuresOf(client.tenantId);
+    expect(problems).toEqual([]);
+    expect([gap, accounts, items]).toEqual([comparison.toBeBudgeted.here, { Checking: 930_00, Visa: 25_00 }, { Visa: 25_00, Daily: 0, Food: -15_00, Fun: 5_00 }]);
+    expect(comparison).toMatchObject({ agrees: true, toBeBudgeted: { theirs: 915_00, difference: 0 } });
   });
 
   it('is refused by one that holds anything, and leaves that as it was', async () => {

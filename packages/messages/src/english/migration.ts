@@ -1,0 +1,20 @@
+import { refresh } from './phrases.ts';
+
+/** Moving here from another app, and why its export cannot be read; the wording is ours. */
+export const migration = {
+  atLine: ({ line, reason }: { line: number; reason: string }) => `Nothing was read. Line ${line}: ${reason}`,
+  notAnExport: 'This is not an export of YNAB or Actual. Choose the zip that YNAB or Actual made, or the register and the plan in it.',
+  notAnArchive: 'This is not a zip file, although its name says so. Export the budget again.',
+  damaged: 'The file is damaged or not complete. Export the budget again.',
+  tooLarge: ({ megabytes }: { megabytes: number }) => `The file holds more than ${megabytes} MB.`,
+  tooMuch: 'The file holds more than can be moved at once.',
+  nothing: 'The file holds no accounts and no categories. There is nothing to move.',
+  severalBudgets: 'These files are of more than one budget. Choose those of one.',
+  severalCurrencies: 'The amounts of this file are in more than one currency. Blue Budget keeps one.',
+  readFailed: `Could not read the file. ${refresh}`,
+  /** Names of what is made besides, in the budget of the person. */
+  names: {
+    toBeAssigned: 'To be assigned', uncategorized: 'Without a category', difference: 'Difference', held: 'Held for next month', unknownPayee: 'Unknown',
+    cash: 'Cash', cards: 'Credit Cards', debts: 'Loans', assets: 'Assets',
+  },
+};
