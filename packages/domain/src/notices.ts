@@ -95,7 +95,9 @@ interface PlainNotices {
   importFile: 'accountMissing' | 'checkFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
   institutions: 'accountsLoadFailed' | 'loadFailed';
   ledgerFile: 'changing' | 'exportFailed' | 'importFailed' | 'notALedger' | 'notEmpty';
-  migration: 'damaged' | 'notAnArchive' | 'notAnExport' | 'nothing' | 'readFailed' | 'severalBudgets' | 'severalCurrencies' | 'tooMuch';
+  migration:
+    | 'damaged' | 'differs' | 'importFailed' | 'notAnArchive' | 'notAnExport' | 'nothing' | 'readFailed' | 'severalBudgets' | 'severalCurrencies'
+    | 'tooMuch';
   passwordReset: 'failed' | 'linkInvalid' | 'mismatch' | 'tooShort';
   registration:
     | 'consentMissing' | 'emailInvalid' | 'failed' | 'invitationInvalid' | 'nameMissing' | 'passwordMismatch' | 'passwordUnacceptable'

@@ -12,6 +12,8 @@ export const migration = {
   severalBudgets: 'These files are of more than one budget. Choose those of one.',
   severalCurrencies: 'The amounts of this file are in more than one currency. Blue Budget keeps one.',
   readFailed: `Could not read the file. ${refresh}`,
+  differs: 'The figures differ. Say that the difference may be booked, or choose another file.',
+  importFailed: `Could not bring the budget over. Nothing was changed. ${refresh}`,
   /** Names of what is made besides, in the budget of the person. */
   names: {
     toBeAssigned: 'To be assigned', uncategorized: 'Without a category', difference: 'Difference', held: 'Held for next month', unknownPayee: 'Unknown',
