@@ -29,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(webFolder, 'assets/old-budget-worker-1a2b.js'), 'worker');
   writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), 'compressed');
 });
 
@@ -135,6 +136,12 @@ describe('on a local start', () => {
   it.each([['sw.js', 'text/javascript'], ['manifest.webmanifest', 'application/manifest+json']])('asks browsers to look for a new %s each time [SYN-14]', async (file, type) => {
     const { headers, status } = await fetch(`${services.url}/${file}`);
     expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([200, 'no-cache', expect.stringContaining(type)]);
+  });
+
+  it('lets one worker compile WebAssembly, and no page or other script', async () => {
+    const policyOf = async (path: string) => (await fetch(`${services.url}${path}`)).headers.get('Content-Security-Policy') ?? '';
+    expect(await policyOf('/assets/old-budget-worker-1a2b.js')).toMatch(/script-src 'self' 'wasm-unsafe-eval';.*object-src 'none'/);
+    for (const path of ['/', '/assets/app-1a2b.js', '/assets/old-budget-worker-missing.js/x']) expect(await policyOf(path)).toMatch(/script-src 'self';/);
   });
 
   it('opens the app where somebody put a slash at the end as well', async () => {

@@ -9,6 +9,8 @@ export interface HttpEnvironment {
     requestId: string;
     /** Set by a page that the app may embed in a frame. */
     standsInApp?: boolean;
+    /** Set for the script of a worker that runs WebAssembly. */
+    compilesWasm?: boolean;
   };
 }
 

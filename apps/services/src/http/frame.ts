@@ -37,6 +37,7 @@ export function createFrame({ site, log, forms = [] }: { site: Site; log: Log; f
   app.use(async (context, next) => {
     await next();
     if (context.get('standsInApp')) letAppFrame(context, site);
+    if (context.get('compilesWasm')) letCompile(context);
   });
   app.use(securityHeaders(site, forms));
   if (site.appOrigins.length > 0) {
@@ -114,4 +115,13 @@ function letAppFrame({ res: { headers } }: HttpContext, { appOrigins }: Site): v
   const policy = headers.get('Content-Security-Policy') ?? '';
   headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...appOrigins].join(' ')));
   headers.delete('X-Frame-Options');
+}
+
+/**
+ * Allows a worker to compile WebAssembly. It has a policy of its own, the one that comes with its script; pages keep theirs, and text is
+ * evaluated nowhere.
+ */
+function letCompile({ res: { headers } }: HttpContext): void {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  headers.set('Content-Security-Policy', policy.replace(/script-src [^;]*/, "script-src 'self' 'wasm-unsafe-eval'"));
 }

@@ -13,6 +13,9 @@ export const appRoutes = [
   '/profile', `/${smsProvider}/verification/image`,
 ];
 
+/** The worker that reads exports of other apps: the database engine in it is WebAssembly. */
+const compilingWorker = /^\/assets\/old-budget-worker-[\w-]+\.js$/;
+
 /** Serves the built web app from `folder`: files under /assets carry a hash in their name and never change, pages are asked for each time. */
 export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site): void {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -30,6 +33,10 @@ export function addWebApp(app: Hono<HttpEnvironment>, folder: string, site: Site
       });
     }
   }
+  app.use('/assets/*', async (context, next) => {
+    context.set('compilesWasm', compilingWorker.test(context.req.path));
+    await next();
+  });
   app.use('/assets/*', served('public, max-age=31536000, immutable'));
   app.use('/:file{[\\w-]+\\.[\\w.]+}', served('no-cache'));
 }

@@ -91,7 +91,7 @@ testDatabases('a budget as a file', (database) => {
   it('of another app comes in with its figures as compared, and goes on after it [MIG-01] [MIG-04]', async () => {
     const reading = readYnab(oldBudget);
     if (reading.kind !== 'read') throw new Error(reading.kind);
-    const { file: moved, comparison } = migrate(reading.budget, suggestMapping(reading.budget), { names: messages.migration.names, today });
+    const { file: moved, comparison } = migrate(reading.budget, suggestMapping(reading.budget), { names: messages.moveIn.names, today });
     if (moved === null) throw new Error('The figures differ.');
     await client.does(importLedger, moved);
     const { problems, gap, accounts, items } = await figuresOf(client.tenantId);
