@@ -10,6 +10,8 @@ import { offline } from './offline.ts';
 export default defineConfig({
   plugins: [react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
   resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
+  // Its parts are loaded when they are needed, as those of a page are.
+  worker: { format: 'es' },
   // No inline script may be made: the content security policy refuses it.
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: chunks } } },
 });

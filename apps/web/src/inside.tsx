@@ -4,6 +4,7 @@ import { fetchAtRest } from './beforehand.ts';
 import { client, ledger } from './ledger.ts';
 import { newVersion, registerServiceWorker } from './new-version.ts';
 import { legalPages } from './legal-pages.ts';
+import { readOldBudget } from './old-budget.ts';
 import { auth, drafts } from './session.ts';
 
 /** The shell, with the session and the ledger of this tab. */
@@ -17,6 +18,7 @@ export function Inside({ section }: { section?: 'profile' }) {
       drafts={drafts}
       legalPages={legalPages}
       newVersion={newVersion}
+      readOldBudget={readOldBudget}
       {...(section && { section })}
     />
   );

@@ -14,6 +14,7 @@ export * from './institutions.ts';
 export * from './ledger-file.ts';
 export * from './membership.ts';
 export * from './migration.ts';
+export * from './move-in.ts';
 export * from './offline.ts';
 export * from './password-reset.ts';
 export * from './people.ts';

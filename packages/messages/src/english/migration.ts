@@ -1,6 +1,6 @@
 import { refresh } from './phrases.ts';
 
-/** Moving here from another app, and why its export cannot be read; the wording is ours. */
+/** Why the export of another app cannot be read or brought over; the wording is ours. What the screen says stands in `move-in.ts`. */
 export const migration = {
   atLine: ({ line, reason }: { line: number; reason: string }) => `Nothing was read. Line ${line}: ${reason}`,
   notAnExport: 'This is not an export of YNAB or Actual. Choose the zip that YNAB or Actual made, or the register and the plan in it.',
@@ -14,9 +14,4 @@ export const migration = {
   readFailed: `Could not read the file. ${refresh}`,
   differs: 'The figures differ. Say that the difference may be booked, or choose another file.',
   importFailed: `Could not bring the budget over. Nothing was changed. ${refresh}`,
-  /** Names of what is made besides, in the budget of the person. */
-  names: {
-    toBeAssigned: 'To be assigned', uncategorized: 'Without a category', difference: 'Difference', held: 'Held for next month', unknownPayee: 'Unknown',
-    cash: 'Cash', cards: 'Credit Cards', debts: 'Loans', assets: 'Assets',
-  },
 };

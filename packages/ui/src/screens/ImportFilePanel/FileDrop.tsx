@@ -14,16 +14,19 @@ export interface FileDropProps {
   fileName?: string;
   /** A file is being worked on: no other can be chosen. */
   busy?: boolean;
-  onFileChosen: (choice: { file: File }) => void;
+  /** Several files can be chosen at once; without it the first counts. */
+  isSeveral?: boolean;
+  onFileChosen: (choice: { file: File; files: readonly File[] }) => void;
 }
 
-/** Takes a file: by a button that opens the browser's own dialogue, or dropped. */
-export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }: FileDropProps) {
+/** Takes a file, or several: by a button that opens the browser's own dialogue, or dropped. */
+export function FileDrop({ label, accept, fileName, busy = false, isSeveral = false, onFileChosen }: FileDropProps) {
   const texts = useTexts(messages.importFile);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file !== undefined && !busy) onFileChosen({ file });
+  const take = (list: FileList | null) => {
+    const [file, ...others] = list ?? [];
+    if (file !== undefined && !busy) onFileChosen({ file, files: isSeveral ? [file, ...others] : [file] });
   };
   return (
     <div
@@ -37,7 +40,7 @@ export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files);
       }}
     >
       <Button busy={busy} onClick={() => input.current?.click()}><Upload aria-hidden="true" />{label}</Button>
@@ -46,10 +49,11 @@ export function FileDrop({ label, accept, fileName, busy = false, onFileChosen }
         ref={input}
         hidden
         type="file"
+        multiple={isSeveral}
         aria-label={label}
         accept={accept}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
+          take(currentTarget.files);
           // The same file may be chosen again once it was changed.
           currentTarget.value = '';
         }}

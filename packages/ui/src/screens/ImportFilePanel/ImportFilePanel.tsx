@@ -25,7 +25,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
       stage={stageOf(snapshot, { words, send: (event) => flow.send(event) })}
       fileName={snapshot.context.file?.name ?? null}
       isImporting={snapshot.matches('importing')}
-      onFileChosen={(choice) => flow.send({ type: 'fileChosen', ...choice })}
+      onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onNextAccount={() => flow.send({ type: 'nextAccountWanted' })}
       onDone={pop}
       onBack={back}

@@ -3,6 +3,7 @@ import type { authMachine } from '@blue-budget/machines/auth';
 import type { DraftStorage } from '@blue-budget/machines/drafts';
 import type { Calendar } from '@blue-budget/machines/form-life';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
+import type { OldBudgetReader } from '@blue-budget/machines/migration';
 import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import { navigationMachine, type PanelEntry, type Section, type Tab } from '@blue-budget/machines/navigation';
 import { useActorRef } from '@xstate/react';
@@ -36,6 +37,8 @@ export interface ShellScreenProps {
   legalPages?: LegalPages;
   /** Offers a version of the app that is ready; none without it. */
   newVersion?: NewVersion;
+  /** Reads exports of other apps, best in a worker; on the page itself without it. */
+  readOldBudget?: OldBudgetReader;
 }
 
 export type { NewVersion } from './new-version.ts';
@@ -44,7 +47,7 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
-  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion,
+  auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion, readOldBudget,
 }: ShellScreenProps) {
   const portrait = usePortrait();
   const [kept] = useState(() => keptShell(auth, drafts));
@@ -55,7 +58,7 @@ export function ShellScreen({
   });
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({
-    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation),
+    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation), readOldBudget,
   }));
   useEffect(() => budgeting.drafts.follow(), [budgeting]);
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);

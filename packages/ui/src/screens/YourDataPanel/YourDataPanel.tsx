@@ -14,7 +14,7 @@ import { YourDataView, type ImportSectionProps } from './YourDataView.tsx';
 export function YourDataPanel() {
   const { fileNames } = useTexts(messages.yourData);
   const words = useNoticeWords();
-  const { back } = usePanels();
+  const { back, open } = usePanels();
   const client = useClient();
   const store = useLedgerStore();
   const isEmpty = useLedger(isEmptyLedger);
@@ -43,9 +43,10 @@ export function YourDataPanel() {
         fileName: chosen?.name ?? null,
         counts: content === null ? null : ledgerFileCounts(content),
         error: words(importError),
-        onFileChosen: (choice) => flow.send({ type: 'fileChosen', ...choice }),
+        onFileChosen: ({ file }) => flow.send({ type: 'fileChosen', file }),
         onSubmit: () => flow.send({ type: 'submitted' }),
       }}
+      onMoveIn={() => open('moveIn')}
       onBack={back}
     />
   );

@@ -10,6 +10,7 @@ import styles from './YourDataPanel.module.css';
 export interface YourDataViewProps {
   exporting: ExportSectionProps;
   importing: ImportSectionProps;
+  onMoveIn: () => void;
   onBack: () => void;
 }
 
@@ -37,13 +38,14 @@ export interface ImportSectionProps {
 }
 
 /** The view of a person's data: exports and imports. */
-export function YourDataView({ exporting, importing, onBack }: YourDataViewProps) {
+export function YourDataView({ exporting, importing, onMoveIn, onBack }: YourDataViewProps) {
   const { title } = useTexts(messages.yourData);
   return (
     <SidePanel title={title} onBack={onBack}>
       <div className={styles['page']}>
         <ExportSection {...exporting} />
         <ImportSection {...importing} />
+        {importing.stage !== 'refused' && <MoveInSection onMoveIn={onMoveIn} />}
       </div>
     </SidePanel>
   );
@@ -67,6 +69,17 @@ function ExportSection({ working, unsavedCount, made, error, onExport }: ExportS
       {exportButton('transactions', exporting.transactions, exporting.transactionsHint)}
       {error !== null && <Banner variant="error">{error}</Banner>}
       {made !== null && <Banner variant="success">{exporting.made(made)}</Banner>}
+    </section>
+  );
+}
+
+function MoveInSection({ onMoveIn }: { onMoveIn: () => void }) {
+  const { title, entry } = useTexts(messages.moveIn);
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{title}</h3>
+      <p>{entry.explanation}</p>
+      <Button fullWidth onClick={onMoveIn}>{entry.open}</Button>
     </section>
   );
 }

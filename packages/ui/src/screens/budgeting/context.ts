@@ -3,6 +3,7 @@ import type { KeptDrafts } from '@blue-budget/machines/drafts';
 import type { Calendar, FormShell, Lifetime, Network } from '@blue-budget/machines/form-life';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
+import type { OldBudgetReader } from '@blue-budget/machines/migration';
 import type { navigationMachine } from '@blue-budget/machines/navigation';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -27,6 +28,8 @@ export interface Budgeting {
   forms: FormShell;
   /** Of the shell. */
   lifetime: Lifetime;
+  /** Reads exports of other apps; on the page itself without it. */
+  readOldBudget?: OldBudgetReader | undefined;
   /** Shows a text in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }

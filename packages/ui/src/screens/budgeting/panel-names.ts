@@ -26,6 +26,7 @@ export const panelSubjects = {
   learnMore: 'none',
   linkAccount: 'required',
   manageAccount: 'none',
+  moveIn: 'none',
   plans: 'none',
   'removal/budgetItem': 'required',
   'removal/importedTransaction': 'required',

@@ -22,6 +22,7 @@ export const panelComponents: Record<PanelName, ComponentType<PanelProps>> = {
   learnMore: profile((module) => module.LearnMorePanel),
   linkAccount: banks((module) => module.LinkAccountPanel),
   manageAccount: profile((module) => module.ManageAccountPanel),
+  moveIn: onDemand(() => import('../MoveInPanel/MoveInPanel.tsx').then((module) => module.MoveInPanel)),
   plans: profile((module) => module.PlanPickerPanel),
   'removal/budgetItem': everyday((module) => module.removalPanelOf('budgetItem')),
   'removal/importedTransaction': everyday((module) => module.removalPanelOf('importedTransaction')),
