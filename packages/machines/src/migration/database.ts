@@ -74,10 +74,10 @@ function tablesOf(database: Database): ActualTables {
   const plain = new Set(database.selectValues("select name from sqlite_master where type = 'table' and rootpage > 0").map(String));
   let rows = 0;
   const entries = actualTableNames.filter((name) => plain.has(name)).map((name): [ActualTableName, ActualRow[]] => {
-    const isComputed = database.selectValues(`select hidden from pragma_table_xinfo('${name}')`).some((hidden) => hidden !== 0);
+    const isComputed = database.selectValues('select hidden from pragma_table_xinfo(?)', [name]).some((hidden) => hidden !== 0);
     if (isComputed || database.selectValue(`pragma quick_check('${name}')`) !== 'ok') throw damaged();
     const own: ActualRow[] = [];
-    database.exec({ sql: `select * from "${name}"`, rowMode: 'object', callback: (row) => {
+    database.exec({ sql: `select * from [${name}]`, rowMode: 'object', callback: (row) => {
       rows += 1;
       if (rows > databaseLimits.rows) throw new NoticeError({ code: 'migration.tooMuch' });
       own.push(rowOf(row));
