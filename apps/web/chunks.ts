@@ -23,6 +23,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'shell', test: /web\/src\/inside\.tsx$/ },
     { name: 'everyday', test: anyOf([/registry\/everyday\.ts$/, ...sharedByPanels]) },
     { name: 'goals', test: /registry\/goals\.ts$/ },
+    { name: 'old-budget', test: /node_modules\/.*(sqlite-wasm|fflate)/ },
     { name: 'vendor-forms', test: /(Provider|Pretend)(Card)?(Form|Frame)\.tsx$/ },
     { name: 'profile', test: /registry\/profile\.ts$/ },
     { name: 'banks', test: /registry\/banks\.ts$/ },

@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
   resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
   // Its parts are loaded when they are needed, as those of a page are.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/old-budget-[name]-[hash].js' } } },
   // No inline script may be made: the content security policy refuses it.
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: chunks } } },
 });
