@@ -4,18 +4,18 @@
 select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
   case when t.account_id = $1 then t.amount else - t.amount end as amount
 from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
-where t.tenant_id = $2 and t.date between $3::date and $4::date and (
-  t.account_id = $5 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $6)
+where t.tenant_id = $2 and t.date between $3::date - $4::integer and $5::date + $6::integer and (
+  t.account_id = $7 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $8)
   or ((("t"."subtype" = 'Debt' and "t"."type" = 'Expense')) and exists (select from transaction_legs leg
-    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $7))
+    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $9))
 )
 union all
 select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
   coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
 from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
-where import.tenant_id = $8 and import.account_id = $9 and (t.id is null or t.date not between $10::date and $11::date)
-  and ((import.status = 'pending' and import.date between $12::date and $13::date)
-    or import.provider_transaction_id in (select jsonb_array_elements_text($14::text::jsonb)));
+where import.tenant_id = $10 and import.account_id = $11 and (t.id is null or t.date not between $12::date - $13::integer and $14::date + $15::integer)
+  and ((import.status = 'pending' and import.date between $16::date and $17::date)
+    or import.provider_transaction_id in (select jsonb_array_elements_text($18::text::jsonb)));
 
 -- queries.ts, fetchStatementAccount
 select "kind", "is_credit_card", "paired_item_id"
