@@ -9,7 +9,14 @@ import { offline } from './offline.ts';
 
 export default defineConfig({
   plugins: [react({ compiler: true }), fontPreload(), beforehand(), offline(), precompressed()],
-  resolve: { conditions: ['@blue-budget/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@blue-budget/source', ...defaultClientConditions],
+    // React has this hook itself since version 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // Its parts are loaded when they are needed, as those of a page are.
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/old-budget-[name]-[hash].js' } } },
   // No inline script may be made: the content security policy refuses it.

@@ -9,12 +9,12 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { Arrival } from './arrival.tsx';
 import { fetchWhileTyping } from './beforehand.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { auth, client, registration, verificationMemory } from './session.ts';
+import { auth, client, verificationMemory } from './session.ts';
 
 // Everything but the login page arrives after it.
 const ForgotPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ForgotPasswordScreen));
 const PhoneTypoScreen = onDemand(() => import('./front.ts').then((module) => module.PhoneTypoScreen));
-const RegisterScreen = onDemand(() => import('./front.ts').then((module) => module.RegisterScreen));
+const Register = onDemand(() => import('./front.ts').then((module) => module.Register));
 const ResetPasswordScreen = onDemand(() => import('./front.ts').then((module) => module.ResetPasswordScreen));
 const Inside = onDemand(() => import('./inside.tsx').then((module) => module.Inside));
 const VerificationImageScreen = onDemand(() => import('./front.ts').then((module) => module.VerificationImageScreen));
@@ -35,13 +35,7 @@ export function Routes() {
         <Switch>
           <Route path={paths.login}><Login onNavigate={onNavigate} /></Route>
           <Route path={paths.register}>
-            <RegisterScreen
-              client={client}
-              verificationMemory={verificationMemory}
-              memory={registration}
-              invitationToken={token}
-              onNavigate={onNavigate}
-            />
+            <Register client={client} verificationMemory={verificationMemory} invitationToken={token} onNavigate={onNavigate} />
           </Route>
           <Route path={paths.verifyEmail}><VerifyEmailScreen client={client} token={token} onNavigate={onNavigate} /></Route>
           <Route path={paths.verifyEmailChange}><VerifyEmailChangeScreen client={client} token={token} onNavigate={onNavigate} /></Route>

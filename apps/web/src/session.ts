@@ -1,6 +1,6 @@
 import { createSessionClient, sharedComputerCookie } from '@blue-budget/api/client';
 import { authMachine, browserDevice } from '@blue-budget/machines/auth';
-import { browserDraftStorage, dropDraftsWithSession, registrationMemory } from '@blue-budget/machines/drafts';
+import { browserDraftStorage, dropDraftsWithSession } from '@blue-budget/machines/drafts';
 import type { PendingVerification, VerificationMemory } from '@blue-budget/machines/ports';
 import { withChunkTimeout } from '@blue-budget/ui/screens/onDemand';
 import { createActor } from 'xstate';
@@ -30,7 +30,6 @@ export const drafts = browserDraftStorage(() => {
   if (device.isShared()) throw new Error('A shared computer keeps nothing.');
   return window.sessionStorage;
 });
-export const registration = registrationMemory(drafts);
 dropDraftsWithSession(auth, drafts);
 
 function readPending(stored: string | null): PendingVerification | null {

@@ -2,7 +2,8 @@ import { loggedOperations, type LoggedOperation } from '@blue-budget/domain/ledg
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { id, money, monthByName, year } from './primitives.ts';
+import { monthByName, year } from './days.ts';
+import { id, money } from './primitives.ts';
 
 /** A version in a query string, where everything is text. */
 const versionInQuery = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), { decode: Number, encode: String });
@@ -13,8 +14,10 @@ const operation = z.codec(z.string(), z.custom<LoggedOperation>(), {
   encode: (known) => known,
 });
 
+// Not `z.iso`: it would bring its other formats to the login page.
+const isoInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
 /** A moment as ISO 8601 in UTC on the wire, in milliseconds since 1970 in the product. */
-const instant = z.codec(z.iso.datetime(), z.int(), { decode: (text) => Date.parse(text), encode: (at) => new Date(at).toISOString() });
+const instant = z.codec(isoInstant, z.int(), { decode: (text) => Date.parse(text), encode: (at) => new Date(at).toISOString() });
 
 const change = entity({
   version: field('version', z.int()), operation: field('operation', operation), name: field('name', z.string()),

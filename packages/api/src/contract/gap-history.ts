@@ -2,7 +2,8 @@ import { gapOperations } from '@blue-budget/domain/budget';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { id, money, monthByName, year } from './primitives.ts';
+import { monthByName, year } from './days.ts';
+import { id, money } from './primitives.ts';
 
 const change = entity({
   version: field('version', z.int()), operation: field('operation', z.enum(gapOperations)), amount: field('amount', money), name: field('name', z.string()),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, date, id, money, ok, rate } from './primitives.ts';
+import { date } from './days.ts';
+import { byId, id, money, ok, rate } from './primitives.ts';
 
 export const savingsGoal = entity({
   id: field('id', id),

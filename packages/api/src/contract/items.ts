@@ -2,7 +2,8 @@ import { textLimits } from '@blue-budget/domain/limits';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, id, idList, monthByName, money, movedIds, ok, sortOrder, text, year } from './primitives.ts';
+import { monthByName, year } from './days.ts';
+import { byId, id, idList, money, movedIds, ok, sortOrder, text } from './primitives.ts';
 import { shortTransactions } from './short-transactions.ts';
 
 const name = text(textLimits.name);

@@ -4,7 +4,8 @@ import { importStatuses } from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, list, money, monthByName, ok, rate, sortOrder, text, year } from './primitives.ts';
+import { date, monthByName, year } from './days.ts';
+import { id, list, money, ok, rate, sortOrder, text } from './primitives.ts';
 import { writtenTransaction } from './transactions.ts';
 
 const words = text(1000);

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { monthBudget } from './budget.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, flag, id, idInPath, monthByName, monthByNumber, money, ok, year, yearInPath } from './primitives.ts';
+import { monthByName, monthByNumber, year, yearInPath } from './days.ts';
+import { byId, flag, id, idInPath, money, ok } from './primitives.ts';
 
 /** A month is never created from income: the flag is written as false, and either is understood as that (product, Q-BUD-10). */
 const newMonth = z.codec(

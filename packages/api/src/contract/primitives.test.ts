@@ -2,7 +2,8 @@ import { maxCents } from '@blue-budget/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { date, id, list, money, ok, rate, text } from './primitives.ts';
+import { date } from './days.ts';
+import { id, list, money, ok, rate, text } from './primitives.ts';
 
 const readsAs = (schema: z.ZodMiniType, wire: unknown) => z.decode(schema, wire);
 const isRefused = (schema: z.ZodMiniType, wire: unknown) => !z.safeDecode(schema, wire).success;

@@ -1,5 +1,3 @@
-import { isRealDate, monthName, parseMonth, type CalendarDate } from '@blue-budget/domain/calendar';
-import { yearLimits } from '@blue-budget/domain/limits';
 import { fromCents, maxCents, toCents, type Cents } from '@blue-budget/domain/money';
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
@@ -20,27 +18,6 @@ export const rate = z.number().check(
   z.maximum(999.999),
   z.refine((value) => Number(value.toFixed(3)) === value, 'must have at most three decimals'),
 );
-
-const monthNumber = z.int().check(z.minimum(1), z.maximum(12));
-const dayNumber = z.int().check(z.minimum(1), z.maximum(31));
-const yearNumber = z.int().check(z.minimum(yearLimits.first), z.maximum(yearLimits.last));
-
-/** A day of the calendar; it has the same keys everywhere. The 30th of February is refused. */
-export const date: z.ZodMiniType<CalendarDate, CalendarDate> = z
-  .object({ month: monthNumber, day: dayNumber, year: yearNumber })
-  .check(z.refine(isRealDate, 'must be a day of the calendar'));
-
-/** Months are understood by name in any case and by number, whichever is written (product, Q-BUD-11). */
-const month = z.union([z.string(), z.int()]).check(z.refine((value) => parseMonth(String(value)) !== null, 'must be a month'));
-const readMonth = (value: string | number) => parseMonth(String(value)) ?? Number.NaN;
-
-/** A month that is written as its English name. */
-export const monthByName = z.codec(month, monthNumber, { decode: readMonth, encode: monthName });
-/** A month that is written as its number, in a path. */
-export const monthByNumber = z.codec(month, monthNumber, { decode: readMonth, encode: String });
-
-export const year = yearNumber;
-export const yearInPath = z.codec(z.string().check(z.regex(/^\d{4}$/)), yearNumber, { decode: Number, encode: String });
 
 /** An id in a path, where the two that mean a folder could not arrive. */
 export const idInPath = id.check(z.refine((value) => value !== '.' && value !== '..', 'must be an id'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
-import { date, id, money } from './primitives.ts';
+import { date } from './days.ts';
+import { id, money } from './primitives.ts';
 
 /** The short list of what was recorded on budget items or real accounts (product, section 7-data). */
 export const shortTransactions = z.array(entity({

@@ -2,7 +2,8 @@ import { statementLimits } from '@blue-budget/domain/statements';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { date, id, list, money, text } from './primitives.ts';
+import { date } from './days.ts';
+import { id, list, money, text } from './primitives.ts';
 
 const words = text(statementLimits.text);
 

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { changedFields } from './changed-fields.ts';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
-import { byId, date, id, list, money, text } from './primitives.ts';
+import { date } from './days.ts';
+import { byId, id, list, money, text } from './primitives.ts';
 
 /** How many parts a transaction may have; a body of the usual size has room for fewer. */
 const mostParts = 2000;

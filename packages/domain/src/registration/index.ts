@@ -1,3 +1,4 @@
+export * from './email.ts';
 export * from './password.ts';
 export * from './phone.ts';
 export * from './verification-code.ts';

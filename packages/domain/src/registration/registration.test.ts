@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEmailAddress } from './email.ts';
 import { isAcceptablePassword, isAcceptableResetPassword, passwordRules, validatePasswordReset } from './password.ts';
 import { formatPhone, isPhoneNumber, phoneDigits } from './phone.ts';
 import { isVerificationCode, validateVerificationCode, verificationCodeDigits } from './verification-code.ts';
 import {
-  isEmailAddress, progressOfStep, registrationDetails, registrationMismatch, registrationSteps, validateContact, validateName,
+  progressOfStep, registrationDetails, registrationMismatch, registrationSteps, validateContact, validateName,
   validatePassword, validateRegistrationStep,
 } from './wizard.ts';
 

@@ -1,4 +1,5 @@
 import type { Notice } from '../notices.ts';
+import { isEmailAddress } from './email.ts';
 import { isAcceptablePassword } from './password.ts';
 import { isPhoneNumber, phoneDigits } from './phone.ts';
 
@@ -65,11 +66,6 @@ export function validatePassword({ password, confirmation }: Pick<RegistrationDr
 /** The last check before sending: password and confirmation are still the same (product, Q-X-3). */
 export function registrationMismatch({ password, confirmation }: Pick<RegistrationDraft, 'password' | 'confirmation'>): Notice | null {
   return password === confirmation ? null : { code: 'registration.passwordMismatch' };
-}
-
-/** Whether a text looks like name@host.tld: one @, a dot inside the host, no spaces, at most 254 characters. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 /** A draft's data: texts without spaces around them, the phone as digits, the password untouched (product, section 5-registration). */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../registration/wizard.ts';
+import { isEmailAddress } from '../registration/email.ts';
 import { readPayload } from './json-web-token.ts';
 
 /** Claims the client reads in its access token (product, section 3-further). */
