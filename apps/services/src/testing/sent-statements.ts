@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
@@ -11,21 +12,22 @@ export interface Sent {
 }
 
 /**
- * Records everything that this process sends to either engine while `work` runs, in order: what begins and ends transactions too. It looks at
- * the wire, below every library, so that nothing goes uncounted.
+ * Records everything that `work` sends to either engine, in order: what begins and ends transactions too. It looks at the wire, below every
+ * library, so that nothing goes uncounted. What another test of the same process has left running is none of it.
  */
 export async function recordSent(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
+  const inWork = new AsyncLocalStorage<true>();
   const restore = [
     intercept(pg.Client.prototype, 'query', ([text, values]) => {
-      if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [], stack: stackNow() });
+      if (typeof text === 'string' && inWork.getStore()) sent.push({ text, values: Array.isArray(values) ? values : [], stack: stackNow() });
     }),
     ...['execProtocol', 'execProtocolStream'].map((method) => intercept(PGlite.prototype, method, ([message]) => {
-      if (message instanceof Uint8Array) sent.push(...textsIn(message).map((text) => ({ text, values: [], stack: stackNow() })));
+      if (message instanceof Uint8Array && inWork.getStore()) sent.push(...textsIn(message).map((text) => ({ text, values: [], stack: stackNow() })));
     })),
   ];
   try {
-    await work();
+    await inWork.run(true, work);
   } finally {
     for (const undo of restore) undo();
   }
