@@ -146,4 +146,15 @@ describe('moving within a list as it is now', () => {
       expect(there?.parentId).toBe(there === undefined ? undefined : moving.parentId);
     }));
   });
+
+  it('reads an order that repeats its lines, or names unknown ones, no more often than the list is long, per line moved', () => {
+    let reads = 0;
+    const counted = (id: string) => ({ get id() { reads += 1; return id; }, parentId: null });
+    const now = Array.from({ length: 300 }, (_, index) => ({ id: `i-${index}`, parentId: null }));
+    const unknown = Array.from({ length: 9400 }, (_, index) => `x-${index}`);
+    const order = [...unknown, ...[...now.toReversed(), ...now].map(({ id }) => id)].map(counted);
+    const after = movedWithin(now, order, now.map(({ id }) => id));
+    expect(after.map(({ id }) => id)).toEqual(now.toReversed().map(({ id }) => id));
+    expect(reads).toBeLessThan(3 * 300 * 300 + 3 * order.length);
+  });
 });

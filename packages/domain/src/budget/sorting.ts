@@ -81,15 +81,19 @@ export type Placed = Pick<SortedLine, 'id' | 'parentId'>;
  * @param order the whole list as the person saw it after the move; lines that are gone since count for nothing.
  */
 export function movedWithin(items: readonly Placed[], order: readonly Placed[], moved: readonly Id[]): Placed[] {
-  return order.filter(({ id }) => moved.includes(id)).reduce((lines, line) => movedBehind(lines, line, order), placesOf(items));
+  const present = new Set(items.map(({ id }) => id));
+  // Each line once, so that a request that repeats one thousands of times costs no more than the list is long.
+  const known = [...new Map(order.filter(({ id }) => present.has(id)).map((line) => [line.id, line])).values()];
+  const isMoved = new Set(moved);
+  return known.filter(({ id }) => isMoved.has(id)).reduce((lines, line) => movedBehind(lines, line, known), placesOf(items));
 }
 
 function movedBehind(lines: readonly Placed[], { id, parentId }: Placed, order: readonly Placed[]): Placed[] {
-  const block = lines.filter((line) => line.id === id || line.parentId === id);
-  if (!block.some((line) => line.id === id)) return [...lines];
-  const rest = lines.filter((line) => !block.includes(line));
-  const beside = (other: Placed) => other.parentId === parentId && rest.some((line) => line.id === other.id && line.parentId === parentId);
-  const before = order.slice(0, placeIn(order, id)).findLast(beside)?.id;
+  const isBlock = (line: Placed) => line.id === id || line.parentId === id;
+  const block = lines.filter(isBlock);
+  const rest = lines.filter((line) => !isBlock(line));
+  const group = new Set(rest.filter((line) => line.parentId === parentId).map((line) => line.id));
+  const before = order.slice(0, placeIn(order, id)).findLast((other) => other.parentId === parentId && group.has(other.id))?.id;
   const place = parentId !== null && before !== undefined ? placeIn(rest, before) + 1 : endOfBlock(rest, before, parentId);
   return rest.toSpliced(place, 0, ...block.map((line) => (line.id === id ? { id, parentId } : line)));
 }
