@@ -43,6 +43,14 @@ describe('a row is a duplicate', () => {
     expect(found([row(), row({ providerId: 'F1' })], [known({ providerId: 'file-id F1 2026-5-3 -450' })])).toEqual([null, { of: 'recorded', id: 't-1' }]);
   });
 
+  it('also where many have one amount, and no name is taken apart for each row again', () => {
+    let reads = 0;
+    const movements = Array.from({ length: 200 }, (_, index): KnownMovement => ({ ...known({ id: `t-${index}` }), get source() { reads += 1; return 'Breakfast'; } }));
+    const duplicates = found(Array.from({ length: 200 }, () => row()), movements);
+    expect(duplicates.map((duplicate) => duplicate !== null && 'id' in duplicate && duplicate.id)).toEqual(movements.map(({ id }) => id));
+    expect(reads).toBeLessThanOrEqual(2 * movements.length);
+  });
+
   it('of an earlier row with the same id in the file', () => {
     const [only] = statementImports([row({ providerId: 'F1' })]);
     expect(only && findDuplicates([only, only], [])).toEqual([null, { of: 'file', place: 0 }]);

@@ -59,25 +59,40 @@ export function statementImports(rows: readonly StatementRow[]): StatementImport
  * id alone.
  */
 export function findDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): (Duplicate | null)[] {
-  const { certain, taken } = certainDuplicates(rows, known);
-  const typed = Map.groupBy(known.filter(({ kind, providerId }) => kind === 'recorded' && providerId === null), ({ amount }) => amount);
+  const named = known.filter(({ kind }) => kind !== 'denied')
+    .map((movement) => ({ movement, words: wordsOf(movement.source), day: dayNumber(movement.date) }));
+  const { certain, taken } = certainDuplicates(rows, known, named);
+  const typed = Map.groupBy(named.filter(({ movement: { kind, providerId } }) => kind === 'recorded' && providerId === null), ({ movement }) => movement.amount);
   return rows.map((row, place) => {
     const found = certain[place] ?? null;
     if (found !== null) return found;
-    const near = (typed.get(row.amount) ?? []).filter((movement) => !taken.has(movement) && distance(movement.date, row.date) <= daysToPost);
-    const words = wordsOf(row.source);
-    const rank = ({ date, source }: KnownMovement) => distance(date, row.date) + (areSimilar(wordsOf(source), words) ? 0 : daysToPost + 1);
-    const [likely] = near.toSorted((a, b) => rank(a) - rank(b));
+    const [words, day] = [wordsOf(row.source), dayNumber(row.date)];
+    const distance = (other: Named) => Math.abs(other.day - day);
+    const near = (typed.get(row.amount) ?? []).filter((other) => !taken.has(other.movement) && distance(other) <= daysToPost).slice(0, mostCompared);
+    const ranked = near.map((other) => ({ movement: other.movement, rank: distance(other) + (areSimilar(other.words, words) ? 0 : daysToPost + 1) }));
+    const likely = ranked.toSorted((a, b) => a.rank - b.rank)[0]?.movement;
     if (likely === undefined) return null;
     taken.add(likely);
     return { of: 'recorded', id: likely.id, on: likely.date };
   });
 }
 
-function certainDuplicates(rows: readonly StatementImport[], known: readonly KnownMovement[]): { certain: (Duplicate | null)[]; taken: Set<KnownMovement> } {
+/** A movement with the words of its name, and its day counted from 1970. */
+interface Named {
+  movement: KnownMovement;
+  words: string[];
+  day: number;
+}
+
+/** How many movements of one amount are compared with a row by name, and how many words of a name: each costs time, and nobody has more. */
+const mostCompared = 50;
+const mostWords = 24;
+
+function certainDuplicates(
+  rows: readonly StatementImport[], known: readonly KnownMovement[], named: readonly Named[],
+): { certain: (Duplicate | null)[]; taken: Set<KnownMovement> } {
   const places = new Map<string, number>();
   const byId = new Map(known.flatMap((movement) => (movement.providerId === null ? [] : [[movement.providerId, movement] as const])));
-  const named = known.filter(({ kind }) => kind !== 'denied').map((movement) => ({ movement, words: wordsOf(movement.source) }));
   const byFacts = Map.groupBy(named, ({ movement }) => factsOf(movement));
   const taken = new Set(rows.flatMap(({ providerId }) => byId.get(providerId) ?? []));
   const certain = rows.map((row, place): Duplicate | null => {
@@ -86,17 +101,12 @@ function certainDuplicates(rows: readonly StatementImport[], known: readonly Kno
     places.set(row.providerId, place);
     const words = wordsOf(row.source);
     const same = byId.get(row.providerId)
-      ?? byFacts.get(factsOf(row))?.find((other) => !taken.has(other.movement) && areSimilar(other.words, words))?.movement;
+      ?? byFacts.get(factsOf(row))?.filter((other) => !taken.has(other.movement)).slice(0, mostCompared).find((other) => areSimilar(other.words, words))?.movement;
     if (same === undefined) return null;
     taken.add(same);
     return { of: same.kind, id: same.id };
   });
   return { certain, taken };
-}
-
-/** Days between two dates. */
-function distance(one: CalendarDate, other: CalendarDate): number {
-  return Math.abs(dayNumber(one) - dayNumber(other));
 }
 
 function dayNumber({ year, month, day }: CalendarDate): number {
@@ -125,5 +135,5 @@ function factsOf({ date: { year, month, day }, amount }: Pick<StatementImport, '
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return (text.normalize('NFKD').toLowerCase().match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
 }
