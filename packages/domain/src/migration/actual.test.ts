@@ -76,11 +76,14 @@ describe('transactions', () => {
 
 it('goals by a day come, other templates and what has no like are counted [MIG-02]', () => {
   const { goals, cannotCome } = budgetOf({
-    categories: [{ id: 'food', name: 'Food', cat_group: 'g', goal_def: '[{"type":"by","amount":120.5,"month":"2027-02"},{"type":"simple","monthly":50}]' }],
+    categories: [
+      { id: 'food', name: 'Food', cat_group: 'g', goal_def: '[{"type":"by","amount":120.5,"month":"2027-02"},{"type":"simple","monthly":50}]' },
+      { id: 'fun', name: 'Fun', cat_group: 'g', goal_def: '[{"type":"by",' },
+    ],
     schedules: [{ id: 's', rule: 'r' }], rules: [{ id: 'r' }, { id: 'q' }], notes: [{ id: 'n', note: 'hello' }, { id: 'm', note: '' }],
   });
   expect(goals).toEqual([{ categoryId: 'food', amount: 12_050, date: { year: 2027, month: 2, day: 28 } }]);
-  expect(cannotCome).toEqual([{ what: 'schedules', count: 1 }, { what: 'rules', count: 1 }, { what: 'notes', count: 1 }, { what: 'targets', count: 1 }]);
+  expect(cannotCome).toEqual([{ what: 'schedules', count: 1 }, { what: 'rules', count: 1 }, { what: 'notes', count: 1 }, { what: 'targets', count: 2 }]);
 });
 
 it('tables of another program are none of Actual [MIG-06]', () => {

@@ -93,13 +93,16 @@ function goalsOf(categories: readonly ActualRow[]): { goals: OldGoal[]; others: 
   return { goals, others };
 }
 
+/** The templates of a category. A text that is none counts as one of which nothing is known. */
 function templatesIn(text: string): Record<string, unknown>[] {
-  if (text === '' || text.length > 10_000) return [];
+  if (text === '') return [];
+  const unknown = [{}];
+  if (text.length > 10_000) return unknown;
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null) : [];
+    return Array.isArray(value) ? value.filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null) : unknown;
   } catch {
-    return [];
+    return unknown;
   }
 }
 

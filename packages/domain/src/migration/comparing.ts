@@ -14,10 +14,9 @@ export function compare(moving: Moving): Comparison {
   });
   const categories = chart.items.flatMap(({ id, category, group }) => (category === null
     ? [] : [{ id, group, ...compared(category.name, category.available, totals.get(id) ?? 0) }]));
-  return {
-    accounts, categories, months: assignedIn(old, months), toBeBudgeted: compared('', toBeBudgetedIn(moving), gapOf(moving)),
-    agrees: [...accounts, ...categories].every(({ difference }) => difference === 0),
-  };
+  const assigned = assignedIn(old, months);
+  const differing = [...accounts, ...categories].filter(({ difference }) => difference !== 0).length + assigned.filter(({ theirs, here }) => theirs !== here).length;
+  return { accounts, categories, months: assigned, toBeBudgeted: compared('', toBeBudgetedIn(moving), gapOf(moving)), differing, agrees: differing === 0 };
 }
 
 function compared(name: string, theirs: Cents | null, here: Cents): Compared {

@@ -70,8 +70,8 @@ describe('what comes', () => {
 
   it('leaves every account and category as it was, and what was not assigned as the gap [MIG-01] [MIG-04]', () => {
     const migration = moved(household());
-    const { accounts, categories, months, toBeBudgeted, agrees } = migration.comparison;
-    expect(agrees).toBe(true);
+    const { accounts, categories, months, toBeBudgeted, differing, agrees } = migration.comparison;
+    expect([agrees, differing]).toEqual([true, 0]);
     expect(accounts.map(({ name, theirs, here }) => [name, theirs, here])).toEqual([
       ['Checking', 105_100, 105_100], ['Visa', -4500, -4500], ['Loan', -44_000, -44_000], ['House', 910_000, 910_000], ['Savings', 10_400, 10_400],
     ]);
@@ -120,7 +120,7 @@ describe('a difference', () => {
   it('is named, and nothing comes while nobody agreed to it [MIG-04]', () => {
     const { file, comparison } = moved(contradicting());
     expect(file).toBeNull();
-    expect(comparison.agrees).toBe(false);
+    expect([comparison.agrees, comparison.differing]).toEqual([false, 1]);
     expect(comparison.categories.filter(({ difference }) => difference !== 0)).toEqual([expect.objectContaining({ name: 'Food', theirs: 1740, here: 500, difference: 1240 })]);
   });
 
@@ -148,12 +148,13 @@ it('whatever is mapped, the file can be imported, its figures are those compared
     toBeBudgeted: fc.constantFrom('gap' as const, 'envelope' as const), acceptsDifference: fc.constant(true),
   });
   fc.assert(fc.property(mapping, (chosen) => {
-    const { file, comparison } = migrate(old, chosen, facts);
+    const { file, comparison, gap: announced } = migrate(old, chosen, facts);
     expect(comparison.agrees).toBe(true);
     if (file === null) throw new Error('There is no file.');
     expect(judgeLedgerFile(file)).toMatchObject({ isAllowed: true });
     const { items, gap, discrepancy } = figuresOf(file);
     expect([gap, discrepancy]).toEqual([chosen.toBeBudgeted === 'gap' ? comparison.toBeBudgeted.here : 0, 0]);
+    expect(announced).toBe(gap);
     for (const { id, here } of comparison.categories) expect(items.get(id)).toBe(here);
     const known = new Set(file.items.map(({ id }) => id));
     const named = file.transactions.flatMap(({ transaction: { legs, account } }) => [...legs.filter(({ subset }) => subset !== 'income').map(({ id }) => id), ...(account.pairedItemId === null ? [] : [account.pairedItemId])]);

@@ -36,7 +36,7 @@ export function migrate(old: OldBudget, mapping: MigrationMapping, { names, toda
   const file = comparison.agrees || mapping.acceptsDifference ? { ...fileOf(settled), savingsGoals: goals } : null;
   const counts = new Map<LeftBehind['what'], number>();
   for (const { what, count } of cannotCome) addTo(counts, what, count);
-  return { file, comparison, cannotCome: [...counts].map(([what, count]) => ({ what, count })) };
+  return { file, comparison, gap: gapOf(settled), cannotCome: [...counts].map(([what, count]) => ({ what, count })) };
 }
 
 /** What differs, as transactions of accounts and as beginnings of items, against one item that shows the sum. */

@@ -166,9 +166,10 @@ export interface Comparison {
   categories: (Compared & { id: Id; group: string })[];
   /** The sums assigned in each month. */
   months: (YearMonth & { theirs: Cents; here: Cents })[];
-  /** The gap that the budget begins with. It follows from all the others and from what is mapped. */
+  /** The gap where what is not assigned stays one. It follows from all the others and from what is mapped. */
   toBeBudgeted: Compared;
-  /** Whether every account and every category is equal, to the cent. */
+  /** How many accounts, categories and months are not equal, to the cent. */
+  differing: number;
   agrees: boolean;
 }
 
@@ -176,6 +177,8 @@ export interface Migration {
   /** Null while a difference is not agreed to. */
   file: LedgerFile | null;
   comparison: Comparison;
+  /** The gap that the budget begins with by the mapping as it is: cash less what is budgeted. */
+  gap: Cents;
   cannotCome: LeftBehind[];
 }
 

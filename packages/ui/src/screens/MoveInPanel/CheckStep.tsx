@@ -1,5 +1,5 @@
 import {
-  accountUses, type AccountUse, type Compared, type GroupUse, type Migration, type MigrationMapping, type OldBudget,
+  accountUses, type AccountUse, type GroupUse, type Migration, type MigrationMapping, type OldBudget,
 } from '@blue-budget/domain/migration';
 import { messages } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
@@ -61,12 +61,10 @@ export function CheckStep(props: CheckStepProps) {
 }
 
 /** One sentence on how sure it is, one on how the budget begins, and what there is. */
-function Verdict({ budget, mapping, migration: { comparison } }: CheckStepProps) {
+function Verdict({ budget, migration: { comparison, gap } }: CheckStepProps) {
   const { verdict, holds, apps } = useTexts(messages.moveIn);
   const formats = useFormats();
-  const { accounts, categories, months, agrees, toBeBudgeted } = comparison;
-  const differing = [...accounts, ...categories].filter(isApart).length;
-  const gap = mapping.toBeBudgeted === 'envelope' ? 0 : toBeBudgeted.here;
+  const { accounts, categories, months, agrees, differing } = comparison;
   const begins = gap === 0 ? verdict.blue : gap > 0 ? verdict.more(gap, formats) : verdict.over(gap, formats);
   const isSilent = categories.length === 0 || categories.some(({ theirs }) => theirs === null);
   const agreement = accounts.length === 0 ? verdict.categoriesAgree : isSilent ? verdict.accountsAgree : verdict.agrees;
@@ -89,8 +87,8 @@ function Mapping({ budget: { accounts, groups }, mapping, onAccountMapped, onGro
   const texts = useTexts(messages.moveIn);
   const subsets = useTexts(messages.subsetTitles);
   const uses = accountUses.map((value) => ({ value, label: texts.uses[value] }));
-  const kept: GroupUse[] = ['working-budget', 'savings', 'giving', 'investments'];
-  const subsetsOrDebts = [...kept.map((value) => ({ value, label: value === 'debts' ? texts.debts : subsets[value] })), { value: 'debts' as const, label: texts.debts }];
+  const kept = ['working-budget', 'savings', 'giving', 'investments'] as const satisfies GroupUse[];
+  const subsetsOrDebts = [...kept.map((value) => ({ value, label: subsets[value] })), { value: 'debts' as const, label: texts.debts }];
   return (
     <>
       {accounts.length > 0 && (
@@ -118,8 +116,4 @@ function Mapping({ budget: { accounts, groups }, mapping, onAccountMapped, onGro
       )}
     </>
   );
-}
-
-function isApart({ difference }: Compared): boolean {
-  return difference !== 0;
 }
