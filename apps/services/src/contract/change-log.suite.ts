@@ -1,3 +1,4 @@
+import { monthAmounts } from '@blue-budget/domain/budget';
 import { changesPerFetch } from '@blue-budget/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { thisMonth, type ContractPerson } from './person.ts';
@@ -41,6 +42,19 @@ export function changeLogSuite(person: () => Promise<ContractPerson>): void {
       expect([changes[4]?.accountId, changes[5]?.itemId, changes[3]?.itemId, changes[3]?.accountId]).toEqual([jar, added, null, null]);
       expect(changes.map(({ version }) => version - start)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted((a, b) => b - a));
+    });
+
+    it('names what undo does to a month, a debt goal and an income source that were new', async () => {
+      const { data, household: { items } } = all;
+      const created = monthAmounts((await data.createMonth(thisMonth)).budget);
+      await data.removeMonth({ ...thisMonth, amounts: created });
+      const attacked = { pairedItemId: items.car, interestRate: 12, amount: 10_000_00, minimumPayment: 200_00 };
+      await data.setDebtGoal({ attackedDebts: [attacked], monthlyContribution: 300_00, method: 'custom' });
+      await data.removeDebtGoal();
+      const { id } = await data.addLine({ key: 'income-sources', sortOrder: 0, ...thisMonth });
+      await data.removeIncomeSource({ id });
+      expect((await listed()).map(({ operation }) => operation).filter((operation) => operation.endsWith('.remove')))
+        .toEqual(['incomeSource.remove', 'debtGoal.remove', 'month.remove']);
     });
 
     it('tells each by the key that it was made under, if there was one [SYN-19]', async () => {

@@ -15,6 +15,11 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
     });
     const working = async () => (await all.data.overview()).overview['working-budget'];
     const names = async () => (await working()).items.map(({ name, parentId, bold }) => [name, parentId, bold]);
+    const add = async (name: string, sortOrder: number) => {
+      const { id } = await all.data.addLine({ key: 'working-budget', sortOrder, ...thisMonth });
+      await all.data.renameItem({ id, name });
+      return id;
+    };
     const sort = (...lines: [id: string, parentId?: string][]) =>
       all.data.sortItems({ lines: lines.map(([id, parentId], sortOrder): SortedLine => ({ id, parentId: parentId ?? null, sortOrder })) });
 
@@ -72,11 +77,6 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
     it('keeps its place behind those that an order names, and its group, where the order does not name it [CALL-56]', async () => {
       const { data, household: { items } } = all;
       await data.createMonth(thisMonth);
-      const add = async (name: string, sortOrder: number) => {
-        const { id } = await data.addLine({ key: 'working-budget', sortOrder, ...thisMonth });
-        await data.renameItem({ id, name });
-        return id;
-      };
       const [pets, trips] = [await add('Pets', 2), await add('Trips', 3)];
       await sort([trips], [items.fun]);
       expect(await names()).toEqual([['Trips', null, false], ['Fun', null, false], ['Groceries', null, false], ['Pets', null, false]]);
@@ -95,11 +95,6 @@ export function itemSuite(person: () => Promise<ContractPerson>): void {
     it('that is moved leaves the places of what another device added or moved meanwhile [CALL-56] [SYN-03]', async () => {
       const { data, household: { items } } = all;
       await data.createMonth(thisMonth);
-      const add = async (name: string, sortOrder: number) => {
-        const { id } = await data.addLine({ key: 'working-budget', sortOrder, ...thisMonth });
-        await data.renameItem({ id, name });
-        return id;
-      };
       const move = (moved: string, ...lines: [id: string, parentId?: string][]) =>
         data.sortItems({ lines: lines.map(([id, parentId], sortOrder): SortedLine => ({ id, parentId: parentId ?? null, sortOrder })), moved: [moved] });
       const [pets, trips] = [await add('Pets', 2), await add('Trips', 3)];

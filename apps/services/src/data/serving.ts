@@ -2,6 +2,7 @@ import {
   errorReply, ledgerVersionHeader, type AnyEndpoint, type ParamsOf, type QueryOf, type ReplyOf, type RequestOf,
 } from '@blue-budget/api/contract';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { LoggedOperation } from '@blue-budget/domain/ledger';
 import { serviceWords } from '@blue-budget/messages';
 import type { Hono } from 'hono';
 import { type Expression, sql } from 'kysely';
@@ -49,9 +50,9 @@ export interface DataRoutes {
   /** The same for what is too much for one turn: `fetch` reads portion by portion, and writes the reply itself. */
   readLong: <E extends AnyEndpoint>(endpoint: E, fetch: (read: ReadPortion, tenantId: string) => Promise<Uint8Array<ArrayBuffer>[]>) => void;
   /** `operation` is the change's name in the log. */
-  change: <E extends AnyEndpoint>(operation: string, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
+  change: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
   /** The same with what `work` has to know, which is read in the statement that every change reads anyway. */
-  changeOn: <E extends AnyEndpoint, Facts>(operation: string, endpoint: E, facts: FactsOf<E, Facts>, work: Work<E, Facts>, options?: ChangeOptions) => void;
+  changeOn: <E extends AnyEndpoint, Facts>(operation: LoggedOperation, endpoint: E, facts: FactsOf<E, Facts>, work: Work<E, Facts>, options?: ChangeOptions) => void;
 }
 
 export interface ChangeOptions {
@@ -85,7 +86,7 @@ export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRout
 }
 
 interface ServedChange<E extends AnyEndpoint, Facts> extends ChangeOptions {
-  operation: string;
+  operation: LoggedOperation;
   endpoint: E;
   facts: FactsOf<E, Facts>;
   work: Work<E, Facts>;

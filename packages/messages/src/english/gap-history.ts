@@ -36,6 +36,7 @@ export const gapHistory = {
     'transaction.remove': 'Transaction removed',
     'month.create': 'Budget created',
     'month.reset': 'Budget reset to the template',
+    'month.remove': 'Budget removed',
     'month.assign': 'Amount assigned',
     'plannedIncome.remove': 'Planned income removed',
     'startingBalance.set': 'Beginning balance changed',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@blue-budget/domain/calendar';
+import type { LoggedOperation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Posting } from '@blue-budget/domain/postings';
 import { sql, type Expression } from 'kysely';
@@ -36,7 +37,7 @@ export interface ChangeSettings<Reply extends z.ZodMiniType, Facts> {
   database: OpenDatabase;
   tenantId: string;
   /** Its name in the log. */
-  operation: string;
+  operation: LoggedOperation;
   /** What was asked for: the log keeps it, and a key that comes again must come with the same. */
   request: object;
   /** What the log keeps of the request, where all of it is too much. */
@@ -147,6 +148,6 @@ function requireNewKey<Facts>(stored: StoredKey | null, { operation, request }: 
 }
 
 /** Requests come out of their codecs with keys in one order, so equal ones have equal texts. */
-function hashOf(operation: string, request: object): string {
+function hashOf(operation: LoggedOperation, request: object): string {
   return createHash('sha256').update(JSON.stringify([operation, request])).digest('hex');
 }

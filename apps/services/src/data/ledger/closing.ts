@@ -1,4 +1,5 @@
 import { parseMonthTitle } from '@blue-budget/domain/calendar';
+import type { LoggedOperation } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
 import type { Posting } from '@blue-budget/domain/postings';
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
@@ -11,13 +12,13 @@ export type Write = OperationNodeSource;
 
 interface Closing {
   /** The change's name in the log. */
-  operation: string;
+  operation: LoggedOperation;
   /** What the log keeps of the request. */
   logged: object;
   /** As it is sent. */
   reply: unknown;
   gapBefore: Cents;
-  /** Who asked for it, for the log: see `deviceOf`. */
+  /** The browser and system that it was made with, for the log: see `deviceOf`. */
   device: string;
   /** The key under which the reply is kept. */
   key: { key: string; requestHash: string } | null;

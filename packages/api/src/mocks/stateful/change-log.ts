@@ -57,16 +57,16 @@ export function withLoggedChange(before: Books, after: Books, made: MadeChange):
 
 const operations: readonly (readonly [AnyEndpoint, LoggedOperation])[] = [
   [dataEndpoints.addTransaction, 'transaction.add'], [dataEndpoints.editTransaction, 'transaction.edit'], [dataEndpoints.removeTransaction, 'transaction.remove'],
-  [dataEndpoints.createMonth, 'month.create'], [dataEndpoints.resetMonth, 'month.reset'], [dataEndpoints.assignAmount, 'month.assign'],
+  [dataEndpoints.createMonth, 'month.create'], [dataEndpoints.resetMonth, 'month.reset'], [dataEndpoints.removeMonth, 'month.remove'], [dataEndpoints.assignAmount, 'month.assign'],
   [dataEndpoints.removeMonthIncome, 'plannedIncome.remove'], [dataEndpoints.setStartingBalance, 'startingBalance.set'], [dataEndpoints.removeItem, 'item.remove'],
   [dataEndpoints.saveAccount, 'account.save'], [dataEndpoints.removeAccount, 'account.remove'], [dataEndpoints.linkAccount, 'account.link'],
   [dataEndpoints.createAccountFromImport, 'account.createFromImport'], [dataEndpoints.unlinkAccount, 'account.unlink'], [dataEndpoints.sortAccounts, 'accounts.sort'],
   [dataEndpoints.removeInstitution, 'institution.remove'], [dataEndpoints.denyImport, 'import.deny'], [dataEndpoints.addLine, 'line.add'],
   [dataEndpoints.renameItem, 'line.rename'], [dataEndpoints.sortItems, 'lines.sort'], [dataEndpoints.toggleGroup, 'group.toggle'],
   [dataEndpoints.renameIncomeSource, 'incomeSource.rename'], [dataEndpoints.archiveIncomeSource, 'incomeSource.archive'],
-  [dataEndpoints.restoreIncomeSource, 'incomeSource.restore'], [dataEndpoints.setTemplateAmount, 'template.set'],
+  [dataEndpoints.restoreIncomeSource, 'incomeSource.restore'], [dataEndpoints.removeIncomeSource, 'incomeSource.remove'], [dataEndpoints.setTemplateAmount, 'template.set'],
   [dataEndpoints.removeTemplateIncome, 'templateIncome.remove'], [dataEndpoints.saveSavingsGoal, 'savingsGoal.save'],
-  [dataEndpoints.removeSavingsGoal, 'savingsGoal.remove'], [dataEndpoints.setDebtGoal, 'debtGoal.save'], [dataEndpoints.importStatement, 'statement.import'],
+  [dataEndpoints.removeSavingsGoal, 'savingsGoal.remove'], [dataEndpoints.setDebtGoal, 'debtGoal.save'], [dataEndpoints.removeDebtGoal, 'debtGoal.remove'], [dataEndpoints.importStatement, 'statement.import'],
   [dataEndpoints.importLedger, 'ledger.import'],
 ];
 
