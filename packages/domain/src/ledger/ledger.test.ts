@@ -100,7 +100,7 @@ describe('undo is offered where the inverse is an operation, and nowhere else [O
     'debtGoal.save', 'incomeSource.add', 'import.accept',
   ];
 
-  it.each(Object.values(oneOfEach()))('$kind: by a message, or by the keyboard alone', (operation) => {
+  it.each(Object.values(oneOfEach()))('$kind: by a message or not', (operation) => {
     expect(offersUndo(operation)).toBe(offered.includes(operation.kind));
   });
 

@@ -56,7 +56,7 @@ export function inverseOf(before: Ledger, operation: Operation): Operation | nul
   return ruleOf(operation).inverse?.(before, operation) ?? null;
 }
 
-/** Whether a message offers undo as soon as the operation is done (product, Q-OPT-6). All others are undone by the keyboard alone. */
+/** Whether a message offers undo as soon as the operation is done (product, Q-OPT-6). Others are undone by the keyboard, or from the list of changes. */
 export function offersUndo({ kind }: Operation): boolean {
   return offered.has(kind);
 }

@@ -42,7 +42,7 @@ export interface Rule<Kind extends OperationKind> {
   creates?: (operation: Operation<Kind>) => Id[];
   /** All other ids in the operation, except those of income lines, which are identified by their month (product, Q-OPT-3). */
   refersTo: (operation: Operation<Kind>) => Id[];
-  /** The operation that undoes it, given the ledger before; absent if undo is not offered (product, Q-OPT-6). */
+  /** The operation that undoes it, given the ledger before; absent if it cannot be undone. */
   inverse?: (before: Ledger, operation: Operation<Kind>) => Operation | null;
   /**
    * Whether what it added or saved is as it left it, and nothing depends on what it added, so that undo takes nothing else along. Absent

@@ -15,7 +15,7 @@ export interface AccountsListProps extends Omit<ComponentProps<'div'>, 'children
   onSelect?: (selection: { id: Id }) => void;
   /** The account that is open beside the list, if any. */
   currentId?: Id | null;
-  /** Accounts of a section were moved: all of them, in their new order. Without a listener they stay. */
+  /** Accounts of a section were moved: `order` has all of them, `moved` those that the person moved. Without a listener they stay. */
   onSort?: (change: { section: AccountSectionKey; order: Id[]; moved: Id[] }) => void;
   /** A key of an account's line that is stable while it is shown, for ids that may change. */
   keyOf?: (id: Id) => string;

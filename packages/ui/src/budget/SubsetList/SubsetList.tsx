@@ -67,7 +67,7 @@ export interface SubsetListProps extends Omit<ComponentProps<'section'>, 'title'
   onToggle?: (change: { id: Id; collapsed: boolean }) => void;
   /** Called with the new amount of a line, its children included. Without a listener amounts are read-only. */
   onAmountCommit?: (change: { id: Id; column: ColumnKey; cents: Cents }) => void;
-  /** Lines were moved: all of them, in their new places. Without a listener they stay. */
+  /** Lines were moved: `lines` are all of the list in their new places, `moved` those that the person moved. Without a listener they stay. */
   onSort?: (change: { lines: SortedLine[]; moved: Id[] }) => void;
   /** Called for an invalid drop; `refusal` is the reason. */
   onSortRefused?: (change: { refusal: DropRefusal }) => void;

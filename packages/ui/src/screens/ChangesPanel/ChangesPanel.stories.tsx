@@ -126,7 +126,7 @@ export const TakenBackByKey: Story = {
 
 /** For a hand without a keyboard. With nothing to undo they say so. */
 export const ByButtons: Story = {
-  name: 'Undoes and redoes by the buttons in its head, and says where there is nothing to undo [SYN-16]',
+  name: 'Undoes and redoes by the buttons in its head, and says where there is nothing to undo',
   play: async ({ canvas, step }) => {
     const panel = await opened(canvas);
     const press = (name: string) => userEvent.click(panel.getByRole('button', { name }));

@@ -83,7 +83,7 @@ function OnceOnline({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(!isOffline);
   if (!isShown && !isOffline) setShown(true);
   if (isShown) return children;
-  return <SidePanel title={texts.title} onBack={panels.pop}><p role="status" className={styles['offline']}>{texts.panel}</p></SidePanel>;
+  return <SidePanel title={texts.title} onBack={panels.back}><p role="status" className={styles['offline']}>{texts.panel}</p></SidePanel>;
 }
 
 function PanelSkeleton() {
