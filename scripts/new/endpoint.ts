@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { appended, editFile, importing, insertedBefore, type Edit } from './editing.ts';
+import { appended, editFile, importing, insertedBefore, inTable, type Edit } from './editing.ts';
 
 export interface EndpointAnswers {
   name: string;
@@ -33,7 +33,8 @@ interface Homes {
  * the one that it serves last. Returns the files.
  */
 export function makeEndpoint(base: string, { name, feature, kind = 'read' }: EndpointAnswers, render: Render): string[] {
-  const answers = { name, feature, kind, changes: kind === 'change', logged: kindOf(name) };
+  const logged = kindOf(name);
+  const answers = { name, feature, kind, changes: kind === 'change', logged, ofSubject: subjectWords(logged.split('.')[0] ?? '') };
   const fragment = (part: string) => render(`for-endpoint/${part}.hbs`, answers).trimEnd();
   if (findFile(base, contractFolder, new RegExp(String.raw`\n  ${name}: endpoint\(`)) !== undefined) throw new Error(`There is an endpoint ${name} already.`);
   const isNew = !existsSync(join(base, dataFolder, feature));
@@ -54,7 +55,20 @@ export function makeEndpoint(base: string, { name, feature, kind = 'read' }: End
     editFile(base, homes.callsTest, ...(isTested ? [] : [() => render('for-feature/calls-test.hbs', answers)]), appended(fragment('calls-test'))),
     editFile(base, 'apps/services/src/testing/sql/walk.ts', insertedBefore(/ {2}for \(const load of \[/, `  await does(calls.${name}, { id: items.fun });\n`)),
     editFile(base, `${suitesFolder}/hostile.test.ts`, insertedBefore(/\n {2}\];/, `\n    [dataEndpoints.${name}, { id: items.fun }],`, /const calls: \[AnyEndpoint, object\]\[\]/)),
+    ...(kind === 'change' ? listInLog(base, name, fragment('words')) : []),
   ])];
+}
+
+/** A change is listed in Profile under its name in the log. Returns the files; none, where that name is there already. */
+function listInLog(base: string, name: string, words: string): string[] {
+  const log = 'packages/domain/src/ledger/logged-changes.ts';
+  const logged = kindOf(name);
+  if (['packages/domain/src/budget/gap-history.ts', log].some((path) => readFileSync(join(base, path), 'utf8').includes(`'${logged}'`))) return [];
+  return [
+    editFile(base, log, insertedBefore(/,\n\] as const/, `, '${logged}'`, /export const loggedOperations/)),
+    editFile(base, 'packages/messages/src/english/changes.ts', inTable(/(?<=\n {2})operations: /, logged, words)),
+    editFile(base, `${mocksFolder}/change-log.ts`, insertedBefore(/\n\];/, `\n  [dataEndpoints.${name}, '${logged}'],`, /const operations: /)),
+  ];
 }
 
 /** Steps that are left to the author. */
@@ -65,7 +79,10 @@ export function stepsOfEndpoint({ name, feature, kind = 'read' }: EndpointAnswer
     `Write its SQL in apps/services/src/data/${feature}/queries.ts, and the same effect in the mock.`,
     'Say in the suite what it does: it runs against the mock and both databases.',
     'Run npm run generate, and look at the SQL that appears in apps/services/sql.',
-    ...(kind === 'change' ? [`If people do it to the ledger: npm run new operation ${kindOf(name)}.`] : []),
+    ...(kind === 'change' ? [
+      `Say in packages/messages/src/english/changes.ts what was done: Profile lists it under ${kindOf(name)}.`,
+      `If people do it to the ledger: npm run new operation ${kindOf(name)}.`,
+    ] : []),
   ];
 }
 
@@ -79,6 +96,12 @@ export function kindOf(call: string): string {
 export function callOf(kind: string): string {
   const [subject = '', verb = ''] = kind.split('.');
   return `${verb}${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+}
+
+/** The subject of a kind at the beginning of a sentence: `Income source` of `incomeSource`. */
+export function subjectWords(subject: string): string {
+  const words = subject.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** The first file of a folder, tests aside, whose text has a place like this. */

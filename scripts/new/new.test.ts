@@ -99,6 +99,9 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('apps/services/src/data/budget-items/routes.ts')).toContain("change('item.scent', dataEndpoints.scentItem, ");
     expect(text('apps/services/src/data/budget-items/queries.ts')).toContain('export async function scentItem(');
     expect(text('apps/services/src/contract/items.suite.ts')).toContain("describe('scentItem', ");
+    expect(text('packages/domain/src/ledger/logged-changes.ts')).toContain(", 'item.scent',\n] as const");
+    expect(text('packages/messages/src/english/changes.ts')).toContain("\n    'item.scent': 'Item changed',\n");
+    expect(text('packages/api/src/mocks/stateful/change-log.ts')).toContain("\n  [dataEndpoints.scentItem, 'item.scent'],\n");
   });
 
   it('makes an operation that is done by the endpoint of its name, else by none', () => {

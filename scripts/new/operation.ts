@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editFile, importing, insertedBefore, inTable, literally, type Edit } from './editing.ts';
-import { callOf, findFile, type Render } from './endpoint.ts';
+import { callOf, findFile, subjectWords, type Render } from './endpoint.ts';
 
 const rulesFolder = 'packages/domain/src/ledger/rules';
 
@@ -88,9 +88,4 @@ function mocked(base: string, kind: string, call: string): string[] {
   const file = findFile(base, 'packages/api/src/mocks/stateful', unchanged);
   const does: Edit = (text) => text.replace(unchanged, (_, before: string, after: string) => `${before}books: done(books, { kind: '${kind}', id })${after}`);
   return file === undefined ? [] : [editFile(base, file, does, importing("import { done } from './books.ts';"))];
-}
-
-function subjectWords(subject: string): string {
-  const words = subject.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
