@@ -318,7 +318,7 @@ function mended(value: unknown, [key, ...deeper]: string[], issue: z.core.$ZodIs
 
 function likely(issue: z.core.$ZodIssue): unknown {
   if (issue.code === 'invalid_value') return issue.values[0];
-  if (issue.code === 'too_small') return Number(issue.minimum);
+  if (issue.code === 'too_small') return issue.origin === 'array' ? ['corner shop'] : Number(issue.minimum);
   // What no general rule describes is a number of some kind here: of a month, or of cents.
   if (issue.code === 'custom') return 1;
   if (issue.code !== 'invalid_type') throw new Error(`No sample was found for a request: ${issue.code}`);

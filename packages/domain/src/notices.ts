@@ -34,6 +34,7 @@ interface NoticeFacts {
   'changes.renamedElsewhere': { before: string; name: string };
   /** What Undo and Redo did or did not do with an operation. */
   'changes.takenBack': { kind: OperationKind };
+  'changes.accepted': { lines: number };
   'changes.putBack': { kind: OperationKind };
   'changes.changedSince': { kind: OperationKind };
   'changes.cannotBeTakenBack': { kind: OperationKind };
@@ -114,6 +115,6 @@ interface PlainNotices {
   transactionForm: 'gone';
   transactions:
     | 'amountZero' | 'dateInvalid' | 'debtPartsMismatch' | 'findFailed' | 'loadMoreFailed' | 'paysItself' | 'readFailed' | 'removeFailed'
-    | 'splitMismatch' | 'submitFailed' | 'transferRefused' | 'updateFailed';
+    | 'splitMismatch' | 'submitFailed' | 'suggestionsFailed' | 'transferRefused' | 'updateFailed';
   yourData: 'readFailed';
 }

@@ -193,6 +193,10 @@ with posting as materialized (
   ) as figures;
 
 -- closing.ts, closeChange: rows to write
+delete from "imports"
+  where "tenant_id" = $1 and "linked_to" = $2 and "status" = $3;
+
+-- closing.ts, closeChange: rows to write
 delete from "transactions"
   where "tenant_id" = $1 and "id" = $2;
 
@@ -228,8 +232,23 @@ insert into "transactions" ("tenant_id", "id", "type", "subtype", "amount", "des
 
 -- closing.ts, closeChange: rows to write
 update "imports"
+  set "linked_to" = $1, "status" = case when status = 'modified' then 'pending' else 'denied' end
+  where "tenant_id" = $2 and "linked_to" = $3 and "status" <> $4;
+
+-- closing.ts, closeChange: rows to write
+update "imports"
   set "status" = $1
   where "tenant_id" = $2 and "id" = $3;
+
+-- closing.ts, closeChange: rows to write
+update "imports"
+  set "status" = $1, "linked_to" = $2
+  where "tenant_id" = $3 and "id" = $4;
+
+-- closing.ts, closeChange: rows to write
+update "transactions"
+  set "is_forgotten" = $1
+  where "tenant_id" = $2 and "id" in ($3, ...);
 
 -- closing.ts, closeChange: rows to write
 update "transactions"

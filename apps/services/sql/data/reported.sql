@@ -3,7 +3,9 @@
 -- receiving.ts, fetchKnown
 select "import"."id", "import"."provider_transaction_id", "import"."status", "import"."date", "import"."source", "import"."amount", "recorded"."id" as "transaction_id"
   from "imports" as "import"
-  left join "transactions" as "recorded" on "recorded"."tenant_id" = "import"."tenant_id" and "recorded"."import_id" = "import"."id"
+  left join "transactions" as "recorded" on "recorded"."tenant_id" = "import"."tenant_id" and "recorded"."id" = coalesce("import"."linked_to", (select own.id
+  from transactions own
+  where own.tenant_id = "import"."tenant_id" and own.import_id = "import"."id"))
   where "import"."tenant_id" = $1 and "import"."account_id" = $2 and "import"."provider_transaction_id" = $3;
 
 -- receiving.ts, insert
@@ -26,9 +28,11 @@ update "imports"
   where "tenant_id" = $2 and "account_id" = $3 and "provider_transaction_id" = $4 and "status" in ($5, ...);
 
 -- settling.ts, denyImport
-select "id"
-  from "transactions"
-  where "tenant_id" = $1 and "import_id" = $2;
+select coalesce("imports"."linked_to", (select own.id
+  from transactions own
+  where own.tenant_id = "imports"."tenant_id" and own.import_id = "imports"."id")) as id
+  from imports
+  where tenant_id = $1 and id = $2;
 
 -- settling.ts, dropImportsOf
 update "imports"
@@ -50,3 +54,8 @@ select "import"."status", "import"."amount", "import"."date", "account"."id", "a
   from "imports" as "import"
   inner join "real_accounts" as "account" on "account"."tenant_id" = "import"."tenant_id" and "account"."id" = "import"."account_id"
   where "import"."tenant_id" = $1 and "import"."id" = $2;
+
+-- settling.ts, unlinkImport
+select "status", "linked_to"
+  from "imports"
+  where "tenant_id" = $1 and "id" = $2;

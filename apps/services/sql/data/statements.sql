@@ -4,18 +4,19 @@
 select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
   case when t.account_id = $1 then t.amount else - t.amount end as amount
 from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
-where t.tenant_id = $2 and t.date between $3::date - $4::integer and $5::date + $6::integer and (
-  t.account_id = $7 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $8)
+where t.tenant_id = $2 and t.date between $3::date - $4::integer and $5::date + $6::integer
+  and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = $7) and (
+  t.account_id = $8 or ((("t"."subtype" = 'Transfer' and "t"."type" = 'Other')) and t.source_id = $9)
   or ((("t"."subtype" = 'Debt' and "t"."type" = 'Expense')) and exists (select from transaction_legs leg
-    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $9))
+    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = $10))
 )
 union all
 select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
   coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
-from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
-where import.tenant_id = $10 and import.account_id = $11 and (t.id is null or t.date not between $12::date - $13::integer and $14::date + $15::integer)
-  and ((import.status = 'pending' and import.date between $16::date and $17::date)
-    or import.provider_transaction_id in (select jsonb_array_elements_text($18::text::jsonb)));
+from imports import left join transactions t on t.tenant_id = import.tenant_id and t.id = coalesce("import"."linked_to", (select own.id from transactions own where own.tenant_id = "import"."tenant_id" and own.import_id = "import"."id"))
+where import.tenant_id = $11 and import.account_id = $12 and (t.id is null or import.linked_to is not null or t.date not between $13::date - $14::integer and $15::date + $16::integer)
+  and ((import.status = 'pending' and import.date between $17::date and $18::date)
+    or import.provider_transaction_id in (select jsonb_array_elements_text($19::text::jsonb)));
 
 -- queries.ts, fetchStatementAccount
 select "kind", "is_credit_card", "paired_item_id"

@@ -65,11 +65,15 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   const { id } = await data.addTransaction(of.expense(50_00));
   const { accounts: [imported] } = await data.importedAccounts({ institutionId });
   if (imported === undefined) throw new Error('The bank reports no account.');
+  await bank.reports({ providerId: 'line', accountId: accounts.checking, amount: -9_00 });
+  const typed = await data.addTransaction(of.expense(9_00));
+  const [waiting] = await data.imports();
+  if (waiting === undefined) throw new Error('The bank reports no transaction.');
   const month = { ...thisMonth };
   const goal = { goalAmount: 2000_00, goalDate: { year: 2030, month: 5, day: 20 }, monthlyMinimum: 1, monthlyContribution: 900_00 };
   const cash = { type: 'Cash', name: 'Jar', amount: 1_00, category: 'Bank' };
   const row = { providerId: 'file-id F1', date: { year: 2026, month: 5, day: 1 }, amount: -1_00, source: 'Shop', description: '' };
-  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id]);
+  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
   const calls: [AnyEndpoint, object][] = [
     [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.transaction, { id }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
     [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
@@ -95,6 +99,8 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.importLedger, await data.exportLedger()],
     [dataEndpoints.removeMonth, { ...month, amounts: { [items.fun]: 1_00 } }], [dataEndpoints.removeDebtGoal, {}],
     [dataEndpoints.removeIncomeSource, { id: source.id }],
+    [dataEndpoints.linkImport, { importId: waiting.id, recordedId: typed.id }], [dataEndpoints.unlinkImport, { importId: waiting.id }],
+    [dataEndpoints.forgetMerchant, { keys: ['corner shop'] }],
   ];
   return calls.map(([endpoint, input]) => ({
     endpoint, ids: known,

@@ -17,11 +17,11 @@ export async function loadLedger({ data }: Pick<Client, 'data'>, months: readonl
 
 /**
  * All that two ledgers must have in common, lists in their order. Left out is what is no list: which groups are drawn in, starting
- * balances of nothing.
+ * balances of nothing, what is remembered and what imports are likely lines of.
  */
-export function comparable({ overview, months, startingBalances, log, page, ...rest }: Ledger) {
+export function comparable({ overview, months, startingBalances, log, page, merchants: _, ...rest }: Ledger) {
   return {
-    ...rest, transactions: transactionsOf({ log, page }),
+    ...rest, imports: rest.imports.map(({ match: __, ...imported }) => imported), transactions: transactionsOf({ log, page }),
     overview: bySubset((key) => {
       const { items, collapsedGroups } = overview[key];
       // By place and not by id, since ids differ between those that are compared.

@@ -36,6 +36,8 @@ const senders: { [Kind in OperationKind]: Sender<Kind> } = {
   'import.accept': async (data, { transaction }) => confirmed(await data.addTransaction(transaction), (reply) => withId(transaction.id, reply)),
   'import.acceptModified': async (data, { recordedId, transaction }) =>
     confirmed(await data.editTransaction({ ...transaction, id: recordedId }), (reply) => ({ ids: {}, ...reply })),
+  'import.link': async (data, { importId, recordedId }) => confirmed(await data.linkImport({ importId, recordedId })),
+  'import.unlink': async (data, { imported: { id } }) => confirmed(await data.unlinkImport({ importId: id })),
   'import.deny': async (data, { importId }) => confirmed(await data.denyImport({ importId })),
   'import.confirmRemoved': async (data, { importId, recordedId }) =>
     confirmed(recordedId === null ? await data.denyImport({ importId }) : await data.removeTransaction({ id: recordedId })),

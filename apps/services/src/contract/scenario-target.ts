@@ -3,7 +3,7 @@ import { accessToken, newHousehold, statefulHousehold, statefulMembership, type 
 import { findAccount } from '@blue-budget/domain/accounts';
 import { subsetAmount, subsetKeys } from '@blue-budget/domain/budget';
 import { transactionsOf, type Ledger } from '@blue-budget/domain/ledger';
-import { importedAccountLeg, type ImportedTransaction } from '@blue-budget/domain/transactions';
+import { importedAccountLeg, type ImportedTransaction, type Transaction } from '@blue-budget/domain/transactions';
 import { setupServer } from 'msw/node';
 import { statusAfter, type KnownImport } from '../data/reported/receiving.ts';
 import { isoDate } from '../db/dates.ts';
@@ -58,7 +58,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
   const reported = new Map<string, ReportedImport>();
   let made = 0;
   const keyOf = ({ accountId, providerId }: Pick<Report, 'accountId' | 'providerId'>) => `${accountId} ${providerId}`;
-  const recordedFrom = (id: string) => transactionsOf(household.ledger()).find(({ importId }) => importId === id);
+  const recordedFrom = (id: string) => recordedAs(household, id);
 
   /** What a person made of an import since; null where nothing is left of it. */
   function present(known: ReportedImport): KnownImport['status'] | null {
@@ -69,7 +69,7 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
 
   function write(known: ReportedImport): void {
     reported.set(keyOf(known.report), known);
-    const entry = known.status === 'denied' || known.status === 'recorded' ? [] : [listedImport(household.ledger(), known)];
+    const entry = known.status === 'denied' || known.status === 'recorded' ? [] : [listedImport(household, known)];
     household.replace((ledger) => {
       const at = ledger.imports.findIndex(({ id }) => id === known.id);
       return { ...ledger, imports: ledger.imports.toSpliced(at === -1 ? 0 : at, at === -1 ? 0 : 1, ...entry).toSorted((a, b) => b.id.localeCompare(a.id)) };
@@ -102,9 +102,15 @@ function bankOf(household: StatefulHousehold): Omit<PersonsBank, 'institution' |
 
 const shop = 'Corner shop';
 
-function listedImport(ledger: Ledger, { id, status, report: { accountId, amount, source = shop } }: ReportedImport): ImportedTransaction {
-  const account = findAccount(ledger.realAccounts, accountId);
-  const recorded = transactionsOf(ledger).find(({ importId }) => importId === id);
+/** The transaction of which an import is a line, if it is recorded. */
+function recordedAs(household: StatefulHousehold, id: string): Transaction | undefined {
+  const linkedTo = household.linkedTo(id);
+  return transactionsOf(household.ledger()).find((transaction) => transaction.importId === id || transaction.id === linkedTo);
+}
+
+function listedImport(household: StatefulHousehold, { id, status, report: { accountId, amount, source = shop } }: ReportedImport): ImportedTransaction {
+  const account = findAccount(household.ledger().realAccounts, accountId);
+  const recorded = recordedAs(household, id);
   if (account === undefined || status === 'denied' || status === 'recorded') throw new Error('The bank reports what cannot be listed.');
   return {
     id, importId: id, amount, source, date: today, description: '', photo: null, legs: [], lines: [], type: null, subtype: null, status,

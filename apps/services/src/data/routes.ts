@@ -11,6 +11,7 @@ import { fetchOverview } from './household/overview.ts';
 import { importRoutes } from './imports/routes.ts';
 import { incomeSourceRoutes } from './income-sources/routes.ts';
 import { ledgerFileRoutes } from './ledger-file/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
 import { monthRoutes } from './months/routes.ts';
 import { realAccountRoutes } from './real-accounts/routes.ts';
 import { savingsGoalRoutes } from './savings-goals/routes.ts';
@@ -30,7 +31,7 @@ export function dataService(deps: DataDeps): Hono<HttpEnvironment> {
   for (const addRoutes of [
     budgetItemRoutes, monthRoutes, templateRoutes, startingBalanceRoutes, incomeSourceRoutes, realAccountRoutes, transactionRoutes,
     importRoutes, savingsGoalRoutes, debtGoalRoutes, searchRoutes, statementRoutes, gapHistoryRoutes,
-    changeLogRoutes, ledgerFileRoutes,
+    changeLogRoutes, ledgerFileRoutes, merchantRoutes,
   ]) addRoutes(routes);
   bankRoutes(routes, deps);
   return app;

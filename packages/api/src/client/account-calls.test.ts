@@ -121,6 +121,9 @@ describe('bank-import calls', () => {
       ['POST', '/api/remove-linked-account', { provider_account_id: 'acc_1' }]],
     ['remove an institution [CALL-51]', (data) => data.removeInstitution({ id: 'n-1' }), ['DELETE', '/delete/plaid-institution/n-1', undefined]],
     ['deny an import [CALL-52]', (data) => data.denyImport({ importId: 'p-1' }), ['PATCH', '/deny-plaid-transaction/p-1', undefined]],
+    ['link an import', (data) => data.linkImport({ importId: 'p-1', recordedId: 't-1' }), ['PATCH', '/link-imported-transaction/p-1', { 'transaction-id': 't-1' }]],
+    ['take a link back', (data) => data.unlinkImport({ importId: 'p-1' }), ['PATCH', '/unlink-imported-transaction/p-1', undefined]],
+    ['forget a merchant', (data) => data.forgetMerchant({ keys: ['corner shop'] }), ['POST', '/merchants/forget', { keys: ['corner shop'] }]],
   ])('%s', async (_, call, sent) => {
     await expect(given({}, call)).resolves.toEqual({ sent: [sent], reply: {} });
   });

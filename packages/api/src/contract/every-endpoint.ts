@@ -9,6 +9,7 @@ import { itemEndpoints } from './items.ts';
 import { membershipEndpoints } from './membership.ts';
 import { ledgerFileEndpoints } from './ledger-file.ts';
 import { liveEndpoints } from './live.ts';
+import { merchantEndpoints } from './merchants.ts';
 import { monthEndpoints } from './months.ts';
 import { searchEndpoints } from './search.ts';
 import { statementEndpoints } from './statements.ts';
@@ -23,7 +24,7 @@ const loadEndpoints = { ...budgetEndpoints, ...accountEndpoints, ...transactionE
 export const dataEndpoints = {
   ...loadEndpoints, ...monthEndpoints, ...itemEndpoints, ...accountChangeEndpoints, ...transactionChangeEndpoints, ...goalChangeEndpoints,
   ...bankEndpoints, ...membershipEndpoints, ...searchEndpoints, ...statementEndpoints, ...gapHistoryEndpoints, ...changeLogEndpoints,
-  ...ledgerFileEndpoints, ...liveEndpoints,
+  ...ledgerFileEndpoints, ...liveEndpoints, ...merchantEndpoints,
 };
 
 /** Every call of both services: their tests walk it, so that a call is covered by being here. */

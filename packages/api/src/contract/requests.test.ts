@@ -96,6 +96,8 @@ const requests: [name: keyof typeof dataEndpoints, request: fc.Arbitrary<unknown
   ['unlinkAccount', fc.record({ providerAccountId: id })],
   ['checkStatement', fc.record({ accountId: id, rows })],
   ['importStatement', fc.record({ accountId: id, rows })],
+  ['linkImport', fc.record({ recordedId: id })],
+  ['forgetMerchant', fc.record({ keys: fc.array(id, { minLength: 1, maxLength: 8 }) })],
   ['importLedger', ledgerFile],
   ['createCheckoutSession', fc.record({ planId: id })],
   ['cancelSubscription', fc.record({ reason: words })],

@@ -11,6 +11,8 @@ const moved = {
   interestSaved: field('interest_saved', z.optional(money)),
 };
 
+const byImportId = entity({ importId: field('pendingId', idInPath) });
+
 /** Calls that change transactions and settle imports (product, section 7-data). */
 export const transactionChangeEndpoints = {
   /** Records a transaction, from an import if `importId` is set. An impossible transfer is answered with an `errorReply`. */
@@ -29,6 +31,13 @@ export const transactionChangeEndpoints = {
   }),
   denyImport: endpoint({
     ...dataCall, method: 'PATCH', path: `/deny-${bankProvider}-transaction/:pendingId`,
-    params: entity({ importId: field('pendingId', idInPath) }), reply: ok,
+    params: byImportId, reply: ok,
   }),
+  /** The import is another line of a recorded transaction, by which its account is moved by the same: nothing is recorded. */
+  linkImport: endpoint({
+    ...dataCall, method: 'PATCH', path: '/link-imported-transaction/:pendingId', params: byImportId,
+    request: entity({ recordedId: field('transaction-id', id) }), reply: ok,
+  }),
+  /** An import that was linked is pending again: the undo of linking it. */
+  unlinkImport: endpoint({ ...dataCall, method: 'PATCH', path: '/unlink-imported-transaction/:pendingId', params: byImportId, reply: ok }),
 };

@@ -80,6 +80,7 @@ const importedTransaction = entity({
   source: field('source', z.union([z.string(), namedSource(z.string())])),
   status: field('status', z.enum(importStatuses)),
   recordedId: field('transaction-id', orNull(id)),
+  match: field('recorded-match', z.optional(entity({ id: field('id', id), date: field('date', date) }))),
 });
 
 /** The parts of the initial load that are about transactions; more of them are fetched by their offset, any single one by its id. */

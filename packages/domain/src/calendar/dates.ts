@@ -23,6 +23,11 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
+/** A day counted from January 1, 1970, to tell how far days are apart. */
+export function dayNumber({ year, month, day }: CalendarDate): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
 /**
  * Reads mm/dd/yyyy. Throws an error with the specified text on any other shape, which is a programming mistake: the input's mask
  * lets nothing else through. Whether the day exists is a question for `isRealDate` (product, Q-TXN-20).

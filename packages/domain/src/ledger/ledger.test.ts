@@ -4,6 +4,7 @@ import type { SavingsGoalPlan } from '../goals/types.ts';
 import type { Notice } from '../notices.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import type { TransactionDraft } from '../transactions/draft.ts';
+import type { ImportedTransaction } from '../transactions/types.ts';
 import {
   applyOperation, confirmOperation, createdIds, failureNotice, findTransaction, inverseOf, offersUndo, isOptimistic, isPersisted, isTemporaryId,
   masterDataParts, needsLoad, requiredIds, resolveIds, shownMonth, temporaryIds, totals,
@@ -76,6 +77,7 @@ describe('each operation fails with its own text [ERR-06]', () => {
     'month.remove': { code: 'budget.monthRemoveFailed' },
     'debtGoal.remove': { code: 'debtGoal.submitFailed' },
     'incomeSource.remove': { code: 'budget.incomeSourceRemoveFailed' },
+    'import.link': { code: 'transactions.submitFailed' }, 'import.unlink': { code: 'transactions.submitFailed' },
   };
 
   it.each(Object.values(oneOfEach()))('$kind', (operation) => {
@@ -97,7 +99,7 @@ describe('undo is offered where the inverse is an operation, and nowhere else [O
   ];
   const undone: Operation['kind'][] = [
     ...offered, 'transaction.add', 'item.add', 'plannedIncome.add', 'templateIncome.add', 'incomeSource.restore', 'account.save', 'savingsGoal.save',
-    'debtGoal.save', 'incomeSource.add', 'import.accept',
+    'debtGoal.save', 'incomeSource.add', 'import.accept', 'import.acceptModified', 'import.link',
   ];
 
   it.each(Object.values(oneOfEach()))('$kind: by a message or not', (operation) => {
@@ -272,6 +274,12 @@ function debtGoal() {
   return goal;
 }
 
+function importOf(id: string): ImportedTransaction {
+  const [first] = start.imports;
+  if (first === undefined) throw new Error('The household has an import.');
+  return { ...first, id, importId: id };
+}
+
 /** One operation of every kind, each of which can be done to the budgeted household with one transaction recorded. */
 function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
   const cash = { name: 'Wallet', category: 'Everyday', amount: 4, type: 'Cash' as const };
@@ -286,6 +294,8 @@ function oneOfEach(): { [Kind in Operation['kind']]: Operation<Kind> } {
     'transaction.remove': { kind: 'transaction.remove', id: 'recorded' },
     'import.accept': { kind: 'import.accept', transaction: { ...made({ amount: 2500 }, 'temp-1'), importId: 'import-1' } },
     'import.acceptModified': { kind: 'import.acceptModified', recordedId: 'recorded', transaction: { ...made({}), importId: 'import-1' } },
+    'import.link': { kind: 'import.link', importId: 'import-1', recordedId: 'of another page' },
+    'import.unlink': { kind: 'import.unlink', imported: importOf('import-9') },
     'import.deny': { kind: 'import.deny', importId: 'import-1' },
     'import.confirmRemoved': { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null },
     'month.create': { kind: 'month.create', month: may },

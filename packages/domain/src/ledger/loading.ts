@@ -3,6 +3,7 @@ import type { MonthBudget, StartingBalances } from '../budget/types.ts';
 import { compareDates } from '../calendar/dates.ts';
 import type { CalendarDate, YearMonth } from '../calendar/types.ts';
 import type { MasterData } from '../master-data.ts';
+import type { MerchantMemory } from '../review/memory.ts';
 import type { Id } from '../identity.ts';
 import { mayHaveMore } from '../transactions/date-groups.ts';
 import type { Transaction } from '../transactions/types.ts';
@@ -12,7 +13,7 @@ import type { Ledger, TransactionPage } from './types.ts';
 /** Creates the ledger of the initial load. Months and starting balances are fetched on demand (product, section 3-master). */
 export function ledgerOf({ transactions, ...others }: MasterData): Ledger {
   const log = createLog(transactions);
-  return { ...others, log, months: {}, startingBalances: null, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
+  return { ...others, log, months: {}, startingBalances: null, merchants: null, page: nextPage(transactions, { mayHaveMore: true, last: null, fetchedSingly: [] }) };
 }
 
 /** The offset of the next page: the number of loaded transactions that the services list before it (product, Q-TXN-14). */
@@ -65,6 +66,11 @@ export function mergeMonth(ledger: Ledger, month: YearMonth, budget: MonthBudget
 /** Adds the fetched starting balances. */
 export function mergeStartingBalances(ledger: Ledger, startingBalances: StartingBalances): Ledger {
   return { ...ledger, startingBalances };
+}
+
+/** Adds what is remembered of the person's merchants. */
+export function mergeMerchants(ledger: Ledger, merchants: MerchantMemory): Ledger {
+  return { ...ledger, merchants };
 }
 
 /**

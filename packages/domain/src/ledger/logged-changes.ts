@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 
 /** Changes of a ledger by the names of the services' log; `other` is what came to be later. */
 export const loggedOperations = [
-  ...gapOperations, 'import.deny', 'line.add', 'line.rename', 'lines.sort', 'group.toggle', 'incomeSource.rename', 'incomeSource.archive',
+  ...gapOperations, 'import.deny', 'import.link', 'import.unlink', 'merchant.forget', 'line.add', 'line.rename', 'lines.sort', 'group.toggle', 'incomeSource.rename', 'incomeSource.archive',
   'incomeSource.restore', 'incomeSource.remove', 'template.set', 'templateIncome.remove', 'accounts.sort', 'account.unlink', 'institution.remove', 'savingsGoal.save',
   'savingsGoal.remove', 'debtGoal.save', 'debtGoal.remove', 'statement.import', 'bank.report', 'ledger.import',
 ] as const;

@@ -173,6 +173,33 @@ describe('imports change the figures in the table', () => {
     expect(play(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null }).imports).toHaveLength(3);
   });
 
+  it('rows 45 and 46: a linked import leaves its list and moves nothing, and is pending again once that is undone [REV-07]', () => {
+    const typed = play(start, { kind: 'transaction.add', transaction: { ...made({ amount: 2500 }, 'typed'), importId: null } });
+    const link: Operation = { kind: 'import.link', importId: 'import-1', recordedId: 'typed' };
+    expect(change(typed, link)).toEqual({});
+    const linked = play(typed, link);
+    expect(linked.imports.map(({ id }) => id)).toEqual(['import-2', 'import-3', 'import-4']);
+    const unlink = inverseOf(typed, link);
+    const ids = ({ imports }: Ledger) => imports.map(({ id }) => id).toSorted();
+    expect(unlink && [change(linked, unlink), ids(play(linked, unlink))]).toEqual([{}, ids(start)]);
+    expect(applyOperation(linked, link)).toBe(linked);
+  });
+
+  it('what the bank changed or took back can be as it was again: the bank’s line is settled all the same [REV-10]', () => {
+    const one = play(start, { kind: 'import.accept', transaction: pending });
+    const told = (status: 'modified' | 'removed'): Ledger => ({ ...one, imports: [{ ...pending, id: 'import-1', status, recordedId: 'temp-id-1', amount: -3000 }] });
+    const settling: [Ledger, Operation][] = [
+      [told('modified'), { kind: 'import.acceptModified', recordedId: 'temp-id-1', transaction: { ...made({ amount: 3000 }, 'temp-id-1'), importId: 'import-1' } }],
+      [told('removed'), { kind: 'import.confirmRemoved', importId: 'import-1', recordedId: 'temp-id-1' }],
+    ];
+    for (const [before, operation] of settling) {
+      const inverse = inverseOf(before, operation);
+      const back = play(before, operation, ...(inverse === null ? [] : [inverse]));
+      expect([back.overview, back.realAccounts, transactionsOf(back).map(({ amount }) => amount), back.imports]).toEqual([before.overview, before.realAccounts, [-2500], []]);
+    }
+    expect(inverseOf(start, { kind: 'import.confirmRemoved', importId: 'import-4', recordedId: null })).toBeNull();
+  });
+
   it('an edit removes a modified import only if it has the bank’s amount, and never another import', () => {
     const one = play(start, { kind: 'import.accept', transaction: pending });
     const changed = { ...one, imports: [{ ...pending, id: 'import-1', status: 'modified' as const, recordedId: 'temp-id-1', amount: -3000 }] };

@@ -37,6 +37,10 @@ export interface Operations {
   /** Replaces the recorded transaction by what the bank reports now. */
   'import.acceptModified': { recordedId: Id; transaction: TransactionOfImport };
   'import.deny': { importId: Id };
+  /** The import is another line of a recorded transaction: it leaves its list, and nothing is posted. */
+  'import.link': { importId: Id; recordedId: Id };
+  /** Undoes `import.link`: the import is pending again. */
+  'import.unlink': { imported: ImportedTransaction };
   /** Removes the recorded transaction if there is one, else denies the import (product, Q-TXN-21). */
   'import.confirmRemoved': { importId: Id; recordedId: Id | null };
   'month.create': { month: YearMonth };

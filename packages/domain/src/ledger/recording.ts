@@ -13,6 +13,7 @@ import type { Cents } from '../money/cents.ts';
 import { applyPostings } from '../postings/apply.ts';
 import { editPostings, owedWithout, postings, reverse } from '../postings/postings.ts';
 import type { Posting } from '../postings/types.ts';
+import { isSameRow, settledRow, withoutRow, withRow, type MerchantMemory } from '../review/memory.ts';
 import { withoutImport } from '../transactions/imports.ts';
 import { isDebtPayment } from '../transactions/kinds/questions.ts';
 import { lineAmount, withInterestSaved } from '../transactions/lines.ts';
@@ -33,7 +34,10 @@ export function recordTransaction(ledger: Ledger, given: Transaction, reply: Rep
   if (!judged.isAllowed) return ledger;
   const transaction = withComputedParts(ledger, judged.value, null, reply);
   const posted = post(addToInterestTotal(ledger, transaction), transaction.date, postings(transaction));
-  const recorded = { ...posted, log: addToLog(ledger.log, transaction), imports: withoutRecordedImport(ledger.imports, given.importId) };
+  const recorded = {
+    ...posted, log: addToLog(ledger.log, transaction), imports: withoutRecordedImport(ledger.imports, given.importId),
+    merchants: remembering(ledger, (memory) => withRow(memory, settledRow(transaction, imported === undefined ? null : sourceName(imported)))),
+  };
   return extendLastDay(withIncomeLine(recorded, transaction, reply), transaction);
 }
 
@@ -43,7 +47,8 @@ export function recordTransaction(ledger: Ledger, given: Transaction, reply: Rep
  */
 export function replaceTransaction(ledger: Ledger, id: Id, given: Transaction, reply: Reply): Ledger {
   const stored = findInLog(ledger.log, id);
-  if (stored === undefined || (given.importId !== null && given.importId !== stored.importId)) return ledger;
+  const about = ledger.imports.find((entry) => entry.id === given.importId && entry.recordedId === id);
+  if (stored === undefined || (given.importId !== null && given.importId !== stored.importId && about === undefined)) return ledger;
   const sent = { ...given, id, importId: stored.importId };
   const judged = judgeTransaction(sent, { household: ledger, original: stored, imported: null, today: given.date });
   if (!judged.isAllowed) return ledger;
@@ -51,11 +56,13 @@ export function replaceTransaction(ledger: Ledger, id: Id, given: Transaction, r
   const reset = isSamePayment(stored, edited) ? ledger : clearInterestTotal(ledger, stored);
   const posted = moveActivity(postBalances(reset, editPostings(stored, edited)), stored, edited);
   const isSettled = ({ id: entryId, status, amount }: ImportedTransaction) =>
-    entryId === given.importId && status === 'modified' && amount === edited.amount;
+    entryId === given.importId && status === 'modified' && (amount === edited.amount || (entryId !== stored.importId && amount === 0 - edited.amount));
   const imports = ledger.imports.some(({ recordedId }) => recordedId === id)
     ? ledger.imports.filter((entry) => !isSettled(entry)).map((entry) => (entry.recordedId === id ? withRecordedFields(entry, edited) : entry))
     : ledger.imports;
-  return withIncomeLine({ ...posted, log: replaceInLog(ledger.log, edited), imports }, edited, reply);
+  const [before, after] = [settledRow(stored, null), settledRow(edited, null)];
+  const merchants = isSameRow(before, after) ? ledger.merchants : remembering(ledger, (memory) => withRow(withoutRow(memory, before), after));
+  return withIncomeLine({ ...posted, log: replaceInLog(ledger.log, edited), imports, merchants }, edited, reply);
 }
 
 /**
@@ -70,7 +77,7 @@ export function removeTransaction(ledger: Ledger, id: Id): Ledger {
     ? ledger.imports.filter((entry) => entry.recordedId !== id || entry.status !== 'removed')
       .map((entry) => (entry.recordedId === id ? asPending(entry) : entry))
     : ledger.imports;
-  return { ...posted, log: removeFromLog(ledger.log, id), imports };
+  return { ...posted, log: removeFromLog(ledger.log, id), imports, merchants: remembering(ledger, (memory) => withoutRow(memory, settledRow(stored, null))) };
 }
 
 /** The id of a month's income line of the overview: from the reply, else from the overview, else derived from the month. */
@@ -176,6 +183,11 @@ function clearInterestTotal(ledger: Ledger, stored: Transaction): Ledger {
 /** Whether an edit keeps the debt and the amount paid. */
 function isSamePayment(stored: Transaction, edited: Transaction): boolean {
   return stored.amount === edited.amount && stored.legs[0]?.id === edited.legs[0]?.id;
+}
+
+/** What is remembered of merchants, changed; null while it is not loaded. */
+function remembering({ merchants }: Ledger, change: (memory: MerchantMemory) => MerchantMemory): MerchantMemory | null {
+  return merchants === null ? null : change(merchants);
 }
 
 function withIncomeLine(ledger: Ledger, { legs: [leg] }: Transaction, { incomeLineId: id }: Reply): Ledger {

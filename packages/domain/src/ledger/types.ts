@@ -2,6 +2,7 @@ import type { MonthlyBudgets, StartingBalances } from '../budget/types.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { MasterData } from '../master-data.ts';
+import type { MerchantMemory } from '../review/memory.ts';
 import type { TransactionLog } from './log.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Ledger extends Omit<MasterData, 'transactions'> {
   months: MonthlyBudgets;
   /** The starting balance of each budget item, in cents; null until fetched. */
   startingBalances: StartingBalances | null;
+  /** What is remembered of the person's merchants; null until fetched. */
+  merchants: MerchantMemory | null;
   page: TransactionPage;
 }
 

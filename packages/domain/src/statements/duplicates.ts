@@ -1,9 +1,7 @@
+import { dayNumber } from '../calendar/dates.ts';
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
-import { isDebtPayment } from '../transactions/kinds/questions.ts';
-import { transferSource } from '../transactions/source.ts';
-import type { Transaction } from '../transactions/types.ts';
 import type { StatementRow } from './types.ts';
 
 /** A row as sent to the services, with an id that identifies it when its file is imported again. */
@@ -107,18 +105,6 @@ function certainDuplicates(
     return { of: same.kind, id: same.id };
   });
   return { certain, taken };
-}
-
-function dayNumber({ year, month, day }: CalendarDate): number {
-  return Date.UTC(year, month - 1, day) / 86_400_000;
-}
-
-/** The amount a transaction moves on an account, as in the account's own statement; null if it does not concern it. */
-export function amountOnStatement(transaction: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
-  const { amount, account, legs } = transaction;
-  if (account.id === id) return amount;
-  const isPaid = isDebtPayment(transaction) && legs.some((leg) => leg.id === pairedItemId);
-  return transferSource(transaction)?.id === id || isPaid ? 0 - amount : null;
 }
 
 const longestName = 100;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Notice } from '../notices.ts';
 import { draftFor, legOf, legOfAccount, recorded } from '../testing/transactions.ts';
 import { household } from '../testing/household.ts';
-import { amountOnStatement } from './duplicates.ts';
+
+import { amountOnStatement } from '../transactions/imports.ts';
 import { readStatement } from './reading.ts';
 import { utf8 } from './testing/bytes.ts';
 import type { StatementChoices } from './types.ts';

@@ -1,9 +1,11 @@
 import type { Id } from '../identity.ts';
-import { allowsCreditCard, isForImports, isMoneyOut, moneyDirections, subtypesOf } from './kinds/questions.ts';
+import type { Cents } from '../money/cents.ts';
+import { allowsCreditCard, isDebtPayment, isForImports, isMoneyOut, moneyDirections, subtypesOf } from './kinds/questions.ts';
 import type { MoneyDirection, TransactionKind } from './kinds/questions.ts';
 import { transactionTypes } from './kinds/rules.ts';
 import type { TransactionType } from './kinds/rules.ts';
-import type { ImportedTransaction, TransactionSubtype } from './types.ts';
+import { transferSource } from './source.ts';
+import type { ImportedTransaction, Transaction, TransactionSubtype } from './types.ts';
 
 /** Facts that limit an import's categories: its sign, the account it came from, and its date, which is not judged again. */
 export type ImportFacts = Pick<ImportedTransaction, 'amount' | 'account' | 'date'>;
@@ -50,4 +52,18 @@ export function directionOfImport({ amount }: Pick<ImportFacts, 'amount'>): Mone
 /** Whether an import may be recorded as this kind: sign and account must fit, and the kind be one for imports (product, Q-TXN-5). */
 export function importAllows({ amount, account }: SignAndAccount, kind: TransactionKind): boolean {
   return isForImports(kind) && isMoneyOut(kind) === amount < 0 && (!account.isCreditCard || allowsCreditCard(kind));
+}
+
+/** The amount a transaction moves on an account, as in the account's own statement; null if it does not concern it. */
+export function amountOnStatement(transaction: Transaction, { id, pairedItemId }: { id: Id; pairedItemId: Id | null }): Cents | null {
+  const { amount, account, legs } = transaction;
+  if (account.id === id) return amount;
+  const isPaid = isDebtPayment(transaction) && legs.some((leg) => leg.id === pairedItemId);
+  return transferSource(transaction)?.id === id || isPaid ? 0 - amount : null;
+}
+
+/** Whether an import may be a line of a recorded transaction: it moves the account by the same, and no line of that account's bank made it. */
+export function isLineOf({ amount, account }: SignAndAccount, transaction: Transaction): boolean {
+  const hasOwnLine = transaction.importId !== null && transaction.account.id === account.id;
+  return !hasOwnLine && amountOnStatement(transaction, account) === amount;
 }

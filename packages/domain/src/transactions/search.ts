@@ -1,6 +1,6 @@
 import type { Id } from '../identity.ts';
 import type { Cents } from '../money/cents.ts';
-import { amountOnStatement } from '../statements/duplicates.ts';
+import { amountOnStatement } from './imports.ts';
 import { sourceName } from './source.ts';
 import type { Transaction } from './types.ts';
 

@@ -78,7 +78,12 @@ export interface ImportedTransaction extends TransactionFacts {
   status: ImportStatus;
   /** The recorded transaction that a modified or removed import is about. */
   recordedId: Id | null;
+  /** A recorded transaction that has no line of this account's bank yet, and is likely what this import reports. */
+  match?: RecordedMatch | undefined;
 }
+
+/** A recorded transaction and its day. */
+export type RecordedMatch = Pick<TransactionFacts, 'id' | 'date'>;
 
 /** A transaction in the short list of a budget item or a real account: its share of that, under a name to show (product, Q-TXN-8). */
 export interface ShortTransaction {

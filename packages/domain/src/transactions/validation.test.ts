@@ -211,8 +211,13 @@ describe('an import', () => {
   it('is not recorded as what its sign forbids [IMP-04] [IMP-05]', () => {
     expect(validate({}, { imported })).toBeNull();
     expect(validate({}, { imported: { ...imported, amount: 5000 } })).toEqual({ code: 'general.missingFields', fields: ['transactions.subtype'] });
-    expect(validate(transfer, { imported: { ...imported, amount: 5000 } }))
-      .toMatchObject({ code: 'general.missingFields', fields: expect.arrayContaining(['transactions.subtype']) });
+    const refused = { code: 'general.missingFields', fields: expect.arrayContaining(['transactions.subtype']) };
+    expect(validate(transfer, { imported })).toMatchObject(refused);
+    expect(validate(transfer, { imported: { ...imported, amount: 5000, account: legOfAccount('Visa', realAccounts) } })).toMatchObject(refused);
+  });
+
+  it('may be a transfer where its account is the one that the money reaches: its other line was found', () => {
+    expect(validate(transfer, { imported: { ...imported, amount: 5000 } })).toBeNull();
   });
 
   it('keeps the date that the bank reported, though it is tomorrow where the person is [DAY-17]', () => {

@@ -101,7 +101,12 @@ function allowedKind(draft: TransactionDraft, { imported, original }: DraftConte
   if (kind === null) return null;
   const isKept = original === null
     || (original.type === kind.type && original.subtype === kind.subtype && isMoneyOut(kind) === original.amount < 0);
-  return isKept && (imported === null || importAllows(imported, kind)) ? kind : null;
+  return isKept && (imported === null || importAllows(imported, kind) || isReachedByTransfer(imported, kind)) ? kind : null;
+}
+
+/** A transfer is not offered for an import, but recorded from one that it reaches, where the other account's line was found too. */
+function isReachedByTransfer({ amount, account }: ImportFacts, kind: TransactionKind): boolean {
+  return isTransfer(kind) && amount > 0 && !account.isCreditCard;
 }
 
 /** At least one leg, and exactly one where the kind does not split, each of them unchanged or open to this kind. */

@@ -1,10 +1,11 @@
 import { ApiError, type Answer, type CallOptions, type VersionedDataClient } from '@blue-budget/api/client';
 import { monthEntry } from '@blue-budget/domain/budget';
-import { mergeLoadedTransactions, mergeMonth, mergeSingleTransaction, mergeStartingBalances, nextOffset } from '@blue-budget/domain/ledger';
+import { mergeLoadedTransactions, mergeMerchants, mergeMonth, mergeSingleTransaction, mergeStartingBalances, nextOffset } from '@blue-budget/domain/ledger';
 import type { MonthBudget, StartingBalances } from '@blue-budget/domain/budget';
 import type { YearMonth } from '@blue-budget/domain/calendar';
 import type { Id, Ledger, Operation } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
+import type { MerchantMemory } from '@blue-budget/domain/review';
 import type { Transaction } from '@blue-budget/domain/transactions';
 
 /** Data fetched on demand (product, section 3-master). */
@@ -13,7 +14,9 @@ export type LedgerQuery =
   | { kind: 'moreTransactions' }
   /** A recorded transaction of any age. */
   | { kind: 'transaction'; id: Id }
-  | { kind: 'startingBalances' };
+  | { kind: 'startingBalances' }
+  /** What is remembered of the person's merchants. */
+  | { kind: 'merchants' };
 
 /** The answer to a query. */
 export type LedgerAnswer =
@@ -21,10 +24,11 @@ export type LedgerAnswer =
   | { kind: 'moreTransactions'; transactions: Transaction[] }
   /** Null if the services have no transaction with this id. */
   | { kind: 'transaction'; transaction: Transaction | null }
-  | { kind: 'startingBalances'; startingBalances: StartingBalances };
+  | { kind: 'startingBalances'; startingBalances: StartingBalances }
+  | { kind: 'merchants'; merchants: MerchantMemory };
 
 /** The calls that read. */
-export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances'>;
+export type ReadingCalls = Pick<VersionedDataClient, 'loadMasterData' | 'monthBudget' | 'transactions' | 'transaction' | 'startingBalances' | 'merchants'>;
 
 /** Fetches a query. The offset of more transactions follows from the confirmed ledger (product, Q-TXN-14). */
 export async function fetchQuery(
@@ -47,6 +51,10 @@ export async function fetchQuery(
       const { reply: startingBalances, version } = await calls.startingBalances(options);
       return { reply: { kind: query.kind, startingBalances }, version };
     }
+    case 'merchants': {
+      const { reply: merchants, version } = await calls.merchants(options);
+      return { reply: { kind: query.kind, merchants }, version };
+    }
   }
 }
 
@@ -66,6 +74,7 @@ export function mergeAnswer(ledger: Ledger, answer: LedgerAnswer): Ledger {
     case 'moreTransactions': return mergeLoadedTransactions(ledger, answer.transactions);
     case 'transaction': return answer.transaction === null ? ledger : mergeSingleTransaction(ledger, answer.transaction);
     case 'startingBalances': return mergeStartingBalances(ledger, answer.startingBalances);
+    case 'merchants': return mergeMerchants(ledger, answer.merchants);
   }
 }
 
@@ -83,6 +92,7 @@ export function queryFailureNotice(query: LedgerQuery, serverNotice: Notice | nu
     case 'moreTransactions': return { code: 'transactions.loadMoreFailed' };
     case 'transaction': return { code: 'transactions.readFailed' };
     case 'startingBalances': return { code: 'budget.startingBalancesFailed' };
+    case 'merchants': return { code: 'transactions.suggestionsFailed' };
   }
 }
 

@@ -15,7 +15,7 @@ const changingCalls = [
   'setTemplateAmount', 'removeTemplateIncome', 'setStartingBalance', 'renameItem', 'addLine', 'removeItem', 'sortItems', 'toggleGroup',
   'renameIncomeSource', 'archiveIncomeSource', 'restoreIncomeSource', 'saveAccount', 'removeAccount', 'sortAccounts', 'saveSavingsGoal',
   'removeSavingsGoal', 'setDebtGoal', 'linkAccount', 'createAccountFromImport', 'unlinkAccount', 'removeInstitution',
-  'removeMonth', 'removeDebtGoal', 'removeIncomeSource',
+  'removeMonth', 'removeDebtGoal', 'removeIncomeSource', 'linkImport', 'unlinkImport',
 ] as const satisfies readonly (keyof VersionedDataClient)[];
 
 export type CallName = (typeof changingCalls)[number];
@@ -48,6 +48,8 @@ const requests: { [Kind in OperationKind]: (operation: Operation<Kind>, confirme
   'import.accept': (operation, confirmed) => ({ call: 'addTransaction', input: recordedTransaction(operation, confirmed, operation.transaction.id) }),
   'import.acceptModified': (operation, confirmed) =>
     ({ call: 'editTransaction', input: recordedTransaction(operation, confirmed, operation.recordedId) }),
+  'import.link': ({ importId, recordedId }) => ({ call: 'linkImport', input: { importId, recordedId } }),
+  'import.unlink': ({ imported: { id } }) => ({ call: 'unlinkImport', input: { importId: id } }),
   'import.deny': ({ importId }) => ({ call: 'denyImport', input: { importId } }),
   'import.confirmRemoved': ({ importId, recordedId }) => (recordedId === null
     ? { call: 'denyImport', input: { importId } }

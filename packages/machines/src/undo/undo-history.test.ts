@@ -4,7 +4,7 @@ import { householdLedger, randomOperation } from '@blue-budget/domain/testing';
 import { accountLeg, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterOperation, emptyHistory, redo, undo, withoutOperation, type UndoHistory, type UndoStep } from './undo-history.ts';
+import { afterOperation, emptyHistory, lastGroup, redo, undo, withoutOperation, type UndoHistory, type UndoStep } from './undo-history.ts';
 
 const today = { year: 2026, month: 5, day: 20 };
 const none = new Map<string, string>();
@@ -20,14 +20,14 @@ const start = (): World => ({ ledger: householdLedger(), history: emptyHistory }
 const does = ({ ledger, history }: World, operation: Operation): World => ({ ledger: applyOperation(ledger, operation), history: afterOperation(history, { operation, inverse: inverseOf(ledger, operation) }) });
 const takes = (world: World, step: UndoStep): World => (
   step.kind === 'possible' ? { ledger: applyOperation(world.ledger, step.operation), history: step.history } : world);
-const undoes = (world: World): World => takes(world, undo(world.history, world.ledger, none));
+const undoes = (world: World): World => takes(world, undo(world.history, world.ledger, none, newId));
 const redoes = (world: World): World => takes(world, redo(world.history, world.ledger, none, newId));
 
 it('takes back and puts back in turn, the latest first', () => {
   const there = does(does(start(), rename('Food')), rename('Play', 'Fun'));
   const back = undoes(undoes(there));
   expect(back.ledger).toEqual(householdLedger());
-  expect(undo(back.history, back.ledger, none)).toEqual({ kind: 'nothing' });
+  expect(undo(back.history, back.ledger, none, newId)).toEqual({ kind: 'nothing' });
   const again = redoes(redoes(back));
   expect([again.ledger, redo(again.history, again.ledger, none, newId)]).toEqual([there.ledger, { kind: 'nothing' }]);
 });
@@ -39,21 +39,21 @@ it('puts nothing back once something else was done', () => {
 
 it('stops at what cannot be taken back, rather than take back what was before it', () => {
   const world = does(does(start(), rename('Food')), { kind: 'templateIncome.remove', id: 'pay' });
-  expect(undo(world.history, world.ledger, none)).toEqual({ kind: 'impossible', of: 'templateIncome.remove' });
+  expect(undo(world.history, world.ledger, none, newId)).toEqual({ kind: 'impossible', of: 'templateIncome.remove' });
 });
 
 describe('what another device changed since', () => {
   it('is never taken along: Undo refuses [SYN-18]', () => {
     const { ledger, history } = does(start(), rename('Food'));
-    expect(undo(history, applyOperation(ledger, rename('Meals')), none)).toEqual({ kind: 'changedSince', of: 'item.rename' });
-    expect(undo(history, applyOperation(ledger, rename('Play', 'Fun')), none).kind).toBe('possible');
+    expect(undo(history, applyOperation(ledger, rename('Meals')), none, newId)).toEqual({ kind: 'changedSince', of: 'item.rename' });
+    expect(undo(history, applyOperation(ledger, rename('Play', 'Fun')), none, newId).kind).toBe('possible');
   });
 
   it('may have removed the thing: then nothing is said to be taken back [SYN-18]', () => {
     const gift: Operation = { kind: 'templateIncome.add', id: 'gift', sortOrder: 0, month: { year: 2026, month: 5 } };
     const { ledger, history } = does({ ledger: applyOperation(householdLedger(), gift), history: emptyHistory }, rename('Present', 'gift'));
     const removed = applyOperation(ledger, { kind: 'templateIncome.remove', id: 'gift' });
-    expect(undo(history, removed, none)).toEqual({ kind: 'changedSince', of: 'item.rename' });
+    expect(undo(history, removed, none, newId)).toEqual({ kind: 'changedSince', of: 'item.rename' });
   });
 
   it('is never taken along by Redo either [SYN-18]', () => {
@@ -65,7 +65,7 @@ describe('what another device changed since', () => {
     const budgeted = does(start(), { kind: 'month.create', month: { year: 2026, month: 5 } });
     const assign = (typed: number): Operation => ({ kind: 'item.assign', itemId: 'Fun', month: { year: 2026, month: 5 }, column: 'current-month', typed });
     const { ledger, history } = does(budgeted, assign(700));
-    expect(undo(history, applyOperation(ledger, assign(900)), none)).toEqual({ kind: 'changedSince', of: 'item.assign' });
+    expect(undo(history, applyOperation(ledger, assign(900)), none, newId)).toEqual({ kind: 'changedSince', of: 'item.assign' });
   });
 });
 
@@ -74,14 +74,14 @@ it('follows a thing to the id that the services gave it', () => {
   const operation = rename('Gifts', 'temp-1');
   const history = afterOperation(emptyHistory, { operation, inverse: inverseOf(added, operation) });
   const saved = applyOperation(householdLedger(), { kind: 'item.add', id: 'server-1', subset: 'giving', month: { year: 2026, month: 5 }, sortOrder: 0 });
-  const step = undo(history, applyOperation(saved, rename('Gifts', 'server-1')), new Map([['temp-1', 'server-1']]));
+  const step = undo(history, applyOperation(saved, rename('Gifts', 'server-1')), new Map([['temp-1', 'server-1']]), newId);
   expect(step).toMatchObject({ kind: 'possible', operation: { id: 'server-1' } });
 });
 
 it('forgets an operation that failed', () => {
   const operation = rename('Food');
   const { ledger, history } = does(start(), operation);
-  expect(undo(withoutOperation(history, operation), ledger, none)).toEqual({ kind: 'nothing' });
+  expect(undo(withoutOperation(history, operation), ledger, none, newId)).toEqual({ kind: 'nothing' });
 });
 
 describe('what is added', () => {
@@ -105,26 +105,26 @@ describe('what is added', () => {
       { kind: 'item.assign', itemId: 'temp-1', month: today, column: 'current-month', typed: 5 },
       { kind: 'items.sort', subset: 'working-budget', lines: [{ id: 'Fun', parentId: 'temp-1', sortOrder: 0 }], moved: ['Fun'] },
     ] satisfies Operation[]) {
-      expect([other.kind, undo(history, applyOperation(ledger, other), none)]).toEqual([other.kind, { kind: 'changedSince', of: 'item.add' }]);
+      expect([other.kind, undo(history, applyOperation(ledger, other), none, newId)]).toEqual([other.kind, { kind: 'changedSince', of: 'item.add' }]);
     }
   });
 
   it('may be a transaction, which another device has not edited since [SYN-17] [SYN-18]', () => {
     const transaction = expense(-12_00);
     const { ledger, history } = does(start(), { kind: 'transaction.add', transaction });
-    expect(undo(history, ledger, none)).toMatchObject({ kind: 'possible', operation: { kind: 'transaction.remove', id: transaction.id } });
+    expect(undo(history, ledger, none, newId)).toMatchObject({ kind: 'possible', operation: { kind: 'transaction.remove', id: transaction.id } });
     const edited = applyOperation(ledger, { kind: 'transaction.edit', id: transaction.id, transaction: { ...transaction, description: 'Milk' } });
-    expect(undo(history, edited, none)).toEqual({ kind: 'changedSince', of: 'transaction.add' });
+    expect(undo(history, edited, none, newId)).toEqual({ kind: 'changedSince', of: 'transaction.add' });
     const other = applyOperation(ledger, { kind: 'transaction.add', transaction: { ...expense(-5_00), id: 'another' } });
-    expect(undo(history, other, none).kind).toBe('possible');
+    expect(undo(history, other, none, newId).kind).toBe('possible');
   });
 
   it('may be an account, without transactions since [SYN-17] [SYN-18]', () => {
     const account = { type: 'Cash', name: 'Jar', category: 'Home', amount: 20_00 } as const;
     const { ledger, history } = does(start(), { kind: 'account.save', id: 'Jar', isNew: true, pairedItemId: null, account });
-    expect(undo(history, ledger, none)).toMatchObject({ kind: 'possible', operation: { kind: 'account.remove', id: 'Jar' } });
+    expect(undo(history, ledger, none, newId)).toMatchObject({ kind: 'possible', operation: { kind: 'account.remove', id: 'Jar' } });
     const spent = applyOperation(ledger, { kind: 'account.save', id: 'Jar', isNew: false, pairedItemId: null, account: { type: 'Cash', amount: 15_00 } });
-    expect(undo(history, spent, none)).toEqual({ kind: 'changedSince', of: 'account.save' });
+    expect(undo(history, spent, none, newId)).toEqual({ kind: 'changedSince', of: 'account.save' });
   });
 });
 
@@ -132,7 +132,7 @@ it('may be a month, as long as it has what it began with, and an accepted import
   const world = does(start(), { kind: 'month.create', month: today });
   expect(undoes(world).ledger.months[2026]?.May).toEqual({ isSet: false, budget: null });
   const assigned = applyOperation(world.ledger, { kind: 'item.assign', itemId: 'Fun', month: today, column: 'current-month', typed: 7 });
-  expect(undo(world.history, assigned, none)).toEqual({ kind: 'changedSince', of: 'month.create' });
+  expect(undo(world.history, assigned, none, newId)).toEqual({ kind: 'changedSince', of: 'month.create' });
   const accepted = does(start(), { kind: 'import.accept', transaction: { ...expense(-25_00), importId: 'import-1' } });
   expect(accepted.ledger.imports.some(({ id }) => id === 'import-1')).toBe(false);
   const back = undoes(accepted);
@@ -164,12 +164,30 @@ it('comes back from any walk of what can be taken back to the ledger there was, 
       expect(figures(underFirstIds(redoes(back), now))).toEqual(figures(now));
     }
     const end = worlds.slice(1).reduce((world) => {
-      const step = undo(world.history, world.ledger, none);
+      const step = undo(world.history, world.ledger, none, newId);
       expect(step).toMatchObject({ kind: 'possible' });
       return takes(world, step);
     }, worlds.at(-1) ?? start());
     expect(figures(end)).toEqual(figures(worlds[0] ?? start()));
   }), { numRuns: process.env['DEEP'] === '1' ? 10_000 : 60 });
+});
+
+describe('what one press did', () => {
+  it('is one group, whatever was done before it', () => {
+    const alone = { operation: rename('Food'), inverse: null };
+    const both = [1, 2].map((name) => ({ operation: rename(`${name}`), inverse: null, group: 7 }));
+    expect([lastGroup([alone, ...both]), lastGroup([...both, alone]), lastGroup([])]).toEqual([both, [alone], []]);
+  });
+});
+
+it('records again under a new id what the bank had taken back, so that Redo can take it again [REV-10]', () => {
+  const recorded = does(start(), { kind: 'transaction.add', transaction: expense(-25_00) });
+  const removed = does(recorded, { kind: 'import.confirmRemoved', importId: 'gone', recordedId: 'bought' });
+  const back = undoes(removed);
+  const [again] = transactionsOf(back.ledger);
+  expect([again?.amount, again?.id === 'bought', gap(back.ledger)]).toEqual([-25_00, false, gap(recorded.ledger)]);
+  expect(transactionsOf(redoes(back).ledger)).toEqual([]);
+  expect(transactionsOf(undoes(undoes(back)).ledger)).toEqual([]);
 });
 
 /** What is done again is added under new ids. */

@@ -6,6 +6,8 @@ export interface DoneOperation {
   operation: Operation;
   /** Null where it cannot be taken back. */
   inverse: Operation | null;
+  /** Set for operations that were done by one press: they are taken back and put back together. */
+  group?: number;
 }
 
 /** The undoable and the undone operations of a window. */
@@ -24,7 +26,7 @@ export type UndoStep =
 export const emptyHistory: UndoHistory = { done: [], undone: [] };
 
 /** Steps that are remembered at most. */
-const longest = 100;
+const longest = 1000;
 
 /** The history after an operation that is neither Undo nor Redo: what was taken back cannot be put back any more. */
 export function afterOperation({ done }: UndoHistory, step: DoneOperation): UndoHistory {
@@ -38,32 +40,42 @@ export function withoutOperation({ done, undone }: UndoHistory, operation: Opera
 }
 
 /**
- * Takes back what was done last. `ids` are the services' ids by temporary id.
+ * Takes back what was done last. `ids` are the services' ids by temporary id. What it adds again gets a new id, which the steps after it then
+ * mean.
  *
  * It is refused where that no longer stands: another device's change never goes along.
  */
-export function undo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>): UndoStep {
+export function undo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>, newId: () => Id): UndoStep {
   const last = done.at(-1);
   if (last === undefined) return { kind: 'nothing' };
-  const step = resolveIds(last, ids);
+  const steps = withNewIds(resolveIds(done, ids), resolveIds(last.inverse, ids), newId);
+  const step = steps.at(-1) ?? last;
   const { operation, inverse } = step;
   if (inverse === null) return { kind: 'impossible', of: operation.kind };
   if (!canReplace(ledger, operation, inverse)) return { kind: 'changedSince', of: operation.kind };
-  return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: done.slice(0, -1), undone: [...undone, step] } };
+  return { kind: 'possible', operation: inverse, of: operation.kind, history: { done: steps.slice(0, -1), undone: [...undone, step] } };
 }
 
-/**
- * Puts back what was taken back last, unless something else has changed the same since. What it adds again gets a new id, which the steps
- * after it then mean.
- */
+/** Puts back what was taken back last, by the same rules. */
 export function redo({ done, undone }: UndoHistory, ledger: Ledger, ids: ReadonlyMap<Id, Id>, newId: () => Id): UndoStep {
   const last = undone.at(-1);
   if (last === undefined) return { kind: 'nothing' };
-  const fresh = new Map(addedIds(resolveIds(last.operation, ids)).map((id) => [id, newId()]));
-  const steps = resolveIds(resolveIds(undone, ids), fresh);
-  const { operation, inverse } = steps.at(-1) ?? last;
+  const steps = withNewIds(resolveIds(undone, ids), resolveIds(last.operation, ids), newId);
+  const step = steps.at(-1) ?? last;
+  const { operation, inverse } = step;
   if (inverse === null || !canReplace(ledger, inverse, operation)) return { kind: 'changedSince', of: operation.kind };
-  return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, { operation, inverse }], undone: steps.slice(0, -1) } };
+  return { kind: 'possible', operation, of: operation.kind, history: { done: [...done, step], undone: steps.slice(0, -1) } };
+}
+
+/** The last step of a list and those before it that one press made. */
+export function lastGroup(steps: readonly DoneOperation[]): readonly DoneOperation[] {
+  const group = steps.at(-1)?.group;
+  return group === undefined ? steps.slice(-1) : steps.filter((step) => step.group === group);
+}
+
+/** The steps with new ids for what an operation of them adds. */
+function withNewIds(steps: readonly DoneOperation[], adding: Operation | null, newId: () => Id): readonly DoneOperation[] {
+  return adding === null ? steps : resolveIds(steps, new Map(addedIds(adding).map((id) => [id, newId()])));
 }
 
 /** Whether the values are as one operation set them, or its thing as it added it, and the other changes something. */

@@ -41,6 +41,8 @@ export const done = {
   'transaction.remove': 'Transaction removed',
   'import.accept': 'Transaction accepted',
   'import.acceptModified': 'Modified transaction accepted',
+  'import.link': 'Transaction matched',
+  'import.unlink': 'Match taken back',
   'import.deny': 'Transaction denied',
   'import.confirmRemoved': 'Removed transaction confirmed',
   'month.create': 'Budget created',
@@ -105,6 +107,9 @@ export const list = {
   operations: {
     ...gapHistory.operations,
     'import.deny': done['import.deny'],
+    'import.link': done['import.link'],
+    'import.unlink': done['import.unlink'],
+    'merchant.forget': 'Merchant forgotten',
     'line.add': 'Line added',
     'line.rename': done['item.rename'],
     'lines.sort': done['items.sort'],
@@ -133,6 +138,7 @@ export const loadFailed = `Could not fetch your changes. ${refresh}`;
 
 /** Texts of Undo and Redo by the keyboard; the wording is ours. */
 export const takenBack = ({ kind }: { kind: OperationKind }) => `Taken back: ${done[kind]}.`;
+export const accepted = ({ lines }: { lines: number }) => (lines === 1 ? 'Transaction accepted.' : `${lines} transactions accepted.`);
 export const putBack = ({ kind }: { kind: OperationKind }) => `Done again: ${done[kind]}.`;
 export const changedSince = ({ kind }: { kind: OperationKind }) => `${done[kind]}: it has been changed since, so nothing was taken back.`;
 export const nothingToTakeBack = 'Nothing was changed in this window that could be taken back.';

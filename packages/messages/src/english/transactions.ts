@@ -27,6 +27,7 @@ export const transactions = {
   /** The wording is ours. */
   readFailed: `Could not load this transaction. ${refresh}`,
   findFailed: `Could not find transactions. ${refresh}`,
+  suggestionsFailed: `Could not load suggestions for your transactions. ${refresh}`,
   fields: {
     type: 'Transaction Type', subtype: 'Transaction Subtype', incomeSource: 'Income Source', merchant: 'Merchant',
     budgetedAccount: 'Budgeted Account', accountUsed: 'Account Used', amount: 'Transaction Amount',

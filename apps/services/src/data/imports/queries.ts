@@ -1,8 +1,14 @@
 import { type ImportedTransaction, importStatuses } from '@blue-budget/domain/transactions';
+import type { Id } from '@blue-budget/domain/ledger';
+import { nearestMatches } from '@blue-budget/domain/review';
+import { daysToPost } from '@blue-budget/domain/statements';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate } from '../../db/dates.ts';
 import { oneOf } from '../../db/expected.ts';
+import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
 import { fetchTransactionParts } from '../recorded/parts.ts';
+import { recordedIdOf } from '../reported/recorded-id.ts';
 
 /**
  * All imports that nobody has settled, newest first. One that changes or takes back a recorded transaction brings that
@@ -15,9 +21,11 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
       join.onRef('account.tenant_id', '=', 'import.tenant_id').onRef('account.id', '=', 'import.account_id'),
     )
     .leftJoin('transactions as recorded', (join) =>
-      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'),
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf('import')),
     )
+    .leftJoin(candidatesOf(tenantId).as('candidate'), (join) => join.onRef('candidate.import_id', '=', 'import.id'))
     .select((row) => [
+      'candidate.candidates',
       'import.id',
       'import.status',
       'import.date',
@@ -52,6 +60,9 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
     tenantId,
     rows.flatMap(({ recorded_id }) => recorded_id ?? []),
   );
+  const matches = nearestMatches(rows.flatMap((row) => (row.candidates ?? []).map(({ id, date }) => ({
+    importId: row.id, accountId: row.account_id, date: calendarDate(row.date), recorded: { id, date: calendarDate(date) },
+  }))));
   return rows.map((row) => ({
     id: row.id,
     importId: row.id,
@@ -66,5 +77,31 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
     photo: row.photo,
     account: { id: row.account_id, name: row.account_name, isCreditCard: row.is_credit_card, pairedItemId: row.paired_item_id },
     ...(row.recorded_id === null ? { legs: [], lines: [] } : partsOf(row.recorded_id)),
+    match: matches.get(row.id),
   }));
 }
+
+/** For each pending import the recorded transactions of which it may be one more line. */
+const candidatesOf = (tenantId: string) => sql<{ import_id: Id; candidates: { id: Id; date: string }[] }>`(
+  select found.import_id, jsonb_agg(jsonb_build_object('id', found.id, 'date', found.date)) as candidates
+  from (
+    select import.id as import_id, t.id, t.date
+    from imports import
+    join real_accounts account on account.tenant_id = import.tenant_id and account.id = import.account_id
+    join transactions t on t.tenant_id = import.tenant_id
+      and t.date between import.date - ${daysToPost}::integer and import.date + ${daysToPost}::integer and abs(t.amount) = abs(import.amount)
+    where import.tenant_id = ${tenantId} and import.status = 'pending' and ${isLine}
+      and not exists (select from imports other where other.tenant_id = import.tenant_id and other.account_id = import.account_id
+        and (other.id = t.import_id or other.linked_to = t.id))
+    order by import.created_order desc, t.created_order desc limit ${mostCandidates}
+  ) as found group by found.import_id
+)`;
+
+/** Rows that all have one amount match each other all; so many are looked at. */
+const mostCandidates = 20_000;
+
+/** Whether the transaction `t` moves the account of an import by the amount of the import. */
+const isLine = sql<boolean>`((t.account_id = import.account_id and t.amount = import.amount)
+  or (t.amount = - import.amount and t.account_id <> import.account_id and ${isTransferRow('t')} and t.source_id = import.account_id)
+  or (t.amount = - import.amount and t.account_id <> import.account_id and account.is_credit_card and ${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
+    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = account.paired_item_id)))`;

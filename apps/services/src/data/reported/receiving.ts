@@ -5,6 +5,7 @@ import { isoDate } from '../../db/dates.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BankTransaction } from '../../outside/ports.ts';
 import type { Change } from '../ledger/change.ts';
+import { recordedIdOf } from './recorded-id.ts';
 
 /** Everything a bank reports of one account in one round, its pages together. */
 export interface BankReport {
@@ -93,7 +94,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof fetchKnown>>>;
 function fetchKnown({ trx, tenantId }: Change, accountId: Id, providerId: string) {
   return trx.selectFrom('imports as import')
     .leftJoin('transactions as recorded', (join) =>
-      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').onRef('recorded.import_id', '=', 'import.id'))
+      join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf('import')))
     .select([
       'import.id', 'import.provider_transaction_id', 'import.status', 'import.date', 'import.source', 'import.amount', 'recorded.id as transaction_id',
     ])

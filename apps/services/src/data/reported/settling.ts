@@ -1,10 +1,12 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
-import type { ImportFacts } from '@blue-budget/domain/transactions';
+import { isLineOf, type ImportFacts, type Transaction } from '@blue-budget/domain/transactions';
+import { sql } from 'kysely';
 import { calendarDate } from '../../db/dates.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Change } from '../ledger/change.ts';
 import { found } from '../ledger/refuse.ts';
+import { recordedIdOf } from './recorded-id.ts';
 
 /** An import that waits to be categorised. One that was settled already is refused: it is recorded once (product, Q-LINK-11). */
 export async function openImport({ trx, tenantId }: Change, id: Id): Promise<ImportFacts> {
@@ -26,10 +28,47 @@ export function settleImport(change: Change, id: Id): void {
   setStatus(change, id, 'recorded');
 }
 
-/** Settles what the bank changed, where the recorded amount is now the bank's, when the change closes. */
+/**
+ * Settles what the bank changed, where the recorded amount is now the bank's, when the change closes. A line of the other account has the
+ * other sign.
+ */
 export function acceptModified({ trx, tenantId, writes }: Change, id: Id, amount: Cents): void {
   writes.push(trx.updateTable('imports').set({ status: 'recorded' })
-    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '=', 'modified').where('amount', '=', amount));
+    .where('tenant_id', '=', tenantId).where('id', '=', id).where('status', '=', 'modified')
+    .where((import_) => import_.or([import_('amount', '=', amount), import_.and([import_('linked_to', 'is not', null), import_('amount', '=', 0 - amount)])])));
+}
+
+/** Whether an import was linked to a transaction. */
+export async function isLinkedTo({ trx, tenantId }: Change, id: Id, recordedId: Id): Promise<boolean> {
+  const row = await trx.selectFrom('imports').select('linked_to').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return row?.linked_to === recordedId;
+}
+
+/** Settles an import as one more line of a recorded transaction. Nothing is posted. */
+export async function linkImport(change: Change, id: Id, recorded: Transaction): Promise<void> {
+  const imported = await openImport(change, id);
+  if (!isLineOf(imported, recorded)) throw new Refusal(409, { code: 'transactions.submitFailed' });
+  const { trx, tenantId, writes } = change;
+  writes.push(trx.updateTable('imports').set({ status: 'recorded', linked_to: recorded.id }).where('tenant_id', '=', tenantId).where('id', '=', id));
+}
+
+/** An import that was linked is pending again. */
+export async function unlinkImport({ trx, tenantId, writes }: Change, id: Id): Promise<void> {
+  const row = found(
+    await trx.selectFrom('imports').select(['status', 'linked_to']).where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst(),
+    { code: 'transactions.submitFailed' },
+  );
+  if (row.linked_to === null || row.status !== 'recorded') throw new Refusal(409, { code: 'transactions.submitFailed' });
+  writes.push(trx.updateTable('imports').set({ status: 'pending', linked_to: null }).where('tenant_id', '=', tenantId).where('id', '=', id));
+}
+
+/** What becomes of the other lines of a transaction that was removed, by the rules of `dropRecorded`. */
+export function dropLinked({ trx, tenantId, writes }: Change, recordedId: Id): void {
+  writes.push(
+    trx.updateTable('imports').set({ linked_to: null, status: sql`case when status = 'modified' then 'pending' else 'denied' end` })
+      .where('tenant_id', '=', tenantId).where('linked_to', '=', recordedId).where('status', '<>', 'removed'),
+    trx.deleteFrom('imports').where('tenant_id', '=', tenantId).where('linked_to', '=', recordedId).where('status', '=', 'removed'),
+  );
 }
 
 /**
@@ -47,9 +86,9 @@ export async function denyImport(change: Change, id: Id): Promise<void> {
   const { trx, tenantId } = change;
   const status = found(await fetchStatus(change, id), { code: 'transactions.removeFailed' });
   if (status === 'recorded' || status === 'denied') throw new Refusal(409, { code: 'transactions.removeFailed' });
-  const recorded = await trx.selectFrom('transactions').select('id').where('tenant_id', '=', tenantId).where('import_id', '=', id)
-    .executeTakeFirst();
-  if (recorded) setStatus(change, id, 'recorded');
+  const { rows: [recorded] } = await sql<{ id: Id | null }>`
+    select ${recordedIdOf('imports')} as id from imports where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+  if ((recorded?.id ?? null) !== null) setStatus(change, id, 'recorded');
   else if (status === 'removed') deleteImport(change, id);
   else setStatus(change, id, 'denied');
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/connect.ts';
 import { calendarDate, isoDate } from '../../db/dates.ts';
 import { isDebtPaymentRow, isTransferRow } from '../kind-conditions.ts';
+import { recordedIdOf } from '../reported/recorded-id.ts';
 
 export type FetchedAccount = StatementAccount & { id: Id; pairedItemId: Id | null };
 
@@ -28,7 +29,8 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
     select 'recorded' as kind, t.id, t.date, coalesce(t.merchant, t.source_name) as source, import.provider_transaction_id as "providerId",
       case when t.account_id = ${account.id} then t.amount else - t.amount end as amount
     from transactions t left join imports import on import.tenant_id = t.tenant_id and import.id = t.import_id
-    where t.tenant_id = ${tenantId} and t.date ${around} and (
+    where t.tenant_id = ${tenantId} and t.date ${around}
+      and not exists (select from imports line where line.tenant_id = t.tenant_id and line.linked_to = t.id and line.account_id = ${account.id}) and (
       t.account_id = ${account.id} or (${isTransferRow('t')} and t.source_id = ${account.id})
       or (${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
         where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = ${account.pairedItemId}))
@@ -36,8 +38,8 @@ export async function fetchKnownMovements(trx: Trx, tenantId: string, account: F
     union all
     select case when t.id is not null then 'recorded' when import.status = 'pending' then 'pending' else 'denied' end,
       coalesce(t.id, import.id), import.date, import.source, import.provider_transaction_id, import.amount
-    from imports import left join transactions t on t.tenant_id = import.tenant_id and t.import_id = import.id
-    where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or t.date not ${around})
+    from imports import left join transactions t on t.tenant_id = import.tenant_id and t.id = ${recordedIdOf('import')}
+    where import.tenant_id = ${tenantId} and import.account_id = ${account.id} and (t.id is null or import.linked_to is not null or t.date not ${around})
       and ((import.status = 'pending' and import.date ${between})
         or import.provider_transaction_id in (select jsonb_array_elements_text(${ids}::text::jsonb)))`.execute(trx);
   return known.rows.map((row) => ({ ...row, date: calendarDate(row.date) }));

@@ -10,7 +10,7 @@ import type { Change } from '../ledger/change.ts';
 import { moveIncome, post } from '../ledger/figures.ts';
 import type { Recorded } from '../recorded/queries.ts';
 import { deleteTransaction, insertTransaction, updateTransaction } from '../recorded/rows.ts';
-import { acceptModified, dropRecorded, openImport, settleImport } from '../reported/settling.ts';
+import { acceptModified, dropLinked, dropRecorded, isLinkedTo, openImport, settleImport } from '../reported/settling.ts';
 import { prepare } from './preparing.ts';
 
 /** Records a transaction, from an import where it names one: that import is then done (product, rows 1 to 13 and 16). */
@@ -35,7 +35,8 @@ export async function addTransaction(
 export async function editTransaction(
   change: Change, household: Household, { transaction: stored, interestSavedMarginal }: Recorded, { changedFields, ...given }: RequestOf<typeof dataEndpoints.editTransaction>,
 ): Promise<ReplyOf<typeof dataEndpoints.editTransaction>> {
-  if (given.importId !== null && given.importId !== stored.importId) throw new Refusal(409, { code: 'transactions.updateFailed' });
+  const isOther = given.importId !== null && given.importId !== stored.importId;
+  if (isOther && !(await isLinkedTo(change, given.importId ?? '', stored.id))) throw new Refusal(409, { code: 'transactions.updateFailed' });
   const sent: Transaction = { ...editedTransaction(stored, given, changedFields), id: stored.id, importId: stored.importId };
   const original = { transaction: stored, interestSavedMarginal };
   const prepared = prepare(sent, { household, original, imported: null, today: change.today });
@@ -56,6 +57,7 @@ export async function removeTransaction(
   post(change, reverse(postings(stored)));
   deleteTransaction(change, stored.id);
   change.marginalSaving -= interestSavedMarginal;
+  dropLinked(change, stored.id);
   if (stored.importId !== null) await dropRecorded(change, stored.importId, reopensImport);
 }
 

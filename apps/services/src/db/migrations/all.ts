@@ -10,6 +10,7 @@ import { buyerTables } from './009-buyers-to-forget.ts';
 import { decoyTables } from './010-decoys.ts';
 import { kindChecks } from './011-kinds.ts';
 import { changeDevices } from './012-devices.ts';
+import { reviewColumns } from './014-review.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '010-decoys', statements: decoyTables },
   { name: '011-kinds', statements: kindChecks, loosens: true },
   { name: '012-devices', statements: changeDevices },
+  { name: '014-review', statements: reviewColumns },
 ];

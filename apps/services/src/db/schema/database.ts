@@ -186,6 +186,8 @@ export interface ImportsTable {
   description: Generated<string>;
   amount: Cents;
   created_order: GeneratedAlways<number>;
+  /** The transaction of which this is one more line, beside the import that it was recorded from. */
+  linked_to: string | null;
 }
 
 export interface IncomeDiscrepanciesTable {
@@ -464,6 +466,7 @@ export interface TransactionsTable {
   photo: string | null;
   import_id: string | null;
   interest_saved_marginal: Generated<Cents>;
+  is_forgotten: Generated<boolean>;
 }
 
 export interface UsersTable {

@@ -24,6 +24,7 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'imported_accounts.linked_balance': 'At which balance it was linked; null while it is not.',
   'imported_accounts.linked_on': 'The day in UTC on which it was linked last.',
   'imported_accounts.linked_type': 'How it was linked; null while it is not.',
+  'imports.linked_to': 'The transaction of which this is one more line, beside the import that it was recorded from.',
   'institutions.cursor': "How far the provider's reports are taken in; null before the first.",
   'institutions.institution_id': "The bank's own id of itself.",
   'institutions.link_id': 'Of `bank_links`.',

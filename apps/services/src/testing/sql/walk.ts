@@ -148,7 +148,12 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.importStatement, { accountId: accounts.checking, rows: [row] });
   const [imported] = await does(calls.imports, {});
   if (imported === undefined) throw new Error('The statement brought no import.');
+  const { id: recordedId } = await does(calls.addTransaction, { ...of.expense(1_00), importId: null });
+  await does(calls.linkImport, { importId: imported.id, recordedId });
+  await does(calls.unlinkImport, { importId: imported.id });
   await does(calls.addTransaction, { ...of.expense(1_00), importId: imported.id });
+  await does(calls.merchants, {});
+  await does(calls.forgetMerchant, { keys: ['corner shop'] });
   await does(calls.removeTransaction, { id });
   await does(calls.removeSavingsGoal, { id: items.emergency });
   await does(calls.removeTemplateIncome, { id: pay.id });

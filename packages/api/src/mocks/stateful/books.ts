@@ -18,6 +18,10 @@ export interface Books {
   settled: ReadonlySet<Id>;
   /** Imports as they were before they were accepted, by id. */
   accepted: ReadonlyMap<Id, ImportedTransaction>;
+  /** The imports that are lines of recorded transactions, as they were before they were linked, by id. */
+  linked: ReadonlyMap<Id, { imported: ImportedTransaction; recordedId: Id }>;
+  /** The transactions that are not remembered. */
+  forgotten: ReadonlySet<Id>;
   /** The removed budget items, which past months may still contain. */
   removedItems: readonly BudgetItem[];
   institutions: readonly Institution[];
@@ -40,7 +44,7 @@ export function booksOf(
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [], changes,
+    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [], changes,
   };
 }
 

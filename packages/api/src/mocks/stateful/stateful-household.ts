@@ -14,6 +14,7 @@ import { sampleBanks } from '../linking.ts';
 import { itemHandlers } from './items.ts';
 import { ledgerFileHandlers } from './ledger-file.ts';
 import { linking, type FinishedLink, type LinkableBank } from './linking.ts';
+import { merchantHandlers } from './merchants.ts';
 import { monthHandlers } from './months.ts';
 import { createAnswering, type Mishap, type Shelf } from './serving.ts';
 import { statementHandlers } from './statements.ts';
@@ -48,6 +49,8 @@ export interface StatefulHousehold {
   finishLink(linkToken: string, institutionId: string): FinishedLink;
   /** Whether an import is known that waits no longer: the bank may report it again, but it is not offered again. */
   isSettled(importId: Id): boolean;
+  /** The transaction of which an import is one more line; null where it was not linked to any. */
+  linkedTo(importId: Id): Id | null;
   /** An operation is done from elsewhere, such as another device. */
   doElsewhere(operation: Operation): void;
   /** The ledger changes without an operation, such as by a bank that reports something. */
@@ -85,7 +88,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
   return {
     handlers: [
       ...[
-        monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, gapHistoryHandlers,
+        monthHandlers, itemHandlers, accountHandlers, transactionHandlers, goalHandlers, bankHandlers, statementHandlers, merchantHandlers, gapHistoryHandlers,
         changeLogHandlers, ledgerFileHandlers,
       ].flatMap((of) => of(answering)),
       ...linkingHandlers,
@@ -95,6 +98,7 @@ export function statefulHousehold(start: Ledger | MasterData, {
     ledger: () => shelf.books.ledger,
     version: () => shelf.version,
     isSettled: (importId) => shelf.books.settled.has(importId),
+    linkedTo: (importId) => shelf.books.linked.get(importId)?.recordedId ?? null,
     doElsewhere: (operation) => replace((now) => applyOperation(now, operation)),
     replace,
     failNext: (endpoint, status, body) => meet(endpoint, { kind: 'refused', status, body }),

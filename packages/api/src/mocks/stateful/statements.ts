@@ -1,8 +1,8 @@
 import { findAccount } from '@blue-budget/domain/accounts';
 import { judgeStatement } from '@blue-budget/domain/judging';
 import { transactionsOf } from '@blue-budget/domain/ledger';
-import { amountOnStatement, findDuplicates } from '@blue-budget/domain/statements';
-import { importedAccountLeg, isCreditCard, pairedItemIdOf, sourceName } from '@blue-budget/domain/transactions';
+import { findDuplicates } from '@blue-budget/domain/statements';
+import { amountOnStatement, importedAccountLeg, isCreditCard, pairedItemIdOf, sourceName } from '@blue-budget/domain/transactions';
 import type { RealAccount } from '@blue-budget/domain/accounts';
 import type { Id } from '@blue-budget/domain/ledger';
 import type { KnownMovement, StatementImport } from '@blue-budget/domain/statements';

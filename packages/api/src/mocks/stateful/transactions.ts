@@ -3,8 +3,9 @@ import { compareDates } from '@blue-budget/domain/calendar';
 import { judgeTransaction } from '@blue-budget/domain/judging';
 import { findTransaction, transactionsOf } from '@blue-budget/domain/ledger';
 import { transactionsPerFetch } from '@blue-budget/domain/limits';
+import { matchCandidates, nearestMatches } from '@blue-budget/domain/review';
 import {
-  editedTransaction, importedAccountLeg, isDebtPayment, isFound, lineAmount, pairedItemIdOf, withoutImport,
+  editedTransaction, importedAccountLeg, isDebtPayment, isFound, isLineOf, lineAmount, pairedItemIdOf, withoutImport,
 } from '@blue-budget/domain/transactions';
 import type { Id, Ledger } from '@blue-budget/domain/ledger';
 import type { AccountLeg, ImportedTransaction, ImportFacts, ImportStatus, Transaction } from '@blue-budget/domain/transactions';
@@ -28,7 +29,7 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       const page = found.slice(start, start + transactionsPerFetch);
       return { transactions: page, next: found.length > start + page.length ? page.at(-1)?.id ?? null : null };
     }),
-    read(dataEndpoints.imports, ({ ledger }) => toldImports(ledger)),
+    read(dataEndpoints.imports, toldImports),
     change(dataEndpoints.addTransaction, (books, { body, today, newId }) => {
       const imported = body.importId === null ? null : openImport(books, body.importId);
       const transaction = { ...allowed(judgeTransaction(body, { household: books.ledger, original: null, imported, today })), id: newId() };
@@ -41,20 +42,21 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
     }),
     change(dataEndpoints.editTransaction, (books, { params: { id }, body, today, newId }) => {
       const original = found(findTransaction(books.ledger, id), { code: 'transactions.updateFailed' });
-      if (body.importId !== null && body.importId !== original.importId) refuseFor('conflict', { code: 'transactions.updateFailed' });
+      const isOther = body.importId !== null && body.importId !== original.importId;
+      if (isOther && books.linked.get(body.importId ?? '')?.recordedId !== id) refuseFor('conflict', { code: 'transactions.updateFailed' });
       const { changedFields, ...given } = body;
       const sent = { ...editedTransaction(original, given, changedFields), id, importId: original.importId };
       const transaction = allowed(judgeTransaction(sent, { household: books.ledger, original, imported: null, today }));
       const incomeLineId = lineOf(books, transaction, newId);
       const edited = done(books, { kind: 'transaction.edit', id, transaction }, { incomeLineId });
       const settles = books.ledger.imports.find((imported) =>
-        imported.id === body.importId && imported.status === 'modified' && imported.amount === transaction.amount);
+        imported.id === body.importId && imported.status === 'modified' && (imported.amount === transaction.amount || (isOther && imported.amount === 0 - transaction.amount)));
       const after = settles === undefined ? edited : withoutImports(edited, settles.id, true);
       return { books: after, reply: { incomeLineId, interestSaved: savedBy(after.ledger, id) } };
     }),
     change(dataEndpoints.removeTransaction, (books, { params: { id }, query: { reopensImport = false } }) => {
       const { importId } = found(findTransaction(books.ledger, id), { code: 'transactions.removeFailed' });
-      const after = done(books, { kind: 'transaction.remove', id });
+      const after = withoutLinks(done(books, { kind: 'transaction.remove', id }), books, id);
       const reopened = reopensImport ? books.accepted.get(importId ?? '') : undefined;
       const isListed = after.ledger.imports.some((entry) => entry.id === importId);
       if (reopened !== undefined && !isListed) {
@@ -63,10 +65,25 @@ export function transactionHandlers({ read, change }: Answering): HttpHandler[] 
       const status = books.ledger.imports.find((imported) => imported.id === importId)?.status;
       return { books: importId === null ? after : withDropped(after, importId, status), reply: {} };
     }),
+    change(dataEndpoints.linkImport, (books, { params: { importId }, body: { recordedId } }) => {
+      const imported = books.ledger.imports.find(({ id }) => id === importId) ?? refuseFor(books.settled.has(importId) ? 'conflict' : 'unknown', { code: 'transactions.submitFailed' });
+      const recorded = found(findTransaction(books.ledger, recordedId), { code: 'transactions.submitFailed' });
+      const line = { ...imported, account: presentAccount(books.ledger, imported) };
+      if (imported.status !== 'pending' || !isLineOf(line, recorded)) refuseFor('conflict', { code: 'transactions.submitFailed' });
+      const after = withSettled(done(books, { kind: 'import.link', importId, recordedId }), [importId]);
+      return { books: { ...after, linked: new Map([...books.linked, [importId, { imported, recordedId }]]) }, reply: {} };
+    }),
+    change(dataEndpoints.unlinkImport, (books, { params: { importId } }) => {
+      const isKnown = books.settled.has(importId) || books.ledger.imports.some(({ id }) => id === importId);
+      const line = books.linked.get(importId) ?? refuseFor(isKnown ? 'conflict' : 'unknown', { code: 'transactions.submitFailed' });
+      if (books.ledger.imports.some(({ id }) => id === importId)) refuseFor('conflict', { code: 'transactions.submitFailed' });
+      const after = withForgotten(done(books, { kind: 'import.unlink', imported: line.imported }), importId);
+      return { books: { ...after, linked: new Map([...books.linked].filter(([id]) => id !== importId)) }, reply: {} };
+    }),
     change(dataEndpoints.denyImport, (books, { params: { importId } }) => {
       const imported = books.ledger.imports.find(({ id }) => id === importId)
         ?? refuseFor(books.settled.has(importId) ? 'conflict' : 'unknown', { code: 'transactions.removeFailed' });
-      const isRecorded = transactionsOf(books.ledger).some((transaction) => transaction.importId === importId);
+      const isRecorded = books.linked.has(importId) || transactionsOf(books.ledger).some((transaction) => transaction.importId === importId);
       const after = done(books, { kind: 'import.deny', importId });
       return { books: imported.status === 'removed' && !isRecorded ? withForgotten(after, importId) : withSettled(after, [importId]), reply: {} };
     }),
@@ -78,10 +95,12 @@ function withAccepted(books: Books, imported: ImportedTransaction | undefined): 
 }
 
 /** Newest first. One that is about a recorded transaction brings that one's categories along, and its own amount and date. */
-function toldImports(ledger: Ledger): ImportedTransaction[] {
+function toldImports({ ledger, linked }: Books): ImportedTransaction[] {
+  const hasLine = (recordedId: Id, accountId: Id) => [...linked.values()].some((line) => line.recordedId === recordedId && line.imported.account.id === accountId);
+  const matches = nearestMatches(matchCandidates(ledger.imports, transactionsOf(ledger), hasLine));
   return ledger.imports.toSorted((a, b) => compareDates(b.date, a.date)).map((imported) => {
     const recorded = imported.recordedId === null ? undefined : findTransaction(ledger, imported.recordedId);
-    if (recorded === undefined) return { ...imported, account: presentAccount(ledger, imported) };
+    if (recorded === undefined) return { ...imported, account: presentAccount(ledger, imported), match: matches.get(imported.id) };
     const { type, subtype, legs, lines, account, description, photo } = recorded;
     const source = typeof recorded.source === 'string' ? imported.source : recorded.source;
     return { ...imported, type, subtype, legs, lines, account, description, photo, source };
@@ -107,6 +126,14 @@ function openImport({ ledger, settled }: Books, id: Id): ImportFacts {
  */
 function withDropped(after: Books, importId: Id, status: ImportStatus | undefined): Books {
   return status === undefined ? withSettled(after, [importId]) : withForgotten(after, importId);
+}
+
+/** What becomes of the other lines of a transaction that was removed: they are known, and its lines no more. */
+function withoutLinks(after: Books, { ledger }: Books, recordedId: Id): Books {
+  const lines = [...after.linked].filter(([, line]) => line.recordedId === recordedId).map(([id]) => id);
+  const listed = ledger.imports.filter(({ id }) => lines.includes(id)).map(({ id }) => id);
+  const settled = new Set([...after.settled].filter((id) => !listed.includes(id)));
+  return lines.length === 0 ? after : { ...after, settled, linked: new Map([...after.linked].filter(([id]) => !lines.includes(id))) };
 }
 
 function withoutImports(books: Books, importId: Id, staysKnown: boolean): Books {

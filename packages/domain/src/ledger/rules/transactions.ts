@@ -3,7 +3,7 @@ import type { Id } from '../../identity.ts';
 import { changedTransactionFields, editedTransaction } from '../../transactions/editing.ts';
 import { isRefusedInAnswer } from '../../transactions/kinds/questions.ts';
 import { withSource } from '../../transactions/source.ts';
-import type { Transaction } from '../../transactions/types.ts';
+import type { ImportedTransaction, Transaction } from '../../transactions/types.ts';
 import { findInLog } from '../log.ts';
 import { recordTransaction, replaceTransaction, removeTransaction } from '../recording.ts';
 import type { Rule } from '../rule.ts';
@@ -40,16 +40,21 @@ export const transactionRules: {
   'transaction.remove': {
     apply: (ledger, { id, reopened }) => {
       const after = removeTransaction(ledger, id);
-      const isReopened = reopened !== undefined && after !== ledger && !after.imports.some((entry) => entry.id === reopened.id);
-      if (!isReopened) return after;
-      const older = after.imports.findIndex(({ date }) => compareDates(date, reopened.date) < 0);
-      return { ...after, imports: after.imports.toSpliced(older === -1 ? after.imports.length : older, 0, reopened) };
+      return reopened === undefined || after === ledger ? after : withReopened(after, reopened);
     },
     failure: () => ({ code: 'transactions.removeFailed' }),
     requiresLoad: hasChangedImport,
     refersTo: ({ id }) => [id],
   },
 };
+
+/** The ledger with an import in its list again, by its day. The same ledger if it is there. */
+export function withReopened(ledger: Ledger, reopened: ImportedTransaction): Ledger {
+  const { imports } = ledger;
+  if (imports.some(({ id }) => id === reopened.id)) return ledger;
+  const older = imports.findIndex(({ date }) => compareDates(date, reopened.date) < 0);
+  return { ...ledger, imports: imports.toSpliced(older === -1 ? imports.length : older, 0, reopened) };
+}
 
 /** Whether a transaction is recorded with just these values. Names may be others by now: what they name is the same. */
 export function isRecorded({ log }: Ledger, transaction: Transaction): boolean {

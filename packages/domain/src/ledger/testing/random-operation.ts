@@ -14,6 +14,7 @@ import type { BudgetItem } from '../../budget/types.ts';
 import { nextMonth, previousMonth } from '../../calendar/months.ts';
 import type { CalendarDate, YearMonth } from '../../calendar/types.ts';
 import type { Id } from '../../identity.ts';
+import { isLineOf } from '../../transactions/imports.ts';
 import { changedTransactionFields } from '../../transactions/editing.ts';
 import { listOfLog } from '../log.ts';
 import type { Operation, OperationKind } from '../operations.ts';
@@ -83,6 +84,19 @@ const makers: Record<OperationKind, Maker> = {
     return edited === null
       ? null
       : { kind: 'import.acceptModified', recordedId: stored.id, transaction: { ...edited, importId: imported.id } };
+  },
+  'import.link': ({ ledger, chance }) => {
+    const recorded = listOfLog(ledger.log);
+    const pairs = ledger.imports.filter(({ status }) => status === 'pending')
+      .flatMap((imported) => recorded.filter((each) => isLineOf(imported, each)).map(({ id }) => ({ importId: imported.id, recordedId: id })));
+    const pair = chance.oneOf(pairs);
+    return pair === undefined ? null : { kind: 'import.link', ...pair };
+  },
+  // What was linked is nowhere in a ledger: the services know no such import.
+  'import.unlink': ({ ledger, chance }) => {
+    const imported = chance.oneOf(ledger.imports);
+    const id = `line-${chance.below(1000)}`;
+    return imported === undefined || !chance.onceIn(6) ? null : { kind: 'import.unlink', imported: { ...imported, id, importId: id, status: 'pending', recordedId: null } };
   },
   'import.deny': ({ ledger, chance }) => withId(chance.oneOf(ledger.imports), (importId) => ({ kind: 'import.deny', importId })),
   'import.confirmRemoved': ({ ledger, chance }) => {

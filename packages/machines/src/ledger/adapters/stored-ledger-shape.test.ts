@@ -14,7 +14,7 @@ it('a ledger of another shape than the devices hold has a format number of its o
   // If the shape has changed, raise `ledgerFormat`: a stored ledger of the old shape would be shown by code that expects the new one.
   expect({ ledgerFormat, shape }).toMatchInlineSnapshot(`
     {
-      "ledgerFormat": 1,
+      "ledgerFormat": 2,
       "shape": [
         ".debt.goal.attackedDebts[].amount: number",
         ".debt.goal.attackedDebts[].interestRate: number",
@@ -44,6 +44,7 @@ it('a ledger of another shape than the devices hold has a format number of its o
         ".incomeSources.items[].id: string",
         ".incomeSources.items[].name: string",
         ".incomeSources.title: string",
+        ".merchants: null",
         ".overview.debt.amount: number",
         ".overview.debt.items[].amount: number",
         ".overview.debt.items[].bold: boolean",

@@ -2,7 +2,7 @@ import { findTransaction, isOptimistic, offersUndo, type Ledger, type Operation,
 import type { Notice } from '@blue-budget/domain/notices';
 import { missingFor, type DispatchOptions, type LedgerQuery, type LedgerReceipt, type LedgerSnapshot, type LedgerStore, type OwnChange } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
-import { afterOperation, emptyHistory, redo, undo, withoutOperation, type DoneOperation, type UndoStep } from '@blue-budget/machines/undo';
+import { afterOperation, emptyHistory, lastGroup, redo, undo, withoutOperation, type DoneOperation, type UndoStep } from '@blue-budget/machines/undo';
 
 /** The operations on the ledger from a page or a panel. */
 export interface Operations {
@@ -12,7 +12,9 @@ export interface Operations {
    * A form that shows the failure itself sets `reportsFailure`.
    */
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
-  /** Undoes a change by the operation from the receipt or the bubble. */
+  /** Does several operations by one press: they are undone and redone together. The bubble says how many lines were settled. */
+  dispatchTogether: (operations: readonly Operation[], lines: number) => void;
+  /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. */
   undo: (operation: Operation) => LedgerReceipt;
   /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
   undoLast: () => boolean;
@@ -65,6 +67,27 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
     if (key !== undefined && by !== null) store.noteUndone(key, by.key);
   }
 
+  let groups = 0;
+
+  /** Takes back or puts back what one press did. What cannot be is said, and left. */
+  function takeGroup(choose: typeof redo, code: 'changes.takenBack' | 'changes.putBack'): LedgerReceipt | null {
+    const isUndo = choose === undo;
+    let receipt: LedgerReceipt | null = null;
+    for (let left = lastGroup(isUndo ? history.done : history.undone).length; left > 0; left -= 1) {
+      const of = (isUndo ? history.done : history.undone).at(-1)?.operation;
+      const taken = take(stepOf(choose), code);
+      if (isUndo) noteUndone(of, taken);
+      else {
+        // Undo then takes back this change, and not the one that was taken back before.
+        const again = history.done.at(-1)?.operation;
+        if (again !== undefined && taken !== null) keys.set(again, taken.key);
+      }
+      if (taken === null && left > 1 && of !== undefined) history = withoutOperation(history, of);
+      receipt = taken ?? receipt;
+    }
+    return receipt;
+  }
+
   const stepOf = (choose: typeof redo): UndoStep | null => {
     const { ledger, resolvedIds } = store.getSnapshot();
     return ledger === null ? null : choose(history, ledger, resolvedIds, store.newId);
@@ -90,24 +113,40 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       }
       return receipt;
     },
+    dispatchTogether(operations, lines) {
+      groups += 1;
+      const done = operations.map((operation) => {
+        const receipt = store.dispatch(operation);
+        for (const known of [operation, receipt.undo]) if (known !== null) keys.set(known, receipt.key);
+        history = afterOperation(history, { operation, inverse: receipt.undo, group: groups });
+        forgetIfFailed(receipt, operation);
+        return receipt;
+      });
+      const last = done.at(-1);
+      if (last === undefined) return;
+      announce({ type: 'announced', kind: 'success', notice: { code: 'changes.accepted', lines }, undo: last.undo });
+      void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
+        if (last.undo !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(last.undo);
+      });
+    },
     undo(operation) {
+      const isOfGroup = lastGroup(history.done).length > 1 && history.done.at(-1)?.inverse === operation;
+      const taken = isOfGroup ? takeGroup(undo, 'changes.takenBack') : null;
+      if (taken !== null) return taken;
       history = withoutOperation(history, operation);
       const receipt = store.dispatch(operation);
       noteUndone(operation, receipt);
       return receipt;
     },
     undoLast() {
-      const last = history.done.at(-1)?.operation;
-      noteUndone(last, take(stepOf(undo), 'changes.takenBack'));
-      return last !== undefined;
+      const isAny = history.done.length > 0;
+      takeGroup(undo, 'changes.takenBack');
+      return isAny;
     },
     redoLast() {
-      const hasUndone = history.undone.length > 0;
-      const receipt = take(stepOf(redo), 'changes.putBack');
-      // Undo then takes back this change, and not the one that was taken back before.
-      const again = history.done.at(-1)?.operation;
-      if (again !== undefined && receipt !== null) keys.set(again, receipt.key);
-      return hasUndone;
+      const isAny = history.undone.length > 0;
+      takeGroup(redo, 'changes.putBack');
+      return isAny;
     },
     async takeBack({ key: taken, undo: change }) {
       if (change === null) return null;
@@ -117,7 +156,7 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
       }
       if (!(await loadFor(store, change))) return null;
       const { ledger, resolvedIds } = store.getSnapshot();
-      const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds);
+      const step = ledger === null ? null : undo({ done: [change], undone: [] }, ledger, resolvedIds, store.newId);
       if (step === null || step.kind === 'nothing') return null;
       if (step.kind !== 'possible') return refuse(step);
       const { operation, of } = step;

@@ -1,0 +1,42 @@
+import { dayNumber } from '../calendar/dates.ts';
+import type { CalendarDate } from '../calendar/types.ts';
+import type { Id } from '../identity.ts';
+import { daysToPost } from '../statements/duplicates.ts';
+import { isLineOf } from '../transactions/imports.ts';
+import type { ImportedTransaction, RecordedMatch, Transaction } from '../transactions/types.ts';
+
+/** An import that may be a line of a recorded transaction. */
+export interface MatchCandidate {
+  importId: Id;
+  accountId: Id;
+  /** The day of the import. */
+  date: CalendarDate;
+  recorded: RecordedMatch;
+}
+
+/** For each import the recorded transaction that is nearest by days; each transaction has one line at an account. */
+export function nearestMatches(candidates: readonly MatchCandidate[]): Map<Id, RecordedMatch> {
+  const daysOf = ({ date, recorded }: MatchCandidate) => Math.abs(dayNumber(date) - dayNumber(recorded.date));
+  const found = new Map<Id, RecordedMatch>();
+  const taken = new Set<string>();
+  for (const { importId, accountId, recorded } of candidates.toSorted((a, b) => daysOf(a) - daysOf(b))) {
+    const line = `${accountId} ${recorded.id}`;
+    if (found.has(importId) || taken.has(line)) continue;
+    found.set(importId, recorded);
+    taken.add(line);
+  }
+  return found;
+}
+
+/**
+ * The pending imports that may be lines of these transactions, within seven days either way.
+ *
+ * @param hasLine whether an import of the account was linked to the transaction already.
+ */
+export function matchCandidates(
+  imports: readonly ImportedTransaction[], transactions: readonly Transaction[], hasLine: (recordedId: Id, accountId: Id) => boolean,
+): MatchCandidate[] {
+  return imports.filter(({ status }) => status === 'pending').flatMap((imported) => transactions
+    .filter((recorded) => Math.abs(dayNumber(imported.date) - dayNumber(recorded.date)) <= daysToPost && isLineOf(imported, recorded) && !hasLine(recorded.id, imported.account.id))
+    .map(({ id, date }) => ({ importId: imported.id, accountId: imported.account.id, date: imported.date, recorded: { id, date } })));
+}
