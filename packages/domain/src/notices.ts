@@ -107,7 +107,7 @@ interface PlainNotices {
   session: 'deleted' | 'ended' | 'logoutFailed';
   statements:
     | 'accountMissing' | 'accountUnfit' | 'accountUnnamed' | 'amountMissing' | 'anotherTable' | 'cutOff' | 'dateMissing' | 'empty'
-    | 'importFailed' | 'investments' | 'notATable' | 'notComplete' | 'quoteFollowed' | 'quoteOpen' | 'signsMixed' | 'twoAmounts'
+    | 'importFailed' | 'investments' | 'notATable' | 'notComplete' | 'quoteFollowed' | 'quoteOpen' | 'shapeMissing' | 'signsMixed' | 'twoAmounts'
     | 'wayUntold' | 'webPage';
   subscription:
     | 'acknowledgementMissing' | 'alreadyPremium' | 'cancelFailed' | 'cancelled' | 'checkoutFailed' | 'clientSecretMissing'

@@ -197,6 +197,13 @@ delete from "imports"
   where "tenant_id" = $1 and "linked_to" = $2 and "status" = $3;
 
 -- closing.ts, closeChange: rows to write
+delete from "statement_shapes"
+  where "tenant_id" = $1 and "id" in (select "id"
+  from "statement_shapes"
+  where "tenant_id" = $2 and "shape" <> $3
+  order by "settled_order" desc offset $4);
+
+-- closing.ts, closeChange: rows to write
 delete from "transactions"
   where "tenant_id" = $1 and "id" = $2;
 
@@ -229,6 +236,16 @@ insert into "transaction_words" ("tenant_id", "word", "transaction_id")
 -- closing.ts, closeChange: rows to write
 insert into "transactions" ("tenant_id", "id", "type", "subtype", "amount", "description", "photo", "date", "merchant", "source_id", "source_name", "account_id", "account_name", "account_is_credit_card", "account_paired_item_id", "import_id", "interest_saved_marginal")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+
+-- closing.ts, closeChange: rows to write
+insert into statement_shapes (tenant_id, shape, account_id, meanings, date_order, decimal_mark, sign, is_flipped, currency, settled_on)
+values (
+  $1, $2, $3, $4::text::jsonb, $5, $6, $7, $8,
+  $9, $10::date
+)
+on conflict (tenant_id, shape) do update set
+  account_id = excluded.account_id, meanings = excluded.meanings, date_order = excluded.date_order, decimal_mark = excluded.decimal_mark,
+  sign = excluded.sign, is_flipped = excluded.is_flipped, currency = excluded.currency, settled_on = excluded.settled_on, settled_order = default;
 
 -- closing.ts, closeChange: rows to write
 update "imports"

@@ -59,3 +59,15 @@ select "import"."status", "import"."amount", "import"."date", "account"."id", "a
 select "status", "linked_to"
   from "imports"
   where "tenant_id" = $1 and "id" = $2;
+
+-- shapes.ts, fetchShapes
+select "shape".*
+  from "statement_shapes" as "shape"
+  inner join "real_accounts" as "account" on "account"."tenant_id" = "shape"."tenant_id" and "account"."id" = "shape"."account_id" and "account"."removed_at" is null
+  where "shape"."tenant_id" = $1
+  order by "settled_order" desc
+  limit $2;
+
+-- shapes.ts, forgetShape
+delete from "statement_shapes"
+  where "tenant_id" = $1 and "id" = $2;

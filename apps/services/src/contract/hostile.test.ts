@@ -73,7 +73,11 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
   const goal = { goalAmount: 2000_00, goalDate: { year: 2030, month: 5, day: 20 }, monthlyMinimum: 1, monthlyContribution: 900_00 };
   const cash = { type: 'Cash', name: 'Jar', amount: 1_00, category: 'Bank' };
   const row = { providerId: 'file-id F1', date: { year: 2026, month: 5, day: 1 }, amount: -1_00, source: 'Shop', description: '' };
-  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
+  const settled = { shape: 'csv', meanings: ['date' as const], dateOrder: 'day-first' as const, decimalMark: '.' as const, sign: 'reversed' as const, isFlipped: false, currency: 'EUR' };
+  await data.importStatement({ accountId: accounts.checking, rows: [], settled });
+  const { shapes: [shape] } = await data.statementShapes();
+  if (shape === undefined) throw new Error('No shape is remembered.');
+  const known = new Set([...Object.values(items), ...Object.values(accounts), pay, source.id, id, shape.id, imported.id, imported.providerAccountId, bank.institution.id, waiting.id, typed.id]);
   const calls: [AnyEndpoint, object][] = [
     [dataEndpoints.transactions, { offset: 1 }], [dataEndpoints.transaction, { id }], [dataEndpoints.monthBudget, { ...month, fromIncome: true }], [dataEndpoints.createMonth, month],
     [dataEndpoints.resetMonth, month], [dataEndpoints.assignAmount, { id: items.fun, subset: 'working-budget', difference: 1_00, input: 'current-month', ...month }],
@@ -93,7 +97,8 @@ async function samplesFor({ client: { data }, bank }: ServicesPerson, household:
     [dataEndpoints.linkAccount, { importedAccount: imported, accountId: accounts.checking, institutionId, selectedBalance: imported.currentBalance }],
     [dataEndpoints.createAccountFromImport, { importedAccount: imported, section: 'cash-accounts', balance: 'current' }],
     [dataEndpoints.removeInstitution, { id: bank.institution.id }],
-    [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row] }],
+    [dataEndpoints.checkStatement, { accountId: accounts.checking, rows: [row] }], [dataEndpoints.importStatement, { accountId: accounts.checking, rows: [row], settled }],
+    [dataEndpoints.forgetStatementShape, { id: shape.id }],
     [dataEndpoints.findTransactions, { text: 'shop', amount: 1_00, accountId: accounts.checking, itemId: items.fun, after: '2026-05-01_1' }],
     [dataEndpoints.changes, { before: 7 }],
     [dataEndpoints.importLedger, await data.exportLedger()],

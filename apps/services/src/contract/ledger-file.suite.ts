@@ -1,3 +1,4 @@
+import type { SettledShape } from '@blue-budget/domain/statements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparable, loadLedger, withoutOwnIds } from './load.ts';
 import { thisMonth, today, type ContractPerson } from './person.ts';
@@ -32,6 +33,23 @@ export function ledgerFileSuite(person: () => Promise<ContractPerson>): void {
       expect(await other.client.data.importStatement({ accountId: accounts.checking, rows: [{ providerId: 'file-id F1', date: today, amount: -1_00, source: 'Kiosk', description: '' }] }))
         .toEqual({ added: 0, known: 1 });
       expect(await other.problems()).toEqual([]);
+    });
+
+    it('has what was settled for shapes of files, which is offered where it comes in [STM-15]', async () => {
+      const { data, household: { accounts } } = all;
+      const settled = (shape: string): Omit<SettledShape, 'accountId'> => ({
+        shape, meanings: ['date', 'out', 'in'], dateOrder: 'day-first', decimalMark: ',', sign: 'reversed', isFlipped: true, currency: 'EUR',
+      });
+      expect(await data.exportLedger()).not.toHaveProperty('statementShapes');
+      await data.importStatement({ accountId: accounts.checking, rows: [], settled: settled('first') });
+      await data.importStatement({ accountId: accounts.visa, rows: [], settled: { ...settled('second'), meanings: null } });
+      const file = await data.exportLedger();
+      const other = (await person()).client;
+      await other.data.importLedger(file);
+      const listed = async ({ data: of }: Pick<Watched, 'data'>) => (await of.statementShapes()).shapes.map(({ id: _, ...shape }) => shape);
+      expect(await listed(other)).toEqual(await listed(all));
+      await other.data.importStatement({ accountId: accounts.checking, rows: [], settled: settled('third') });
+      expect((await listed(other)).map(({ shape }) => shape)).toEqual(['third', 'second', 'first']);
     });
 
     it('is refused where something is already, and in another version; then nothing changes', async () => {

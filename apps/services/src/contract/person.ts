@@ -11,6 +11,8 @@ export const thisMonth = { year: 2026, month: 5 };
 /** Somebody with a new ledger and a linked bank, as a contract test meets them wherever their data service runs. */
 export interface ContractPerson {
   client: Client;
+  /** Their client on a device that has done nothing so far. */
+  anotherDevice(): Client;
   bank: PersonsBank;
   membership: PersonsMembership;
   /** Every kept figure that is not the sum of its rows, one line each; empty when all is well. */

@@ -26,10 +26,13 @@ export function scenarioTarget(): ContractTarget {
         importedAccounts: bankAccounts.map((account) => ({ ...account, id: `imported-${account.providerAccountId}` })),
       });
       server.use(...household.handlers, ...membership.handlers);
-      const client = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
-      client.session.accept(accessToken());
+      const anotherDevice = () => {
+        const device = createClient({ usersUrl: origin, dataUrl: origin, locks: null, channel: null });
+        device.session.accept(accessToken());
+        return device;
+      };
       return {
-        client,
+        client: anotherDevice(), anotherDevice,
         bank: { institution, ...bankOf(household), finishLink: async (linkToken, chosen) => household.finishLink(linkToken, chosen) },
         problems: async () => problemsIn(household.ledger()),
         membership: {

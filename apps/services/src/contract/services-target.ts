@@ -68,9 +68,13 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
   return {
     async person({ isMember = true } = {}): Promise<ServicesPerson> {
       const { id: tenantId } = await addPerson(database, { premium_until: isMember ? new Date(now + 30 * day) : null });
-      const client = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
       const accessToken = await accessTokenOf(database, keys, tenantId, now);
-      client.session.accept(accessToken);
+      const anotherDevice = () => {
+        const device = createClient({ usersUrl: url, dataUrl: url, locks: null, channel: null });
+        device.session.accept(accessToken);
+        return device;
+      };
+      const client = anotherDevice();
       const institution = await database.inTenant(tenantId, async (trx) => {
         await createTenant(trx, tenantId);
         const own = await trx.insertInto('institutions').values({ tenant_id: tenantId, name: 'First Bank', institution_id: institutionId })
@@ -89,7 +93,7 @@ export async function servicesTarget(engine: Engine): Promise<ServicesTarget> {
         );
       });
       return {
-        client, url, accessToken,
+        client, anotherDevice, url, accessToken,
         bank: {
           institution,
           async finishLink(linkToken, chosen) {

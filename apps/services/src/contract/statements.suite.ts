@@ -1,4 +1,4 @@
-import { statementImports, statementLimits, type StatementImport, type StatementRow } from '@blue-budget/domain/statements';
+import { shapeLimits, statementImports, statementLimits, type SettledShape, type StatementImport, type StatementRow } from '@blue-budget/domain/statements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today, type ContractPerson } from './person.ts';
 import { watchedHousehold, type Watched } from './watching.ts';
@@ -131,6 +131,84 @@ export function statementSuite(person: () => Promise<ContractPerson>): void {
       expect(await data.importStatement({ accountId, rows: many })).toEqual({ added: statementLimits.rows, known: 0 });
       await expect(data.importStatement({ accountId, rows: [...many, row('more', -1)] })).rejects.toMatchObject({ kind: 'unwritable' });
       expect(await listed()).toHaveLength(statementLimits.rows);
+    });
+  });
+
+  describe('what was settled for a shape of file', () => {
+    let all: Watched;
+    let accountId: string;
+    beforeEach(async () => {
+      all = await watchedHousehold(await person());
+      accountId = all.household.accounts.checking;
+    });
+    const settled = (shape: string, facts: Partial<SettledShape> = {}): Omit<SettledShape, 'accountId'> => ({
+      shape, meanings: ['date', 'payee', 'out', 'in', 'ignore'], dateOrder: 'day-first', decimalMark: ',', sign: 'reversed', isFlipped: true, currency: 'EUR', ...facts,
+    });
+    const row = { providerId: 'a', date: today, amount: -50_00, source: 'CORNER SHOP 12', description: '' };
+    const settle = (shape: string, facts: Partial<SettledShape> = {}) => all.data.importStatement({ accountId, rows: [row], settled: settled(shape, facts) });
+    const listed = async (data = all.data) => (await data.statementShapes()).shapes.map(({ id: _, ...shape }) => shape);
+    const shapes = async () => (await listed()).map(({ shape }) => shape);
+
+    it('is remembered with the import, and offered on every device [STM-15]', async () => {
+      expect(await listed()).toEqual([]);
+      expect(await all.moves(() => settle('csv Date;Payee'))).toEqual({});
+      const plain = { meanings: null, dateOrder: null, decimalMark: null, sign: null, isFlipped: false, currency: null };
+      await settle('ofx 1111', plain);
+      const remembered = [{ shape: 'ofx 1111', ...plain, accountId, on: today }, { ...settled('csv Date;Payee'), accountId, on: today }];
+      expect(await listed()).toEqual(remembered);
+      expect(await listed(all.anotherDevice().data)).toEqual(remembered);
+    });
+
+    it('is replaced by what is settled for that shape later, which is then the newest [STM-15]', async () => {
+      for (const shape of ['first', 'second']) await settle(shape);
+      const { savings } = all.household.accounts;
+      await all.data.importStatement({ accountId: savings, rows: [], settled: settled('first', { meanings: ['amount', 'date'], isFlipped: false }) });
+      expect(await listed()).toEqual([
+        { ...settled('first', { meanings: ['amount', 'date'], isFlipped: false }), accountId: savings, on: today }, { ...settled('second'), accountId, on: today },
+      ]);
+    });
+
+    it('stays as it was where an import settles nothing, or is refused', async () => {
+      await settle('first');
+      await all.data.importStatement({ accountId, rows: [{ ...row, providerId: 'b' }] });
+      await all.refuses([[() => all.data.importStatement({ accountId: all.household.accounts.car, rows: [row], settled: settled('second') }), 400, { code: 'statements.accountUnfit' }]]);
+      expect(await shapes()).toEqual(['first']);
+    });
+
+    it('is forgotten when asked to, once, and that is no change of the ledger [STM-15]', async () => {
+      for (const shape of ['first', 'second']) await settle(shape);
+      const [second] = (await all.data.statementShapes()).shapes;
+      const id = second?.id ?? '';
+      const { changes } = await all.data.changes();
+      const version = await all.version();
+      expect((await all.data.withVersion.forgetStatementShape({ id })).version).toBe(version);
+      expect(await shapes()).toEqual(['first']);
+      await all.refuses([[() => all.data.forgetStatementShape({ id }), 404, { code: 'statements.shapeMissing' }]]);
+      expect([await all.version(), (await all.data.changes()).changes]).toEqual([version, changes]);
+    });
+
+    it('goes with its account [STM-15]', async () => {
+      await settle('first');
+      await all.data.importStatement({ accountId: all.household.accounts.savings, rows: [], settled: settled('second') });
+      await all.data.removeAccount({ id: accountId });
+      expect(await shapes()).toEqual(['second']);
+    });
+
+    it('is neither shown to anybody else nor forgotten by them [STM-15]', async () => {
+      await settle('first');
+      const [first] = (await all.data.statementShapes()).shapes;
+      const { data } = (await person()).client;
+      expect(await listed(data)).toEqual([]);
+      await expect(data.forgetStatementShape({ id: first?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+      expect(await shapes()).toEqual(['first']);
+    });
+
+    it('is kept for the 100 shapes that were settled last', async () => {
+      const names = Array.from({ length: shapeLimits.kept + 1 }, (_, index) => `shape ${index}`);
+      for (const name of names.slice(0, -1)) await settle(name);
+      await settle('shape 0');
+      await settle(names.at(-1) ?? '');
+      expect(await shapes()).toEqual([`shape ${shapeLimits.kept}`, 'shape 0', ...names.slice(2, -1).toReversed()]);
     });
   });
 }

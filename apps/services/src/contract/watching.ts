@@ -28,6 +28,7 @@ export type Refusal = readonly [call: () => Promise<unknown>, status: number, sa
 export interface Watched {
   data: Client['data'];
   client: Client;
+  anotherDevice(): Client;
   bank: PersonsBank;
   household: PlannedHousehold;
   of: ReturnType<typeof transactionsFor>;
@@ -39,14 +40,14 @@ export interface Watched {
 }
 
 export async function watchedHousehold(person: ContractPerson): Promise<Watched> {
-  const { client, bank } = person;
+  const { client, anotherDevice, bank } = person;
   const { data } = client;
   const household = await createPlannedHousehold(client);
   const version = async () => (await data.withVersion.overview()).version;
   const everything = async () => comparable(await loadLedger(client, [thisMonth]));
 
   return {
-    data, client, bank, household, version, of: transactionsFor(household),
+    data, client, anotherDevice, bank, household, version, of: transactionsFor(household),
     async moves(work, changes = 1) {
       const before = await figures(data);
       await work();

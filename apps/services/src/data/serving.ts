@@ -40,15 +40,18 @@ export interface Asked<E extends AnyEndpoint> {
   today: CalendarDate;
 }
 
-type Read<E extends AnyEndpoint> = (trx: Trx, tenantId: string, asked: Asked<E>) => Promise<ReplyOf<E>>;
+/** Answers a call from within one transaction of the tenant. */
+type Answer<E extends AnyEndpoint> = (trx: Trx, tenantId: string, asked: Asked<E>) => Promise<ReplyOf<E>>;
 type Work<E extends AnyEndpoint, Facts> = (change: Change, asked: Asked<E>, facts: Facts) => Promise<ReplyOf<E>>;
 type FactsOf<E extends AnyEndpoint, Facts> = (trx: Trx, tenantId: string, asked: Asked<E>) => Expression<Facts>;
 
 /** How a feature serves its calls; each of its reads sees one moment of the ledger, each of its changes is one transaction. */
 export interface DataRoutes {
-  read: <E extends AnyEndpoint>(endpoint: E, fetch: Read<E>) => void;
+  read: <E extends AnyEndpoint>(endpoint: E, fetch: Answer<E>) => void;
   /** The same for what is too much for one turn: `fetch` reads portion by portion, and writes the reply itself. */
   readLong: <E extends AnyEndpoint>(endpoint: E, fetch: (read: ReadPortion, tenantId: string) => Promise<Uint8Array<ArrayBuffer>[]>) => void;
+  /** Writes what is beside the ledger: its version stays, and neither log nor key has it. */
+  write: <E extends AnyEndpoint>(endpoint: E, work: Answer<E>) => void;
   /** `operation` is the change's name in the log. */
   change: <E extends AnyEndpoint>(operation: LoggedOperation, endpoint: E, work: Work<E, null>, options?: ChangeOptions) => void;
   /** The same with what `work` has to know, which is read in the statement that every change reads anyway. */
@@ -68,13 +71,14 @@ export interface ChangeOptions {
 export function dataRoutes(app: Hono<HttpEnvironment>, deps: DataDeps): DataRoutes {
   const { database, now } = deps;
   const changeOn: DataRoutes['changeOn'] = (operation, endpoint, facts, work, options) => serveChange(app, deps, { operation, endpoint, facts, work, ...options });
+  const serve = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>, within: OpenDatabase['readTenant']) =>
+    personRoute(app, endpoint, ({ params, query, body, context }, tenantId) => within(tenantId, async (trx) => {
+      context.header(ledgerVersionHeader, String(await fetchLedgerVersion(trx, tenantId)));
+      return answer(trx, tenantId, { params, query, body, today: utcDay(now()) });
+    }), deps);
   return {
-    read: (endpoint, fetch) => personRoute(app, endpoint, async ({ params, query, body, context }, tenantId) => {
-      return database.readTenant(tenantId, async (trx) => {
-        context.header(ledgerVersionHeader, String(await fetchLedgerVersion(trx, tenantId)));
-        return fetch(trx, tenantId, { params, query, body, today: utcDay(now()) });
-      });
-    }, deps),
+    read: (endpoint, fetch) => serve(endpoint, fetch, (...given) => database.readTenant(...given)),
+    write: (endpoint, work) => serve(endpoint, work, (...given) => database.inTenant(...given)),
     readLong: (endpoint, fetch) => personRoute(app, endpoint, async ({ context }, tenantId) => {
       const { result, version } = await readInPortions(database, tenantId, (read) => fetch(read, tenantId));
       context.header(ledgerVersionHeader, String(version));

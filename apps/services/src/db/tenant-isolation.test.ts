@@ -100,6 +100,10 @@ testDatabases('the walls between tenants', (database) => {
           .values({ tenant_id: household, key: 'k', request_hash: 'h', reply: '{}', ledger_version: 1 })
           .execute();
         await trx.insertInto('change_log').values({ tenant_id: household, version: 1, operation: 'o', detail: '{}' }).execute();
+        const { id: accountId } = await trx.selectFrom('real_accounts').select('id').executeTakeFirstOrThrow();
+        await trx.insertInto('statement_shapes').values({
+          tenant_id: household, shape: 'csv', account_id: accountId, is_flipped: false, settled_on: '2026-06-17',
+        }).execute();
         await trx.insertInto('institutions').values({ tenant_id: household, name: 'Bank', institution_id: 'bank' }).execute();
         await trx
           .insertInto('imported_accounts')

@@ -111,7 +111,7 @@ function plainType(name: string, type: string): string {
 }
 
 /** Columns of 64 bits that count something; all others hold money. */
-const counters = new Set(['id', 'version', 'ledger_version', 'created_order', 'signals', 'fetched', 'expire']);
+const counters = new Set(['id', 'version', 'ledger_version', 'created_order', 'settled_order', 'signals', 'fetched', 'expire']);
 
 function interfaceOf(table: string): string {
   return `${table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Table`;

@@ -19,6 +19,10 @@ testDatabases('erasing a deleted account', (database) => {
     await database().inTenant(household, async (trx) => {
       await trx.insertInto('idempotency_keys').values({ tenant_id: household, key: 'k', request_hash: 'h', reply: '{}', ledger_version: 1 }).execute();
       await trx.insertInto('change_log').values({ tenant_id: household, version: 1, operation: 'o', detail: '{}' }).execute();
+      const { id: accountId } = await trx.selectFrom('real_accounts').select('id').executeTakeFirstOrThrow();
+      await trx.insertInto('statement_shapes').values({
+        tenant_id: household, shape: 'csv', account_id: accountId, is_flipped: false, settled_on: '2026-06-17',
+      }).execute();
       await trx.insertInto('institutions').values({ tenant_id: household, name: 'Bank', institution_id: 'bank' }).execute();
       await trx.insertInto('imported_accounts').values({
         tenant_id: household, institution_id: 'bank', provider_account_id: 'p', name: 'Checking', type: 'depository', current_balance: 1,

@@ -1,5 +1,6 @@
 import type { LedgerFile } from '@blue-budget/domain/ledger-file';
 import type { Notice } from '@blue-budget/domain/notices';
+import type { SettledShape } from '@blue-budget/domain/statements';
 import { describe, expect, it } from 'vitest';
 import { readLedgerFile, writeLedgerFile } from './ledger-file.ts';
 import { dataServiceProbe } from './testing/probe.ts';
@@ -21,6 +22,32 @@ describe('the file of a bank', () => {
     await expect(given({ added: 1, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows }))).resolves.toEqual({
       sent: [['POST', '/statements/import', onWire]], reply: { added: 1, known: 0 },
     });
+  });
+});
+
+describe('what was settled for a shape of file', () => {
+  const settled: Omit<SettledShape, 'accountId'> = {
+    shape: 'csv Date;Amount', meanings: ['date', 'amount'], dateOrder: 'day-first', decimalMark: ',', sign: 'reversed', isFlipped: true, currency: 'EUR',
+  };
+  const written = {
+    shape: 'csv Date;Amount', column_meanings: ['date', 'amount'], date_order: 'day-first', decimal_mark: ',', sign: 'reversed', is_flipped: true, currency: 'EUR',
+  };
+
+  it('goes along with the import [STM-15]', async () => {
+    await expect(given({ added: 1, known: 0 }, (data) => data.importStatement({ accountId: 'a-1', rows, settled }))).resolves.toMatchObject({
+      sent: [['POST', '/statements/import', { ...onWire, settled: written }]],
+    });
+  });
+
+  it('is asked and read [STM-15]', async () => {
+    const answer = { shapes: [{ id: 's-1', ...written, real_account_id: 'a-1', settled_on: date }] };
+    await expect(given(answer, (data) => data.statementShapes())).resolves.toEqual({
+      sent: [['GET', '/statements/shapes', undefined]], reply: { shapes: [{ id: 's-1', ...settled, accountId: 'a-1', on: date }] },
+    });
+  });
+
+  it('is forgotten', async () => {
+    await expect(given({}, (data) => data.forgetStatementShape({ id: 's-1' }))).resolves.toEqual({ sent: [['DELETE', '/statements/shapes/s-1', undefined]], reply: {} });
   });
 });
 

@@ -1,11 +1,13 @@
 import { spendingSubsetKeys } from '@blue-budget/domain/budget';
 import { debtMethods } from '@blue-budget/domain/goals';
+import { shapeLimits } from '@blue-budget/domain/statements';
 import { importStatuses } from '@blue-budget/domain/transactions';
 import * as z from 'zod/mini';
 import { dataCall, endpoint } from './endpoint.ts';
 import { entity, field } from './entity.ts';
 import { date, monthByName, year } from './days.ts';
 import { id, list, money, ok, rate, sortOrder, text } from './primitives.ts';
+import { writtenShape } from './statements.ts';
 import { writtenTransaction } from './transactions.ts';
 
 const words = text(1000);
@@ -61,6 +63,7 @@ export const ledgerFile = entity({
   debtGoal: field('debt-goal', z.nullable(entity({
     method: field('method', z.enum(debtMethods)), monthlyContribution: field('monthly-contribution', money), accountIds: field('account-ids', list(id, longest)),
   }))),
+  statementShapes: field('statement-shapes', z.optional(list(writtenShape, shapeLimits.kept))),
 });
 
 /** A budget leaves as a file, and comes into an empty one. */

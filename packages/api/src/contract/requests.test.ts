@@ -1,6 +1,7 @@
 import { accountFieldNames } from '@blue-budget/domain/accounts';
 import { debtGoalFieldNames, savingsGoalFieldNames } from '@blue-budget/domain/goals';
 import { maxCents } from '@blue-budget/domain/money';
+import { columnMeanings, shapeLimits } from '@blue-budget/domain/statements';
 import { transactionFieldNames, type Transaction } from '@blue-budget/domain/transactions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -138,6 +139,58 @@ describe('what a sort moves', () => {
     expect(readRequest(endpoint, body)).toEqual({ ok: true, value });
     const tooMany = Array.from({ length: 1001 }, (_, index) => `i-${index}`);
     expect([tooMany, [7], 'i-1', null, {}].filter((moved) => isRead(endpoint, { ...body, moved_items: moved }))).toEqual([]);
+  });
+});
+
+describe('what was settled for a shape of file', () => {
+  const file = { real_account_id: 'a-1', transactions: [] };
+  const settled = {
+    shape: 'x'.repeat(shapeLimits.key), column_meanings: Array.from({ length: shapeLimits.columns }, () => 'ignore'), date_order: null, decimal_mark: null, sign: null, is_flipped: false,
+    currency: 'x'.repeat(shapeLimits.currency),
+  };
+
+  it('arrives beside the rows of an import, as it was sent', () => {
+    const shape = fc.record({
+      shape: id, meanings: orNull(fc.array(fc.constantFrom(...columnMeanings), { maxLength: 9 })), dateOrder: orNull(fc.constantFrom('month-first', 'day-first')),
+      decimalMark: orNull(fc.constantFrom('.', ',')), sign: orNull(fc.constantFrom('as-written', 'reversed')), isFlipped: fc.boolean(), currency: orNull(fc.constantFrom('EUR', 'kr')),
+    });
+    const endpoint: AnyEndpoint = dataEndpoints.importStatement;
+    fc.assert(fc.property(shape, (value) => {
+      const asked = { accountId: 'a-1', rows: [], settled: value };
+      expect(readRequest(endpoint, overWire(z.encode(endpoint.request, asked)))).toEqual({ ok: true, value: asked });
+    }), { numRuns: 30 });
+  });
+
+  it('is read up to its bounds and not beyond, and only whole', () => {
+    expect(isRead(dataEndpoints.importStatement, { ...file, settled })).toBe(true);
+    const wrong: [keyof typeof settled, unknown][] = [
+      ['shape', ''], ['shape', `${settled.shape}x`], ['shape', null], ['column_meanings', [...settled.column_meanings, 'ignore']], ['column_meanings', ['rebate']],
+      ['column_meanings', 'date'], ['date_order', 'year-first'], ['decimal_mark', "'"], ['sign', 'flipped'], ['is_flipped', 'true'], ['currency', ''],
+      ['currency', `${settled.currency}x`],
+    ];
+    expect(wrong.filter(([key, value]) => isRead(dataEndpoints.importStatement, { ...file, settled: { ...settled, [key]: value } }))).toEqual([]);
+    expect(Object.keys(settled).filter((key) => isRead(dataEndpoints.importStatement, { ...file, settled: { ...settled, [key]: undefined } }))).toEqual([]);
+    expect([null, [], 'x', { ...settled, unknown: 1 }].filter((other) => isRead(dataEndpoints.importStatement, { ...file, settled: other }))).toEqual([]);
+  });
+
+  it('is no part of a look at the rows', () => {
+    expect(isRead(dataEndpoints.checkStatement, { ...file, settled })).toBe(false);
+  });
+});
+
+describe('a budget as a file', () => {
+  const [file] = fc.sample(ledgerFile, { numRuns: 1, seed: 7 });
+  const shape = {
+    shape: 'csv', meanings: ['date' as const], dateOrder: null, decimalMark: null, sign: null, isFlipped: false, currency: null, accountId: 'a-1', on: { year: 2026, month: 5, day: 20 },
+  };
+  const endpoint: AnyEndpoint = dataEndpoints.importLedger;
+
+  it('arrives with what was settled for shapes of files, at most as many as are remembered', () => {
+    const [some, many] = [shapeLimits.kept, shapeLimits.kept + 1].map((count) => ({ ...file, statementShapes: Array.from({ length: count }, () => shape) }));
+    expect(readRequest(endpoint, overWire(z.encode(endpoint.request, some)))).toEqual({ ok: true, value: some });
+    expect(z.safeEncode(endpoint.request, many).success).toBe(false);
+    const body = overWire(z.encode(endpoint.request, some)) as { 'statement-shapes': unknown[] };
+    expect(isRead(endpoint, { ...body, 'statement-shapes': [...body['statement-shapes'], ...body['statement-shapes']] })).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { CalendarDate, YearMonth } from '../calendar/types.ts';
 import type { DebtMethod, SavingsGoalPlan } from '../goals/types.ts';
 import type { Id } from '../identity.ts';
 import type { Cents, PercentPerYear } from '../money/cents.ts';
+import type { RememberedShape } from '../statements/shapes.ts';
 import type { ImportStatus, Transaction } from '../transactions/types.ts';
 
 /** The version of the files that are written, and the only one that is read. */
@@ -29,6 +30,8 @@ export interface LedgerFile {
   adjustments: { itemId: Id; removedItemId: Id; amount: Cents }[];
   savingsGoals: (SavingsGoalPlan & { monthlyMinimum: Cents })[];
   debtGoal: { method: DebtMethod; monthlyContribution: Cents; accountIds: Id[] } | null;
+  /** What was settled for shapes of statement files, the latest first; absent if nothing was. */
+  statementShapes?: Omit<RememberedShape, 'id'>[];
 }
 
 export interface FileItem {

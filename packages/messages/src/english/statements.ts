@@ -31,5 +31,6 @@ export const statements = {
   webPage: 'This is a web page, not a list of transactions. Log in to your bank and download the list again.',
   accountMissing: `Could not find the account of the file. ${refresh}`,
   accountUnfit: 'Files can be imported into cash accounts and credit cards only.',
+  shapeMissing: `Could not find what was remembered for files of this kind. ${refresh}`,
   importFailed: `Could not import the file. ${refresh}`,
 };

@@ -7,6 +7,7 @@ import { calendarDate } from '../../db/dates.ts';
 import { portions } from '../../db/portions.ts';
 import { rowsOfPortion, type ReadPortion } from '../ledger/portions.ts';
 import { fetchTransactionsById } from '../recorded/queries.ts';
+import { fetchShapes } from '../reported/shapes.ts';
 
 /** A file, with the two lists that may be long as they come, portion by portion. */
 export interface ExportedLedger {
@@ -25,6 +26,7 @@ export async function exportLedger(read: ReadPortion, tenantId: string): Promise
 }
 
 async function exportRest(trx: Trx, tenantId: string): Promise<ExportedLedger['rest']> {
+  const statementShapes = (await fetchShapes(trx, tenantId)).map(({ id: _, ...shape }) => shape);
   return {
     format: 'blue-budget', version: ledgerFileVersion,
     items: await exportItems(trx, tenantId),
@@ -40,6 +42,8 @@ async function exportRest(trx: Trx, tenantId: string): Promise<ExportedLedger['r
       monthlyContribution: row.monthly_contribution,
     })),
     debtGoal: await exportDebtGoal(trx, tenantId),
+    // Without the key a file can also be imported by releases that do not know it.
+    ...(statementShapes.length > 0 && { statementShapes }),
   };
 }
 

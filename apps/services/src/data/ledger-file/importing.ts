@@ -11,6 +11,7 @@ import type { Change } from '../ledger/change.ts';
 import { allowed } from '../ledger/refuse.ts';
 import { columnsOf, legRows, lineRows, transactionId } from '../recorded/rows.ts';
 import { insertWords } from '../recorded/words.ts';
+import { shapeRow } from '../reported/shapes.ts';
 import { recomputeFigures } from './recomputing.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function importLedger(change: Change, file: LedgerFile): Promise<vo
     await writeBudget(change, file);
     await writeTransactions(change, file);
     await writeGoals(change, file);
+    // The oldest first, as they were settled where the file is from.
+    await insert(change, 'statement_shapes', file.statementShapes?.toReversed().map((shape) => shapeRow(change.tenantId, shape)) ?? []);
   } catch (error) {
     throw isViolation(error) ? new Refusal(400, { code: 'ledgerFile.broken', where: error.table ?? 'its parts' }) : error;
   }

@@ -10,6 +10,7 @@ import { buyerTables } from './009-buyers-to-forget.ts';
 import { decoyTables } from './010-decoys.ts';
 import { kindChecks } from './011-kinds.ts';
 import { changeDevices } from './012-devices.ts';
+import { statementShapeTables } from './013-statement-shapes.ts';
 import { reviewColumns } from './014-review.ts';
 
 /** One step of the schema. */
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '010-decoys', statements: decoyTables },
   { name: '011-kinds', statements: kindChecks, loosens: true },
   { name: '012-devices', statements: changeDevices },
+  { name: '013-statement-shapes', statements: statementShapeTables },
   { name: '014-review', statements: reviewColumns },
 ];

@@ -40,6 +40,7 @@ export interface Database {
   savings_goals: SavingsGoalsTable;
   schema_steps: SchemaStepsTable;
   sms_codes: SmsCodesTable;
+  statement_shapes: StatementShapesTable;
   subscriptions: SubscriptionsTable;
   template_amounts: TemplateAmountsTable;
   template_income_lines: TemplateIncomeLinesTable;
@@ -377,6 +378,25 @@ export interface SmsCodesTable {
   expires_at: Date;
   attempts: Generated<number>;
   locked_until: Date | null;
+}
+
+/** What was settled about files of one shape, and is offered for the next one. */
+export interface StatementShapesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  /** The key that files of this shape have in common. */
+  shape: string;
+  account_id: string;
+  /** One for each column of a table; null for a file that is no table, or whose columns are as they were found. */
+  meanings: JSONColumnType<object> | null;
+  date_order: 'month-first' | 'day-first' | null;
+  decimal_mark: '.' | ',' | null;
+  sign: 'as-written' | 'reversed' | null;
+  is_flipped: boolean;
+  currency: string | null;
+  settled_on: IsoDate;
+  /** The one that was settled last has the highest. */
+  settled_order: GeneratedAlways<number>;
 }
 
 export interface SubscriptionsTable {

@@ -5,6 +5,7 @@ export const tableNotes: Readonly<Record<string, string>> = {
   decoy_verifications: 'What registrations with an address that has an account lead to.',
   outbox: 'What the local simulators of mail and SMS have sent.',
   schema_steps: 'The migrations that were made, as releases without them have to know them.',
+  statement_shapes: 'What was settled about files of one shape, and is offered for the next one.',
   transaction_words: 'The words by which a transaction is found.',
   transactions: 'What the account was on the day stands in the columns `account_*`, so that a transaction can be taken back exactly.',
 };
@@ -39,6 +40,9 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'real_accounts.balance': 'Of a debt: the amount owed, positive.',
   'refresh_tokens.rotated_at': 'When this token was exchanged.',
   'refresh_tokens.successor_hash': 'The token it was exchanged for.',
+  'statement_shapes.meanings': 'One for each column of a table; null for a file that is no table, or whose columns are as they were found.',
+  'statement_shapes.settled_order': 'The one that was settled last has the highest.',
+  'statement_shapes.shape': 'The key that files of this shape have in common.',
   'subscriptions.cancelled_at': 'When the person asked for it.',
   'subscriptions.card_id': "The card provider's own id; null for the other managers.",
   'subscriptions.check_at': 'When to ask the card provider again, should no webhook come before.',

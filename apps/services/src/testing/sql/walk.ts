@@ -144,8 +144,14 @@ async function walkLedger({ does, ask }: LedgerClient, household: Awaited<Return
   await does(calls.findTransactions, { text: 'shop' });
   await does(calls.findTransactions, { text: 'corner shop', amount: 60_00, accountId: accounts.checking, itemId: items.groceries });
   const row = { providerId: 'file-id F1', date: today, amount: -1_00, source: 'Shop', description: '' };
+  const settledShape = {
+    shape: 'csv Date;Amount', meanings: ['date' as const, 'amount' as const], dateOrder: null, decimalMark: null, sign: null, isFlipped: false, currency: null,
+  };
   await does(calls.checkStatement, { accountId: accounts.checking, rows: [row] });
-  await does(calls.importStatement, { accountId: accounts.checking, rows: [row] });
+  await does(calls.importStatement, { accountId: accounts.checking, rows: [row], settled: settledShape });
+  const { shapes: [shape] } = await does(calls.statementShapes, {});
+  if (shape === undefined) throw new Error('The import left no shape.');
+  await does(calls.forgetStatementShape, { id: shape.id });
   const [imported] = await does(calls.imports, {});
   if (imported === undefined) throw new Error('The statement brought no import.');
   const { id: recordedId } = await does(calls.addTransaction, { ...of.expense(1_00), importId: null });

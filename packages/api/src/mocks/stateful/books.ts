@@ -7,7 +7,7 @@ import type { ImportedAccount, Institution, LinkedType } from '@blue-budget/doma
 import type { BudgetItem, GapChange, StartingBalances } from '@blue-budget/domain/budget';
 import type { Id, Ledger, LoggedChange, Operation, Reply } from '@blue-budget/domain/ledger';
 import type { Cents } from '@blue-budget/domain/money';
-import type { StatementImport } from '@blue-budget/domain/statements';
+import type { RememberedShape, StatementImport } from '@blue-budget/domain/statements';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 
 /** All that the data service keeps of one person, as one immutable value. */
@@ -28,6 +28,8 @@ export interface Books {
   importedAccounts: readonly ReportedAccount[];
   /** The rows of files that were imported, by the id of their import, settled or not. */
   fileRows: ReadonlyMap<Id, StatementImport & { accountId: Id }>;
+  /** What was settled for shapes of files, the latest first. */
+  shapes: readonly RememberedShape[];
   /** Moves of the gap since the budget was last blue, the latest first. */
   gapChanges: readonly GapChange[];
   /** Everything that was changed, the latest first. */
@@ -44,7 +46,7 @@ export function booksOf(
   const { startingBalances } = ledger;
   return {
     ledger: { ...ledger, startingBalances: startingBalances ?? startedWith(ledger) },
-    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), gapChanges: [], changes,
+    settled: new Set(), accepted: new Map(), linked: new Map(), forgotten: new Set(), removedItems: [], institutions, importedAccounts, fileRows: new Map(), shapes: [], gapChanges: [], changes,
   };
 }
 

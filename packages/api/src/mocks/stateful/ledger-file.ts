@@ -29,7 +29,7 @@ export function ledgerFileHandlers({ read, change }: Answering): HttpHandler[] {
   ];
 }
 
-function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile {
+function fileOf({ ledger, removedItems, settled, fileRows, shapes }: Books): LedgerFile {
   const { overview, template, incomeSources, startingBalances, savingsGoals, debt } = ledger;
   const recorded = transactionsOf(ledger).toReversed();
   const months = Object.entries(ledger.months).flatMap(([year, ofYear]) => monthNames.flatMap((name, index) => {
@@ -71,6 +71,7 @@ function fileOf({ ledger, removedItems, settled, fileRows }: Books): LedgerFile 
         ({ pairedItemId }) => ledger.realAccounts.debt.accounts.find((account) => account.pairedItemId === pairedItemId)?.id ?? [],
       ),
     },
+    ...(shapes.length > 0 && { statementShapes: shapes.map(({ id: _, ...shape }) => shape) }),
   };
 }
 

@@ -47,6 +47,7 @@ export function booksOfFile(before: Books, file: LedgerFile, newId: () => Id): B
     ...booksOf(ledger, before), removedItems: items.filter(({ isRemoved }) => isRemoved).map((item) => lineFor(item, 0, items)),
     settled: new Set(file.imports.filter(({ id }) => !waits.has(id)).map(({ id }) => id)),
     fileRows: new Map(file.imports.map(({ id, status: _, ...row }) => [id, row])),
+    shapes: (file.statementShapes ?? []).filter(({ accountId }) => findAccount(realAccounts, accountId) !== undefined).map((shape) => ({ ...shape, id: newId() })),
   };
 }
 

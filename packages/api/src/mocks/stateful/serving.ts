@@ -32,6 +32,8 @@ export interface Done<E extends AnyEndpoint> {
 export interface Answering {
   read: <E extends AnyEndpoint>(endpoint: E, answer: (books: Books, asked: Asked<E>) => ReplyOf<E>) => HttpHandler;
   change: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
+  /** Writes what is beside the ledger, whose version stays. */
+  write: <E extends AnyEndpoint>(endpoint: E, work: (books: Books, asked: Asked<E>) => Done<E>) => HttpHandler;
   /** Refuses a call with 403 unless the person is a member now, whatever their token (product, Q-SEC). */
   requireMember: () => void;
 }
@@ -146,6 +148,11 @@ export function createAnswering(
       Object.assign(shelf, { books, version: shelf.version + 1 });
       if (key !== null) answers.set(key, { request, wire, version: shelf.version });
       return at(endpoint, shelf.version, Response.json(wire));
+    })),
+    write: (endpoint, work) => serve(endpoint, (call) => orRefusal(endpoint, () => {
+      const { books, reply } = work(shelf.books, { ...call, today, newId });
+      shelf.books = books;
+      return at(endpoint, shelf.version, Response.json(z.encode(endpoint.reply, reply)));
     })),
     requireMember() {
       if (!isMember()) throw new NotAMember();

@@ -1,34 +1,47 @@
 import { findAccount } from '@blue-budget/domain/accounts';
 import { judgeStatement } from '@blue-budget/domain/judging';
 import { transactionsOf } from '@blue-budget/domain/ledger';
-import { findDuplicates } from '@blue-budget/domain/statements';
+import { findDuplicates, shapeLimits } from '@blue-budget/domain/statements';
 import { amountOnStatement, importedAccountLeg, isCreditCard, pairedItemIdOf, sourceName } from '@blue-budget/domain/transactions';
 import type { RealAccount } from '@blue-budget/domain/accounts';
 import type { Id } from '@blue-budget/domain/ledger';
-import type { KnownMovement, StatementImport } from '@blue-budget/domain/statements';
+import type { KnownMovement, RememberedShape, StatementImport } from '@blue-budget/domain/statements';
 import type { ImportedTransaction } from '@blue-budget/domain/transactions';
 import type { HttpHandler } from 'msw';
 import { dataEndpoints } from '../../contract/index.ts';
 import { withLedger, type Books } from './books.ts';
-import { allowed, type Answering } from './serving.ts';
+import { allowed, found, type Answering } from './serving.ts';
 
 /** Calls about files of banks. */
-export function statementHandlers({ read, change }: Answering): HttpHandler[] {
+export function statementHandlers({ read, change, write }: Answering): HttpHandler[] {
   return [
     read(dataEndpoints.checkStatement, (books, { body: { accountId, rows } }) =>
       ({ duplicates: findDuplicates(rows, knownMovements(books, accountOf(books, accountId))) })),
-    change(dataEndpoints.importStatement, (books, { body: { accountId, rows }, newId }) => {
+    change(dataEndpoints.importStatement, (books, { body: { accountId, rows, settled: shape }, newId, today }) => {
       const account = accountOf(books, accountId);
       const received = receivedRows(books, account, rows, newId);
       const imports = [...received.map(({ row, id }) => importedFrom(row, id, account)), ...books.ledger.imports];
       const fileRows = new Map([...books.fileRows, ...received.map(({ row, id }) => [id, { ...row, accountId }] as const)]);
       const waiting = new Set(received.map(({ id }) => id));
       const settled = new Set([...books.settled].filter((id) => !waiting.has(id)));
+      const after = { ...withLedger(books, { ...books.ledger, imports }), fileRows, settled };
       return {
-        books: { ...withLedger(books, { ...books.ledger, imports }), fileRows, settled }, reply: { added: received.length, known: rows.length - received.length },
+        books: shape === undefined ? after : withShape(after, { ...shape, accountId, id: newId(), on: today }),
+        reply: { added: received.length, known: rows.length - received.length },
       };
     }),
+    read(dataEndpoints.statementShapes, ({ shapes }) => ({ shapes: [...shapes] })),
+    write(dataEndpoints.forgetStatementShape, (books, { params: { id } }) => {
+      found(books.shapes.find((shape) => shape.id === id), { code: 'statements.shapeMissing' });
+      return { books: { ...books, shapes: books.shapes.filter((shape) => shape.id !== id) }, reply: {} };
+    }),
   ];
+}
+
+function withShape(books: Books, settled: RememberedShape): Books {
+  const present = books.shapes.find(({ shape }) => shape === settled.shape);
+  const others = books.shapes.filter((shape) => shape !== present);
+  return { ...books, shapes: [{ ...settled, id: present?.id ?? settled.id }, ...others].slice(0, shapeLimits.kept) };
 }
 
 function accountOf({ ledger }: Books, id: Id): RealAccount {
