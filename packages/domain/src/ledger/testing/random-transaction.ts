@@ -5,7 +5,7 @@ import type { Id } from '../../identity.ts';
 import { accountChoices, accountLeg, itemChoices, transferChoices } from '../../transactions/choices.ts';
 import { draftOf, draftOfImport, emptyDraft, followAmount, incomeLeg } from '../../transactions/draft.ts';
 import type { DraftLeg, TransactionDraft } from '../../transactions/draft.ts';
-import { budgetTargetOf, isDebtPayment, offersSplit } from '../../transactions/kinds/questions.ts';
+import { budgetTargetOf, isDebtPayment, isTransfer, offersSplit } from '../../transactions/kinds/questions.ts';
 import type { TransactionKind } from '../../transactions/kinds/questions.ts';
 import { importAllows } from '../../transactions/imports.ts';
 import { transactionOf } from '../../transactions/recording.ts';
@@ -22,7 +22,7 @@ export function randomTransaction(ledger: Ledger, chance: Chance, id: Id, today:
 
 /** A random transaction of an import; null if the import allows none. */
 export function randomTransactionOfImport(ledger: Ledger, chance: Chance, id: Id, imported: ImportedTransaction): Transaction | null {
-  return recordedOf(ledger, chance, id, draftOfImport(imported), everyKind.filter((kind) => importAllows(imported, kind)));
+  return recordedOf(ledger, chance, id, draftOfImport(imported), everyKind.filter((kind) => importAllows(imported, kind) || (isTransfer(kind) && imported.amount > 0 && !imported.account.isCreditCard)));
 }
 
 /** A random edit of a recorded transaction, of the same kind. */
