@@ -23,9 +23,8 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
     .leftJoin('transactions as recorded', (join) =>
       join.onRef('recorded.tenant_id', '=', 'import.tenant_id').on('recorded.id', '=', recordedIdOf('import')),
     )
-    .leftJoin(candidatesOf(tenantId).as('candidate'), (join) => join.onRef('candidate.import_id', '=', 'import.id'))
     .select((row) => [
-      'candidate.candidates',
+      sql<{ id: Id; date: string }[] | null>`${candidatesOf(tenantId)} -> import.id`.as('candidates'),
       'import.id',
       'import.status',
       'import.date',
@@ -81,27 +80,35 @@ export async function fetchImports(trx: Trx, tenantId: string): Promise<Imported
   }));
 }
 
-/** For each pending import the recorded transactions of which it may be one more line. */
-const candidatesOf = (tenantId: string) => sql<{ import_id: Id; candidates: { id: Id; date: string }[] }>`(
-  select found.import_id, jsonb_agg(jsonb_build_object('id', found.id, 'date', found.date)) as candidates
-  from (
-    select import.id as import_id, t.id, t.date
-    from imports import
-    join real_accounts account on account.tenant_id = import.tenant_id and account.id = import.account_id
-    join transactions t on t.tenant_id = import.tenant_id
-      and t.date between import.date - ${daysToPost}::integer and import.date + ${daysToPost}::integer and abs(t.amount) = abs(import.amount)
-    where import.tenant_id = ${tenantId} and import.status = 'pending' and ${isLine}
-      and not exists (select from imports other where other.tenant_id = import.tenant_id and other.account_id = import.account_id
-        and (other.id = t.import_id or other.linked_to = t.id))
-    order by import.created_order desc, t.created_order desc limit ${mostCandidates}
-  ) as found group by found.import_id
+/**
+ * For each pending import, by its id, the recorded transactions of which it may be one more line: looked up one by one, by amount and day, since the
+ * database would compare each with each. Amounts and days are computed before: behind the policies of tenants only comparisons of what is
+ * there already may use an index.
+ */
+const candidatesOf = (tenantId: string) => sql`(
+  with waiting as materialized (
+    select import.id, import.account_id, import.amount, - import.amount as opposite, import.date - ${daysToPost}::integer as first_day,
+      import.date + ${daysToPost}::integer as last_day, account.is_credit_card, account.paired_item_id
+    from imports import join real_accounts account on account.tenant_id = import.tenant_id and account.id = import.account_id
+    where import.tenant_id = ${tenantId} and import.status = 'pending'
+  )
+  select jsonb_object_agg(one.id, one.candidates) from (select import.id, jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date)) as candidates
+  from waiting import cross join lateral (
+    (select * from transactions where tenant_id = ${tenantId} and amount = import.amount and date between import.first_day and import.last_day limit ${mostCompared})
+    union all
+    (select * from transactions where tenant_id = ${tenantId} and amount = import.opposite and date between import.first_day and import.last_day limit ${mostCompared})
+  ) as t
+  where ${isLine}
+    and (select own.account_id from imports own where own.tenant_id = ${tenantId} and own.id = t.import_id) is distinct from import.account_id
+    and not exists (select from imports other where other.tenant_id = ${tenantId} and other.linked_to = t.id and other.account_id = import.account_id)
+  group by import.id) as one
 )`;
 
-/** Rows that all have one amount match each other all; so many are looked at. */
-const mostCandidates = 20_000;
+/** So many transactions of one amount within the days are looked at for an import. */
+const mostCompared = 50;
 
 /** Whether the transaction `t` moves the account of an import by the amount of the import. */
 const isLine = sql<boolean>`((t.account_id = import.account_id and t.amount = import.amount)
-  or (t.amount = - import.amount and t.account_id <> import.account_id and ${isTransferRow('t')} and t.source_id = import.account_id)
-  or (t.amount = - import.amount and t.account_id <> import.account_id and account.is_credit_card and ${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
-    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = account.paired_item_id)))`;
+  or (t.amount = import.opposite and t.account_id <> import.account_id and ${isTransferRow('t')} and t.source_id = import.account_id)
+  or (t.amount = import.opposite and t.account_id <> import.account_id and import.is_credit_card and ${isDebtPaymentRow('t')} and exists (select from transaction_legs leg
+    where leg.tenant_id = t.tenant_id and leg.transaction_id = t.id and leg.item_id = import.paired_item_id)))`;
