@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../packages/domain/src/calendar/index.ts';
-import { findDuplicates, readStatement, statementImports, type StatementChoices, type StatementReading } from '../../packages/domain/src/statements/index.ts';
+import {
+  findDuplicates, inspectStatement, meaningsWith, readStatement, statementImports, type ColumnMeaning, type StatementChoices, type StatementReading,
+} from '../../packages/domain/src/statements/index.ts';
 
 interface Row {
   date: string;
@@ -20,7 +22,11 @@ interface Answers {
   decimalMark?: StatementChoices['decimalMark'];
   account?: string;
   currency?: string;
-  columns?: { date: number; amount: NonNullable<StatementChoices['columns']>['amount']; payee: number | null };
+  columns?: {
+    date: number;
+    amount: { kind: 'signed'; column: number } | { kind: 'debit-credit'; debit: number; credit: number } | { kind: 'indicated'; column: number; indicator: number };
+    payee: number | null;
+  };
 }
 
 /** A file with its right readings; see the page beside the files. */
@@ -56,7 +62,7 @@ describe('files as banks and programs write them are read as they are meant [STM
   it.each(files.flatMap(({ file, afterAnswers = [] }) => afterAnswers.map(({ answers, ...right }) => ({ file, answers, right }))))(
     '$file, after $answers', ({ file, answers, right }) => {
       const reading = readStatement(bytesOf(file));
-      const then = reading.kind === 'asks' ? readStatement(bytesOf(file), choicesOf(answers)) : null;
+      const then = reading.kind === 'asks' ? readStatement(bytesOf(file), choicesOf(answers, file)) : null;
       expect(then === null ? rowsOf(right) : inShort(then).rows).toEqual(rowsOf(right));
     },
   );
@@ -104,12 +110,26 @@ const questions = {
   'sign': 'sign', 'date-order': 'dateOrder', 'decimal-mark': 'decimalMark', 'account': 'accounts', 'columns': 'columns', 'currency': 'currency',
 } as const;
 
-function choicesOf({ sign, columns, ...answers }: Answers): StatementChoices {
+function choicesOf({ sign, columns, ...answers }: Answers, file: string): StatementChoices {
   return {
     ...answers,
     ...(sign !== undefined && { sign: sign === 'positive-is-out' ? 'reversed' as const : 'as-written' as const }),
-    ...(columns !== undefined && { columns: { date: columns.date, amount: columns.amount, source: columns.payee, description: null, providerId: null } }),
+    ...(columns !== undefined && { meanings: chosen(columns).reduce((meanings, [column, meaning]) => meaningsWith(meanings, column, meaning), foundIn(file)) }),
   };
+}
+
+/** What a person would choose for columns, one after the other. */
+function chosen({ date, amount, payee }: NonNullable<Answers['columns']>): [number, ColumnMeaning][] {
+  return [
+    [date, 'date'], ...(payee === null ? [] : [[payee, 'payee'] as [number, ColumnMeaning]]),
+    ...(amount.kind === 'debit-credit' ? [[amount.debit, 'out'], [amount.credit, 'in']] as [number, ColumnMeaning][] : [[amount.column, 'amount'] as [number, ColumnMeaning]]),
+    ...(amount.kind === 'indicated' ? [[amount.indicator, 'direction'] as [number, ColumnMeaning]] : []),
+  ];
+}
+
+function foundIn(file: string): ColumnMeaning[] {
+  const inspected = inspectStatement(bytesOf(file));
+  return inspected.kind === 'inspected' ? inspected.facts.table?.columns.map(({ meaning }) => meaning) ?? [] : [];
 }
 
 function isSame(one: Answers, other: Answers): boolean {

@@ -20,16 +20,16 @@ describe('a catalogue of other texts', () => {
   });
 
   it('keeps what it lacks at every depth', () => {
-    const { textsOf } = catalogueOf({ importFile: { done: 'Fertig', questions: { date: 'Datum', amountKinds: { signed: 'Eine Spalte' } } } }, german);
-    const { questions } = importFile;
+    const { textsOf } = catalogueOf({ importFile: { done: 'Fertig', columns: { title: 'Spalten', meanings: { date: 'Datum' } } } }, german);
+    const { columns } = importFile;
     expect(textsOf(importFile)).toEqual({
-      ...importFile, done: 'Fertig', questions: { ...questions, date: 'Datum', amountKinds: { ...questions.amountKinds, signed: 'Eine Spalte' } },
+      ...importFile, done: 'Fertig', columns: { ...columns, title: 'Spalten', meanings: { ...columns.meanings, date: 'Datum' } },
     });
   });
 
   it('changes the English texts themselves in nothing', () => {
-    const { textsOf } = catalogueOf({ removal: { yes: 'Ja' }, importFile: { questions: { date: 'Datum' } } }, german);
-    expect([textsOf(removal).yes, removal.yes, textsOf(importFile).questions.date, importFile.questions.date]).toEqual(['Ja', 'Yes', 'Datum', 'Date']);
+    const { textsOf } = catalogueOf({ removal: { yes: 'Ja' }, importFile: { questions: { title: 'Fragen' } } }, german);
+    expect([textsOf(removal).yes, removal.yes, textsOf(importFile).questions.title, importFile.questions.title]).toEqual(['Ja', 'Yes', 'Fragen', 'What the file does not say']);
   });
 
   it('has texts with changing parts, of the same parts', () => {

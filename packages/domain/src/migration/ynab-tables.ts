@@ -68,7 +68,7 @@ export function readTables(files: readonly TextFile[]): YnabTables {
 
 function recordsOf(text: string, most: number): TableRecord[] {
   try {
-    return readRecords(text, ',', most);
+    return readRecords(text, ',', { most });
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     throw error.line === null ? new UnreadableExport(error.reason) : atLine(error.line, error.reason);

@@ -15,6 +15,11 @@ export function isProven(amounts: readonly (Cents | null)[], balances: readonly 
   return follows(amounts, balances, 1) || follows(amounts, balances, -1);
 }
 
+/** Whether every balance follows from the amounts, in one way or the other; at least two of them are known. */
+export function isProvenWholly(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[]): boolean {
+  return follows(amounts, balances, 1, 1) || follows(amounts, balances, -1, 1);
+}
+
 /**
  * The sign of each of the amounts, all written above zero, by whether the balance rises or falls by them: null where no balance decides.
  * Null as a whole where amounts have signs of their own, or the balance does not move by them, or in one direction only.
@@ -36,7 +41,7 @@ function told(signs: readonly (1 | -1 | null)[]): number {
   return signs.filter((sign) => sign !== null).length;
 }
 
-function follows(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[], factor: 1 | -1): boolean {
+function follows(amounts: readonly (Cents | null)[], balances: readonly (Cents | null)[], factor: 1 | -1, share = 0.9): boolean {
   let [compared, down, up] = [0, 0, 0];
   for (let place = 1; place < amounts.length; place += 1) {
     const [before, after, earlier, later] = [balances[place - 1], balances[place], amounts[place - 1], amounts[place]];
@@ -46,7 +51,7 @@ function follows(amounts: readonly (Cents | null)[], balances: readonly (Cents |
     if (before === after + factor * earlier) up += 1;
   }
   // A line between two rows, or one out of order, breaks one step of many.
-  const enough = compared < 5 ? compared : compared * 0.9;
+  const enough = compared < 5 ? compared : compared * share;
   return compared > 0 && Math.max(down, up) >= enough;
 }
 

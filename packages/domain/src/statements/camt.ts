@@ -1,6 +1,6 @@
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
-import { UnreadableStatement, type StatementEncoding, type StatementEntry } from './types.ts';
+import { UnreadableStatement, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 
 interface Entry {
   line: number;
@@ -9,13 +9,13 @@ interface Entry {
 }
 
 /** The movements of a statement in camt.053 or a report in camt.052, as banks in Europe give them. */
-export function findInCamt(text: string, encoding: StatementEncoding): Found {
+export function findInCamt(text: string, encoding: StatementEncoding, onProgress: OnProgress): Found {
   const entries: StatementEntry[] = [];
   const path: string[] = [];
   let open: Entry | null = null;
   let [account, currency]: [string | null, string | null] = [null, null];
   let isWhole = false;
-  for (const { name, value, attributes, line } of tagsOf(text)) {
+  for (const { name, value, attributes, line } of tagsOf(text, onProgress)) {
     if (name === '/DOCUMENT') isWhole = true;
     if (name.startsWith('/')) {
       if (name === '/NTRY' && open !== null) {
@@ -42,7 +42,7 @@ export function findInCamt(text: string, encoding: StatementEncoding): Found {
   }
   if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
   if (!isWhole) throw new UnreadableStatement(null, { code: 'statements.notComplete' });
-  return { entries, lines: [], sign: 'told', hasNoThousands: true, facts: { format: 'camt', encoding, table: null } };
+  return { entries, lines: [], sign: 'told', toldBy: 'format', hasNoThousands: true, facts: { format: 'camt', encoding, table: null } };
 }
 
 /** No statement is nested deeper. */

@@ -22,8 +22,9 @@ export interface TableCells {
 /** Number of rows sampled per column. */
 const enough = 400;
 
+/** @param records rows, of which those with a date count. */
 export function tableCells(records: readonly TableRecord[]): TableCells {
-  const sample = records.slice(0, enough);
+  const sample = firstOf(records, ({ fields }) => fields.some(isDate));
   const width = Math.min(mostColumns, sample.reduce((most, { fields }) => Math.max(most, fields.length), 0));
   const columns = new Map<number, string[]>();
   const of = (column: number) => {
@@ -47,6 +48,15 @@ export function tableCells(records: readonly TableRecord[]): TableCells {
     holdWords: (column) => letters(column) > 0 && !most(column, (cell) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,40}$/.test(cell) || isAmount(cell)),
     letters,
   };
+}
+
+function firstOf(records: readonly TableRecord[], counts: (record: TableRecord) => boolean): TableRecord[] {
+  const sample: TableRecord[] = [];
+  for (const record of records) {
+    if (sample.length === enough) break;
+    if (counts(record)) sample.push(record);
+  }
+  return sample;
 }
 
 export function isDate(cell = ''): boolean {

@@ -2,12 +2,21 @@ import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
 import { amountRank, namedColumns, nameOf, mostColumns, type NamedColumns } from './csv-names.ts';
 import { columnsOfContent } from './csv-content.ts';
 import { currencyOf } from './currencies.ts';
-import type { AmountColumns, StatementColumns } from './types.ts';
 import { isStatus, reasonOfStatus, saysOut } from './words.ts';
 
-/** Everything that is known of where the facts of a table stand. */
+/** An amount with its sign, money out and money in in columns of their own, or an amount beside a word for its direction. */
+export type AmountColumns =
+  | { kind: 'signed'; column: number }
+  | { kind: 'debit-credit'; debit: number | null; credit: number | null }
+  | { kind: 'indicated'; column: number; indicator: number };
+
+/** Where the facts stand in a table, columns counted from 0; null for what it does not have. */
 export interface TableLayout {
-  columns: StatementColumns;
+  date: number;
+  amount: AmountColumns;
+  source: number | null;
+  notes: number[];
+  providerId: number | null;
   /** Amounts of several currencies, each in a column of its own; empty where there is one column for all. */
   byCurrency: { column: number; currency: string }[];
   /** What comes in, where it stands apart from what goes out beside a word for the direction. */
@@ -28,6 +37,17 @@ export interface TableLayout {
   fallbacks: number[];
 }
 
+/** What was found out about the columns of a table, with null for a date or an amount that more than one column could be. */
+export interface FoundLayout extends Omit<TableLayout, 'date' | 'amount' | 'notes' | 'type' | 'currencyOfAmount' | 'fallbacks'> {
+  date: number | null;
+  amount: AmountColumns | null;
+  description: number | null;
+  /** Other columns of names, the more telling first. */
+  texts: number[];
+  /** The words beside the amount contradict its signs. */
+  isContradicted: boolean;
+}
+
 /** Whether these are the names of columns: a date is named, and an amount. */
 export function isHeader(fields: readonly string[]): boolean {
   const named = namedColumns(fields);
@@ -36,45 +56,75 @@ export function isHeader(fields: readonly string[]): boolean {
   return named('date').length > 0 && hasAmount;
 }
 
-/** Where the facts stand, by the names of the columns and what is in them; null where more than one column could be meant. */
-export function layoutOf(header: readonly string[] | null, cells: TableCells, chosen: StatementColumns | undefined): TableLayout | null {
+/** Where the facts stand, by the names of the columns and what is in them. */
+export function findLayout(header: readonly string[] | null, cells: TableCells): FoundLayout {
   const names = header ?? [];
   const named = namedColumns(names);
   const foreign = new Set(named('foreign'));
-  const found = chosen?.amount ?? amountsOf(names, named, cells);
-  const date = chosen?.date ?? named('date').find((column) => cells.hasDate(column)) ?? named('date')[0] ?? null;
-  const known = date === null || found === null ? null : { date, amount: found };
-  const inferred = known === null ? columnsOfContent(named, cells) : null;
-  const basis = known ?? inferred;
-  const amount = inferred?.amount.kind === 'signed' ? besideWords(named, cells, inferred.amount.column) : basis?.amount ?? null;
-  if (basis === null || amount === null) return null;
+  const byName = amountsOf(names, named, cells);
+  const namedDate = named('date').find((column) => cells.hasDate(column)) ?? named('date')[0] ?? null;
+  const isKnown = namedDate !== null && isAmounts(byName);
+  const inferred = isKnown ? null : columnsOfContent(named, cells);
+  const [date, given] = isKnown ? [namedDate, byName] : inferred === null ? [namedDate ?? onlyDate(cells), null] : [inferred.date, inferred.amount];
+  const settled = inferred?.amount.kind === 'signed' ? besideWords(named, cells, inferred.amount.column) : given;
+  const amount = isAmounts(settled) ? settled : null;
 
-  const used = new Set([basis.date, ...Object.values(amount).filter((place) => typeof place === 'number')]);
-  const texts = [...new Set(named('source'))].filter((column) => !used.has(column) && cells.holdWords(column));
-  const [payer, receiver] = [named('payer')[0], named('receiver')[0]];
-  const sides = payer === undefined || receiver === undefined ? null : { payer, receiver };
-  const source = chosen === undefined ? texts[0] ?? wordiest(names, named, cells, used) : chosen.source;
-  const description = chosen === undefined
-    ? named('description').find((column) => column !== source && !used.has(column)) ?? inferred?.description ?? null
-    : chosen.description;
-  const main = 'column' in amount ? amount.column : amount.debit;
+  const used = new Set([date, ...amountPlaces(amount)].filter((place) => place !== null));
   const held = (column: number) => !cells.isEmpty(column);
+  const statuses = [...new Set([...named('status').filter(held), ...cells.places.filter((column) => !used.has(column) && saysStatus(column, cells))])];
+  const texts = textColumns(named, cells).filter((column) => !used.has(column) && !statuses.includes(column));
+  const [payer, receiver] = [named('payer')[0], named('receiver')[0]];
+  const source = texts[0] ?? wordiest(names, named, cells, new Set([...used, ...statuses]));
+  const main = mainOf(amount);
   const isCurrency = (column: number) => held(column) && cells.of(column).every((cell) => cell === '' || (/^[A-Z]{3}$/i.test(cell) && currencyOf(cell)));
   const currencies = (header === null ? cells.places : named('currency')).filter((column) => !foreign.has(column) && !used.has(column) && isCurrency(column));
   return {
-    columns: { date: basis.date, amount, source, description, providerId: chosen?.providerId ?? named('providerId')[0] ?? null },
-    byCurrency: chosen === undefined && amount.kind === 'signed' ? columnsByCurrency(names, named, cells, amount.column) : [],
-    amountIn: amount.kind === 'indicated' && named('sourceAmount').includes(amount.column) ? named('targetAmount')[0] ?? null : null,
-    sides: chosen === undefined && !/^(?:merchant|payee)/.test(nameOf(names[source ?? -1] ?? '').name) ? sides : null,
+    date, amount, source,
+    description: named('description').find((column) => column !== source && !used.has(column)) ?? inferred?.description ?? null,
+    providerId: named('providerId')[0] ?? null,
+    byCurrency: amount?.kind === 'signed' ? columnsByCurrency(names, named, cells, amount.column) : [],
+    amountIn: amount?.kind === 'indicated' && named('sourceAmount').includes(amount.column) ? named('targetAmount')[0] ?? null : null,
+    sides: payer !== undefined && receiver !== undefined && !/^(?:merchant|payee)/.test(nameOf(names[source ?? -1] ?? '').name) ? { payer, receiver } : null,
     balance: named('balance').find((column) => !used.has(column) && (cells.isEmpty(column) || cells.holdAmounts(column))) ?? null,
-    fee: nameOf(names[main] ?? '').name.startsWith('net') ? null : named('fee').find((column) => !used.has(column) && cells.holdAmounts(column)) ?? null,
-    account: ownAccount(named, cells, basis.date, source),
-    currency: currencies.find((column) => column > main) ?? currencies[0] ?? null,
-    statuses: [...new Set([...named('status').filter(held), ...cells.places.filter((column) => !used.has(column) && saysStatus(column, cells))])],
-    type: named('indicator').find((column) => !used.has(column)) ?? null,
-    currencyOfAmount: nameOf(names[main] ?? '').currency,
-    fallbacks: [...texts.filter((column) => column !== source), ...(description === null ? [] : [description])],
+    fee: isNet(names, main) ? null : feeColumn(named, cells, used),
+    account: ownAccount(named, cells, date ?? -1, source),
+    currency: currencies.find((column) => column > (main ?? -1)) ?? currencies[0] ?? null,
+    statuses, texts,
+    isContradicted: byName === 'contradicts' || settled === 'contradicts',
   };
+}
+
+/** The columns that an amount is read from. */
+export function amountPlaces(amount: AmountColumns | null): number[] {
+  return Object.values(amount ?? {}).filter((place) => typeof place === 'number');
+}
+
+/** The first column of the amounts. */
+export function mainOf(amount: AmountColumns | null): number | null {
+  return amount === null ? null : 'column' in amount ? amount.column : amount.debit ?? amount.credit;
+}
+
+/** Whether amounts are named as those that fees were taken off. */
+export function isNet(header: readonly string[], main: number | null): boolean {
+  return nameOf(header[main ?? -1] ?? '').name.startsWith('net');
+}
+
+export function feeColumn(named: NamedColumns, cells: TableCells, used: ReadonlySet<number>): number | null {
+  return named('fee').find((column) => !used.has(column) && cells.holdAmounts(column)) ?? null;
+}
+
+/** The columns that are named as one of merchants, and hold words; the more telling first. */
+export function textColumns(named: NamedColumns, cells: TableCells): number[] {
+  return [...new Set(named('source'))].filter((column) => cells.holdWords(column));
+}
+
+function isAmounts(found: AmountColumns | 'contradicts' | null): found is AmountColumns {
+  return found !== null && found !== 'contradicts';
+}
+
+function onlyDate(cells: TableCells): number | null {
+  const [date = null, ...others] = cells.places.filter((place) => cells.holdDates(place));
+  return others.length === 0 ? date : null;
 }
 
 /** Whether a column holds the status of rows, whatever it is called, or a date that some rows do not have yet. */
@@ -99,7 +149,7 @@ function currencyColumns(header: readonly string[]): TableLayout['byCurrency'] {
 }
 
 /** The amounts by their names, and by the words that may stand beside them; null where more than one column could be meant. */
-function amountsOf(header: readonly string[], named: NamedColumns, cells: TableCells): AmountColumns | null {
+function amountsOf(header: readonly string[], named: NamedColumns, cells: TableCells): AmountColumns | 'contradicts' | null {
   const isFit = (column: number) => cells.isEmpty(column) || cells.hasAmount(column);
   const [debit, credit] = [named('debit').find(isFit), named('credit').find(isFit)];
   const isFilled = [debit, credit].some((column) => column !== undefined && cells.hasAmount(column));
@@ -118,10 +168,10 @@ function bestAmounts(header: readonly string[], named: NamedColumns): number[] {
   return first === undefined ? [] : named('amount').filter((column) => rankOf(column) === rankOf(first));
 }
 
-/** An amount, with the column whose words give its direction; null if words and signs contradict each other. */
-function besideWords(named: NamedColumns, cells: TableCells, column: number): AmountColumns | null {
+/** An amount, with the column whose words give its direction, unless words and signs contradict each other. */
+function besideWords(named: NamedColumns, cells: TableCells, column: number): AmountColumns | 'contradicts' {
   const indicator = indicatorOf(named, cells, column);
-  if (indicator === 'contradicts') return null;
+  if (indicator === 'contradicts') return indicator;
   return indicator === null ? { kind: 'signed', column } : { kind: 'indicated', column, indicator };
 }
 

@@ -2,7 +2,7 @@ import { decimalMarks, readStatementAmount, type DecimalMark } from './amounts.t
 import { isProven, provenSign } from './balance.ts';
 import { moves, type TableCells } from './csv-cells.ts';
 import type { NamedColumns } from './csv-names.ts';
-import type { AmountColumns } from './types.ts';
+import type { AmountColumns } from './csv-columns.ts';
 
 /**
  * The columns detected from the rows, or null if they are ambiguous. Of several columns of numbers, the amount is the one from which another,
@@ -33,12 +33,12 @@ function provenAmount(numbers: readonly number[], cells: TableCells): AmountColu
   if (numbers.length < 2 || numbers.length > 6) return null;
   for (const mark of decimalMarks) {
     const cents = (place: number) => cells.of(place).map((cell) => readStatementAmount(cell, mark)?.cents ?? null);
-    const signed = numbers.filter((column) => numbers.some((balance) => balance !== column && isProven(cents(column), cents(balance))));
+    const signed = numbers.filter((column) => !cells.of(column).includes('') && numbers.some((balance) => balance !== column && isProven(cents(column), cents(balance))));
     const pairs = pairsOf(numbers, cells, mark);
     const [column] = signed;
     const [pair] = pairs;
     if (signed.length + pairs.length > 1) return null;
-    if (column !== undefined && !cells.of(column).includes('')) return { kind: 'signed', column };
+    if (column !== undefined) return { kind: 'signed', column };
     if (pair !== undefined) return pair;
   }
   return null;

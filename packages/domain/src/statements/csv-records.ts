@@ -1,4 +1,4 @@
-import { UnreadableStatement, type StatementDelimiter } from './types.ts';
+import { UnreadableStatement, type OnProgress, type StatementDelimiter } from './types.ts';
 
 /** One record of a table: its fields, and the line on which it begins. */
 export interface TableRecord {
@@ -8,17 +8,20 @@ export interface TableRecord {
 
 /** No table has more columns: what looks like one is refused before it costs time. */
 const mostFields = 1000;
+/** After so many records it is told how far they are read. */
+const told = 500;
 
 /**
  * The records of a table as RFC 4180 has them, with any line ends; empty lines are none. A quotation mark counts at the beginning of a field
  * only: 55" is a text.
  *
- * @param most reads no further than this.
+ * @param options.most reads no further than this.
  */
-export function readRecords(text: string, delimiter: StatementDelimiter, most = Infinity): TableRecord[] {
+export function readRecords(text: string, delimiter: StatementDelimiter, { most = Infinity, onProgress }: { most?: number; onProgress?: OnProgress } = {}): TableRecord[] {
   const records: TableRecord[] = [];
   let [at, line] = [0, 1];
   while (at < text.length && records.length < most) {
+    if (records.length % told === 0) onProgress?.(at / text.length);
     const lineEnd = text[at] === '\n' ? 1 : text[at] === '\r' ? (text[at + 1] === '\n' ? 2 : 1) : 0;
     if (lineEnd > 0) {
       at += lineEnd;

@@ -1,7 +1,7 @@
 import type { Notice } from '../notices.ts';
 import { isAmount } from './amounts.ts';
 import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
-import type { TableLayout } from './csv-columns.ts';
+import { amountPlaces, type TableLayout } from './csv-columns.ts';
 import type { TableRecord } from './csv-records.ts';
 import type { EntryAmount, FoundLine, LeftOutReason, StatementEntry } from './types.ts';
 import { namesBalance, namesSummary, plainWords, reasonOfStatus, saysOut } from './words.ts';
@@ -17,17 +17,16 @@ export function shortened(fields: readonly string[]): string {
 export function rowReader(
   layout: TableLayout, width: number, header: readonly string[] | null, cells: TableCells,
 ): (record: TableRecord, last: StatementEntry | null) => StatementEntry | FoundLine {
-  const { columns } = layout;
   const titles = header?.map(plainWords) ?? null;
   const isHeaderAgain = (fields: readonly string[]) => titles !== null && titles.some((title) => title !== '') && titles.every((title, place) => title === plainWords(fields[place] ?? ''));
   const below = signsOfSides(layout, cells);
-  const least = Math.max(columns.date, ...Object.values(columns.amount).filter((place) => typeof place === 'number')) + 1;
+  const least = Math.max(layout.date, ...amountPlaces(layout.amount)) + 1;
 
   return ({ line, fields }, last) => {
     const leaveOut = (reason: LeftOutReason): FoundLine => ({ line, reason, text: shortened(fields) });
     const cell = (place: number | null) => (place === null ? '' : fields[place]?.trim() ?? '');
     if (isHeaderAgain(fields)) return leaveOut('header');
-    const date = cell(columns.date);
+    const date = cell(layout.date);
     const balance = cell(layout.balance);
     const { amounts, currency, problem } = amountsOf(layout, cell, below);
     const isWritten = amounts.length > 0;
@@ -38,7 +37,7 @@ export function rowReader(
       if (pending !== null) return leaveOut(pending);
       if (state !== null) return leaveOut(state);
       if (date === '' && !isWritten && balance !== '') return leaveOut('balance');
-      if (date === '' && !isWritten && last !== null && fields.length > columns.date) return continued(leaveOut('continuation'), last);
+      if (date === '' && !isWritten && last !== null && fields.length > layout.date) return continued(leaveOut('continuation'), last);
       if (namesSummary(date) || !amounts.some(({ text }) => isAmount(text))) return leaveOut('footer');
     }
     const own = cell(ownSource(layout, amounts));
@@ -48,8 +47,8 @@ export function rowReader(
     if (isDate(date) && !isWritten && state !== null) return leaveOut(state);
     const account = cell(layout.account);
     return {
-      line, date, amounts, source, description: isBorrowed && cell(columns.description) === source ? '' : cell(columns.description),
-      providerId: cell(columns.providerId) || null, account: account === '' ? null : account, currency, balance: balance === '' ? null : balance,
+      line, date, amounts, source, description: layout.notes.map(cell).filter((note) => note !== '' && !(isBorrowed && note === source)).join(' '),
+      providerId: cell(layout.providerId) || null, account: account === '' ? null : account, currency, balance: balance === '' ? null : balance,
       kind: cell(layout.type), out: state ?? (namesBalance(source) ? 'balance' : null),
       problem: fields.length < least ? { code: 'statements.fieldMissing', count: fields.length, least }
         : isTooWide ? { code: 'statements.fieldsBeyond', count: fields.length, most: width }
@@ -72,7 +71,7 @@ interface RowAmounts {
 }
 
 function amountsOf(layout: TableLayout, cell: (place: number | null) => string, below: SignsOfSides): RowAmounts {
-  const { amount } = layout.columns;
+  const { amount } = layout;
   const currency = cell(layout.currency).toUpperCase() || layout.currencyOfAmount;
   const fee = cell(layout.fee);
   const withFee = (each: EntryAmount): EntryAmount => (fee === '' || (layout.amountIn !== null && each.way === 'in') ? each : { ...each, fee });
@@ -109,16 +108,17 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
 }
 
 /** Where the merchant stands: on the other side of the payment, where both sides are named. */
-function ownSource({ columns, sides }: TableLayout, [amount]: readonly EntryAmount[]): number | null {
+function ownSource({ source, sides }: TableLayout, [amount]: readonly EntryAmount[]): number | null {
   const isOut = amount?.way === 'out' || (amount?.way === null && isNegative(amount.text));
-  return sides === null ? columns.source : isOut ? sides.receiver : sides.payer;
+  return sides === null ? source : isOut ? sides.receiver : sides.payer;
 }
 
 /** How money out and money in are signed, each in its column or beside its word; null where there is none of it. */
 type SignsOfSides = Record<'out' | 'in', boolean | null>;
 
-function signsOfSides({ columns: { amount } }: TableLayout, cells: TableCells): SignsOfSides {
-  const signOf = (column: number, isCounted: (row: number) => boolean) => {
+function signsOfSides({ amount }: TableLayout, cells: TableCells): SignsOfSides {
+  const signOf = (column: number | null, isCounted: (row: number) => boolean) => {
+    if (column === null) return null;
     const moving = cells.of(column).filter((cell, row) => moves(cell) && isCounted(row));
     return moving.length === 0 ? null : moving.filter(isNegative).length * 2 > moving.length;
   };

@@ -1,12 +1,14 @@
-import { isDate, tableCells } from './csv-cells.ts';
-import { isHeader, layoutOf } from './csv-columns.ts';
+import { isDate, tableCells, type TableCells } from './csv-cells.ts';
+import { findLayout, isHeader } from './csv-columns.ts';
+import { layoutBy, meaningsOf } from './csv-meanings.ts';
 import { readRecords, type TableRecord } from './csv-records.ts';
 import { isAmount } from './amounts.ts';
 import { rowReader, shortened } from './csv-rows.ts';
 import { sections } from './csv-sections.ts';
+import type { ColumnMeaning } from './meanings.ts';
 import type { Found } from './settling.ts';
 import { statementLimits, UnreadableStatement } from './types.ts';
-import type { FoundLine, StatementChoices, StatementDelimiter, StatementEncoding, StatementEntry, StatementReading } from './types.ts';
+import type { FoundLine, InspectedColumn, OnProgress, StatementDelimiter, StatementEncoding, StatementEntry, StatementReading } from './types.ts';
 import { reasonOfStatus } from './words.ts';
 
 const delimiters: readonly StatementDelimiter[] = [',', ';', '\t', '|'];
@@ -15,31 +17,62 @@ const lookahead = 30;
 /** A file has so many lines that are no movements at most. */
 const mostRecords = statementLimits.rows + 1000;
 
-/** The movements of a table, or the question which of its columns are which. */
-export function findInTable(given: string, encoding: StatementEncoding, choices: StatementChoices): Found | Extract<StatementReading, { kind: 'asks' }> {
+/** A table as it is found, before it is decided what its columns mean. */
+export interface InspectedTable {
+  delimiter: StatementDelimiter;
+  encoding: StatementEncoding;
+  records: TableRecord[];
+  /** Where the header is, by its names; -1 where none is known. */
+  headerAt: number;
+  /** Its rows, and what was found out about its columns. */
+  found: TableBody;
+  header: string[] | null;
+  columns: InspectedColumn[];
+  accounts: string[];
+}
+
+/** The rows of a table, below its header. */
+interface TableBody {
+  start: number;
+  header: string[] | null;
+  rows: TableRecord[];
+  cells: TableCells;
+}
+
+/** The records of a table, and for each of its columns what it means and why. */
+export function inspectTable(given: string, encoding: StatementEncoding, onProgress: OnProgress): InspectedTable {
   const told = /^sep=(.)(\r\n|\r|\n)/i.exec(given);
   const delimiter = delimiters.find((each) => each === told?.[1]) ?? likeliestDelimiter(given);
   // The first line stays, empty, so that lines keep their numbers.
-  const records = readRecords(told === null ? given : given.slice(5), delimiter, mostRecords + 1).map(unwrapped).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
+  const records = readRecords(told === null ? given : given.slice(5), delimiter, { most: mostRecords + 1, onProgress }).map(unwrapped).filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   if (records.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
   if (records.length > mostRecords) throw new UnreadableStatement(null, { code: 'statements.tooManyRows', rows: statementLimits.rows });
   if (records.every(({ fields }) => fields.length === 1)) throw new UnreadableStatement(null, { code: 'statements.notATable' });
 
   const headerAt = records.slice(0, lookahead).findIndex(({ fields }) => isHeader(fields));
-  const start = headerAt === -1 ? firstDated(records, choices) : headerAt + 1;
-  const body = records.slice(start);
-  const header = headerOf(records[start - 1]);
-  const cells = tableCells(body.filter(({ fields }) => fields.some(isDate)));
-  const layout = body.length === 0 ? null : layoutOf(header, cells, choices.columns);
-  if (headerAt !== -1 && body.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
-  if (layout === null) return { kind: 'asks', questions: [{ about: 'columns', rows: records.slice(0, 6).map(({ fields }) => fields) }] };
+  const found = bodyOf(records, headerAt === -1 ? firstDated(records) : headerAt + 1);
+  if (headerAt !== -1 && found.rows.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
+  const columns = meaningsOf(found.header, found.cells, findLayout(found.header, found.cells));
+  const account = columns.findIndex(({ meaning }) => meaning === 'account');
+  const accounts = account === -1 ? [] : [...new Set(found.rows.map(({ fields }) => fields[account]?.trim() ?? '').filter((name) => name !== ''))];
+  return { delimiter, encoding, records, headerAt, found, header: found.header, columns, accounts };
+}
 
-  const width = headerAt === -1 ? Math.max(header?.length ?? 0, body[0]?.fields.length ?? 0) : header?.length ?? 0;
+/** The movements of a table by what its columns mean, or the question which of them are which. */
+export function readTable(table: InspectedTable, given: readonly ColumnMeaning[] | undefined): Found | Extract<StatementReading, { kind: 'asks' }> {
+  const { delimiter, encoding, records, headerAt } = table;
+  const known = table.columns.map(({ meaning }) => meaning);
+  const meanings = given?.length === known.length ? [...given] : known;
+  const { start, header, rows, cells } = bodyBy(table, meanings);
+  const layout = layoutBy(header, cells, meanings);
+  if (layout === null) return { kind: 'asks', questions: [{ about: 'columns' }] };
+
+  const width = headerAt === -1 ? Math.max(header?.length ?? 0, rows[0]?.fields.length ?? 0) : header?.length ?? 0;
   const read = rowReader(layout, width, header, cells);
   const lines = above(records.slice(0, start), header, headerAt);
   const entries: StatementEntry[] = [];
   const section = sections(records.slice(0, start).map(({ fields }) => shortened(fields)), layout.account !== null);
-  for (const record of body) {
+  for (const record of rows) {
     const found = read(record, entries.at(-1) ?? null);
     if ('reason' in found) {
       if (found.reason === 'footer' && isHeader(record.fields)) throw new UnreadableStatement(record.line, { code: 'statements.anotherTable' });
@@ -48,9 +81,21 @@ export function findInTable(given: string, encoding: StatementEncoding, choices:
     } else entries.push(section.within(found));
   }
   return {
-    entries, lines, sign: layout.columns.amount.kind === 'signed' ? 'open' : 'told',
-    facts: { format: 'csv', encoding, table: { delimiter, header, columns: layout.columns } },
+    entries, lines, sign: layout.amount.kind === 'signed' ? 'open' : 'told', toldBy: layout.amount.kind === 'indicated' ? 'words' : 'columns',
+    facts: { format: 'csv', encoding, table: { delimiter, header, meanings } },
   };
+}
+
+/** Without a header, rows begin where the column of dates has its first: another column of dates has another first row. */
+function bodyBy({ records, headerAt, found, columns }: InspectedTable, meanings: readonly ColumnMeaning[]): TableBody {
+  const date = meanings.indexOf('date');
+  if (headerAt !== -1 || date === -1 || columns[date]?.meaning === 'date') return found;
+  return bodyOf(records, Math.max(records.findIndex(({ fields }) => isDate(fields[date])), 0));
+}
+
+function bodyOf(records: readonly TableRecord[], start: number): TableBody {
+  const rows = records.slice(start);
+  return { start, header: headerOf(records[start - 1]), rows, cells: tableCells(rows) };
 }
 
 /** Some banks write a text as a formula, ="0012", so that a spreadsheet leaves it as it is. */
@@ -86,7 +131,7 @@ function likeliestDelimiter(text: string): StatementDelimiter {
 
 function scoreOf(text: string, delimiter: StatementDelimiter): { isKnown: boolean; alike: number; width: number } {
   try {
-    const records = readRecords(text, delimiter, lookahead);
+    const records = readRecords(text, delimiter, { most: lookahead });
     const widths = records.map(({ fields }) => fields.length).filter((width) => width > 1);
     const counts = Map.groupBy(widths, (width) => width);
     const [width = 0, same = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
@@ -98,8 +143,6 @@ function scoreOf(text: string, delimiter: StatementDelimiter): { isKnown: boolea
 }
 
 /** Where the rows begin in a table whose header is not known, or that has none: at the first that holds a date and an amount. */
-function firstDated(records: readonly TableRecord[], { columns }: StatementChoices): number {
-  const start = records.findIndex(({ fields }) =>
-    (columns === undefined ? fields.some(isDate) && fields.some((field) => isAmount(field) && !isDate(field)) : isDate(fields[columns.date])));
-  return Math.max(start, 0);
+function firstDated(records: readonly TableRecord[]): number {
+  return Math.max(records.findIndex(({ fields }) => fields.some(isDate) && fields.some((field) => isAmount(field) && !isDate(field))), 0);
 }

@@ -85,8 +85,7 @@ describe('a table', () => {
 
   it('with a type column uses the amount’s own sign if the type gives no direction', () => {
     expect(rowsOf(['Date,Amount,Type,Payee', '2026-05-01,-4.00,Sale,Shop', '2026-05-02,6.00,Return,Shop'])).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
-    const columns = { date: 0, amount: { kind: 'indicated', column: 1, indicator: 2 }, source: 3, description: null, providerId: null } as const;
-    expect(rowsOf(['2026-05-01,4.00,D,Shop', '2026-05-02,6.00,H,Job'], { columns })).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
+    expect(rowsOf(['2026-05-01,4.00,D,Shop', '2026-05-02,6.00,H,Job'], { meanings: ['date', 'amount', 'direction', 'payee'] })).toMatchObject([{ amount: -4_00 }, { amount: 6_00 }]);
   });
 
   it('is refused if a row has money out and money in; a row of zeros is skipped', () => {

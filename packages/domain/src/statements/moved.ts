@@ -1,16 +1,18 @@
 import type { Cents } from '../money/cents.ts';
 import { readStatementAmount, type DecimalMark } from './amounts.ts';
-import { isProven, signsByBalance } from './balance.ts';
+import { isProven, isProvenWholly, signsByBalance } from './balance.ts';
 import type { Found } from './settling.ts';
 import { toldSign, type SignedMovement } from './signs.ts';
-import type { StatementChoices, StatementEntry, StatementQuestion } from './types.ts';
+import type { SignEvidence, StatementChoices, StatementEntry, StatementQuestion } from './types.ts';
 
 /** The amounts that entries move, or the question to answer first. */
 export interface Moved {
   cents: (entry: StatementEntry) => Cents | null;
   /** Whether the direction is unknown, for several entries, so that one question cannot settle it. */
   isUntold: (entry: StatementEntry) => boolean;
+  /** Asked, whether it is answered or not. */
   question: StatementQuestion | null;
+  evidence: SignEvidence;
 }
 
 interface Written extends SignedMovement {
@@ -26,7 +28,7 @@ interface Written extends SignedMovement {
  *
  * @param all the entries of the whole file: they decide where those of one account do not.
  */
-export function movedBy(own: readonly StatementEntry[], all: readonly StatementEntry[], mark: DecimalMark, { sign }: Found, choices: StatementChoices): Moved {
+export function movedBy(own: readonly StatementEntry[], all: readonly StatementEntry[], mark: DecimalMark, { sign, toldBy }: Found, choices: StatementChoices): Moved {
   const written = writtenAmounts(own, mark, sign);
   const counted = countedOf(own, written);
   const speaking = counted.some(({ amount }) => amount < 0) || own.length === all.length ? counted : countedOf(all, writtenAmounts(all, mark, sign));
@@ -34,9 +36,13 @@ export function movedBy(own: readonly StatementEntry[], all: readonly StatementE
   const untold = own.filter((entry) => written.get(entry)?.isUntold === true);
   // Only a single unknown is asked about: one answer for several could be wrong for some.
   const asked = told === 'open' ? own : untold.length === 1 ? untold : [];
+  const isAsked = asked.length > 0;
+  const unsettled = new Set(asked === untold ? [] : untold);
+  const steps = sign === 'told' && toldBy === 'format' ? null : agreement(own.map((entry) => written.get(entry)));
   return {
-    isUntold: (entry) => asked !== untold && untold.includes(entry),
-    question: asked.length > 0 && choices.sign === undefined ? signQuestion(asked, written) : null,
+    isUntold: (entry) => unsettled.has(entry),
+    question: isAsked ? signQuestion(asked, written) : null,
+    evidence: isAsked ? { by: 'answer' } : steps === null ? { by: sign === 'told' ? toldBy : 'signs' } : { by: 'balance', lines: steps },
     cents: (entry) => {
       const { amount, fee, says, isUntold, isReadable } = written.get(entry) ?? { amount: 0, fee: 0, says: null, isUntold: false, isReadable: false };
       if (!isReadable) return null;
@@ -67,6 +73,13 @@ function writtenAmounts(entries: readonly StatementEntry[], mark: DecimalMark, s
     amount: amounts[place] ?? 0, isReadable: amounts[place] !== null, fee: isWithin ? 0 : charges[place] ?? 0, balance: balances[place] ?? null,
     says: read(entry.amounts[0]?.text)?.says ?? null, words: `${entry.kind} ${entry.source} ${entry.description}`, isUntold: signs !== null && signs[place] === null,
   }]));
+}
+
+/** With how many rows the running balances agree; null where there are none, or not all of them do. */
+function agreement(written: readonly (Written | undefined)[]): number | null {
+  const facts = written.filter((each) => each !== undefined);
+  const [amounts, balances] = [facts.map(({ amount, fee, isReadable }) => (isReadable ? amount + fee : null)), facts.map(({ balance }) => balance)];
+  return balances.includes(null) || !isProvenWholly(amounts, balances) ? null : facts.length;
 }
 
 /** Those that may decide the sign of money out. */

@@ -2,7 +2,7 @@ import { isNegative } from './csv-cells.ts';
 import { readCompactDate } from './dates.ts';
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
-import { UnreadableStatement, type EntryAmount, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
+import { UnreadableStatement, type EntryAmount, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 
 interface Movement {
   line: number;
@@ -16,13 +16,13 @@ interface Movement {
  * The movements of an OFX or QFX file. In its first generation, an SGML, fields are not closed; in its second, an XML, they are. Both are
  * read alike: a field's value is what stands between its tag and the next. Lists of investments are left out.
  */
-export function findInOfx(text: string, encoding: StatementEncoding): Found {
+export function findInOfx(text: string, encoding: StatementEncoding, onProgress: OnProgress): Found {
   const entries: StatementEntry[] = [];
   const lines: FoundLine[] = [];
   let open: Movement | null = null;
   let [account, currency]: [string | null, string | null] = [null, null];
   let [isWhole, hasRoot, isInvestment] = [false, false, false];
-  for (const { name, value, line } of tagsOf(text)) {
+  for (const { name, value, line } of tagsOf(text, onProgress)) {
     if (name === 'OFX') hasRoot = true;
     else if (name === '/OFX' || (!hasRoot && name === '/BANKTRANLIST')) isWhole = true;
     else if (name === 'INVSTMTMSGSRSV1' || name === 'INVSTMTRS') {
@@ -50,7 +50,7 @@ export function findInOfx(text: string, encoding: StatementEncoding): Found {
   if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
   if (!isWhole) throw new UnreadableStatement(null, { code: 'statements.notComplete' });
   return {
-    entries: directed(entries), lines, sign: isContradicted(entries) ? 'doubtful' : 'told', readDate: readCompactDate, hasNoThousands: true,
+    entries: directed(entries), lines, sign: isContradicted(entries) ? 'doubtful' : 'told', toldBy: 'format', readDate: readCompactDate, hasNoThousands: true,
     facts: { format: 'ofx', encoding, table: null },
   };
 }

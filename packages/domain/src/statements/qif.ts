@@ -1,9 +1,12 @@
 import type { Found } from './settling.ts';
-import { UnreadableStatement, type FoundLine, type StatementEncoding, type StatementEntry } from './types.ts';
+import { UnreadableStatement, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 import { namesBalance } from './words.ts';
 
 /** Kinds of lists that hold movements of an account; the others hold categories, names and similar. */
 const accountTypes = /^(bank|ccard|cash|oth a|oth l)$/i;
+
+/** After so many lines it is told how far they are read. */
+const told = 5000;
 
 type List = 'movements' | 'account' | 'investments' | 'other';
 
@@ -13,13 +16,15 @@ interface Opened {
 }
 
 /** The movements of a QIF file: one field a line, named by its first letter, and a ^ after each record. Investments are left out. */
-export function findInQif(text: string, encoding: StatementEncoding): Found {
+export function findInQif(text: string, encoding: StatementEncoding, onProgress: OnProgress): Found {
   const entries: StatementEntry[] = [];
   const lines: FoundLine[] = [];
   let list: List = 'other';
   let account: string | null = null;
   let open: Opened | null = null;
-  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
+  const all = text.split(/\r\n|\r|\n/);
+  for (const [index, whole] of all.entries()) {
+    if (index % told === 0) onProgress(index / all.length);
     const written = whole.trim();
     if (written.startsWith('!')) {
       if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
@@ -35,7 +40,7 @@ export function findInQif(text: string, encoding: StatementEncoding): Found {
     }
   }
   if (open !== null && list !== 'investments') throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
-  return { entries, lines, sign: 'open', facts: { format: 'qif', encoding, table: null } };
+  return { entries, lines, sign: 'open', toldBy: 'format', facts: { format: 'qif', encoding, table: null } };
 }
 
 function listOf(header: string, present: List): List {

@@ -16,9 +16,16 @@ export interface Found {
   readDate?: (text: string) => WrittenDate | null;
   /** `told` if the format or its columns give the direction; `doubtful` if they contradict each other. */
   sign: 'told' | 'open' | 'doubtful';
+  /** What gives the direction, where it is told. */
+  toldBy: 'format' | 'columns' | 'words';
   /** The format has no thousands: a mark that could be either is the decimal mark. */
   hasNoThousands?: boolean;
   facts: Pick<DetectedStatement, 'format' | 'encoding' | 'table'>;
+}
+
+/** The accounts that movements name. */
+export function accountsOf(entries: readonly StatementEntry[]): string[] {
+  return distinct(entries.filter(({ problem }) => problem === null).map(({ account }) => account));
 }
 
 /**
@@ -28,12 +35,14 @@ export interface Found {
 export function settle(found: Found, choices: StatementChoices): StatementReading {
   const { readDate = readWrittenDate, facts } = found;
   const entries = found.entries.map((entry) => ({ ...entry, currency: entry.currency ?? currencyIn(entry) }));
-  const accounts = distinct(entries.filter(({ problem }) => problem === null).map(({ account }) => account));
-  if (accounts.length > 1 && !isOneOf(accounts, choices.account)) return { kind: 'asks', questions: [{ about: 'account', accounts }] };
+  const accounts = accountsOf(entries);
+  const whole: Asked[] = accounts.length > 1 ? [{ question: { about: 'account', accounts }, isAnswered: isOneOf(accounts, choices.account) }] : [];
+  if (hasOpen(whole)) return asking(whole);
   const ofAccount = accounts.length > 1
     ? entries.flatMap((entry) => (entry.account === null ? [{ ...entry, problem: accountUnnamed }] : entry.account === choices.account ? [entry] : [])) : entries;
   const currencies = distinct(ofAccount.filter(({ out, problem }) => out === null && problem === null).map(({ currency }) => currency));
-  if (currencies.length > 1 && !isOneOf(currencies, choices.currency)) return { kind: 'asks', questions: [{ about: 'currency', currencies }] };
+  if (currencies.length > 1) whole.push({ question: { about: 'currency', currencies }, isAnswered: isOneOf(currencies, choices.currency) });
+  if (hasOpen(whole)) return asking(whole);
   const currency = currencies.length > 1 ? choices.currency ?? null : currencies[0] ?? null;
   const isForeign = (entry: StatementEntry) => currency !== null && entry.currency !== null && entry.currency !== currency;
   const own = ofAccount.filter((entry) => !isForeign(entry));
@@ -41,38 +50,61 @@ export function settle(found: Found, choices: StatementChoices): StatementReadin
 
   const read = withYearsFirst(own.map(({ date }) => readDate(date)));
   const dates = new Map(own.map((entry, place) => [entry, read[place] ?? null]));
-  const orders = ordersOf(own, dates, choices.dateOrder);
-  const marks = marksOf(entries, choices.decimalMark, found.hasNoThousands ?? false);
-  const [order, otherOrder] = orders;
-  const [mark, otherMark] = marks;
-  const unsureDate = otherOrder === undefined ? undefined : own.find((entry) => meansTwo(dates.get(entry) ?? null));
-  const unsureAmount = otherMark === undefined ? undefined : own.flatMap((entry) => entry.amounts).find(({ text }) => markOf(text) === 'open');
-  const { cents, isUntold, question } = movedBy(own, entries, mark, found, choices);
-  const questions: StatementQuestion[] = [
-    ...(unsureDate === undefined ? [] : [{ about: 'date-order', example: unsureDate.date } as const]),
-    ...(unsureAmount === undefined ? [] : [{ about: 'decimal-mark', example: unsureAmount.text } as const]),
-    ...(question === null ? [] : [question]),
+  const orders = ordersOf(own, dates);
+  const marks = marksOf(entries, found.hasNoThousands ?? false);
+  const order = orders.find((each) => each === choices.dateOrder) ?? orders[0];
+  const mark = marks.find((each) => each === choices.decimalMark) ?? marks[0];
+  const unsureDate = orders.length === 1 ? undefined : own.find((entry) => meansTwo(dates.get(entry) ?? null));
+  const unsureAmount = marks.length === 1 ? undefined : own.flatMap((entry) => entry.amounts).find(({ text }) => markOf(text) === 'open');
+  const { cents, isUntold, question, evidence } = movedBy(own, entries, mark, found, choices);
+  const asked: Asked[] = [
+    ...whole,
+    ...(unsureDate === undefined ? [] : [{ question: { about: 'date-order', example: unsureDate.date } as const, isAnswered: choices.dateOrder !== undefined }]),
+    ...(unsureAmount === undefined ? [] : [{ question: { about: 'decimal-mark', example: unsureAmount.text } as const, isAnswered: choices.decimalMark !== undefined }]),
+    ...(question === null ? [] : [{ question, isAnswered: choices.sign !== undefined }]),
   ];
+  const isOpen = hasOpen(asked);
+  const otherOrder = choices.dateOrder === undefined ? orders[1] : undefined;
   const kept = keptRows({
     own, foreign: ofAccount.filter(isForeign), lines: found.lines, isUntold, isDated: (entry) => (dates.get(entry) ?? null) !== null,
     // While something is asked, a line that can be read in one way or another is readable.
-    cents: (entry) => cents(entry) ?? (questions.length > 0 ? centsInAny(entry) : null),
+    cents: (entry) => cents(entry) ?? (isOpen ? centsInAny(entry) : null),
     day: (entry) => dayOf(dates.get(entry) ?? null, order) ?? (otherOrder === undefined ? null : dayOf(dates.get(entry) ?? null, otherOrder)),
   });
-  if (questions.length > 0) return { kind: 'asks', questions };
+  if (isOpen) return asking(asked);
   return {
     kind: 'read',
     ...kept,
+    ...answeredOf(asked),
     detected: {
-      ...facts, accounts, currency, dateOrder: own.some((entry) => dates.get(entry)?.kind === 'either') ? order : null,
+      ...facts, accounts, currency, evidence, dateOrder: own.some((entry) => dates.get(entry)?.kind === 'either') ? order : null,
       decimalMark: own.some(({ amounts: each }) => each.some(({ text }) => /[.,]/.test(text))) ? mark : null,
     },
   };
 }
 
+/** A question that the file leaves open, and whether the choices answer it. */
+interface Asked {
+  question: StatementQuestion;
+  isAnswered: boolean;
+}
+
+function hasOpen(asked: readonly Asked[]): boolean {
+  return asked.some(({ isAnswered }) => !isAnswered);
+}
+
+function asking(asked: readonly Asked[]): StatementReading {
+  return { kind: 'asks', questions: asked.filter(({ isAnswered }) => !isAnswered).map(({ question }) => question), ...answeredOf(asked) };
+}
+
+function answeredOf(asked: readonly Asked[]): { answered?: StatementQuestion[] } {
+  const answered = asked.filter(({ isAnswered }) => isAnswered).map(({ question }) => question);
+  return answered.length === 0 ? {} : { answered };
+}
+
 /** The orders under which every date is a day. */
-function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEntry, WrittenDate | null>, chosen: DateOrder | undefined): [DateOrder, DateOrder?] {
-  let left: DateOrder[] = [...(chosen === undefined ? dateOrders : [chosen])];
+function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEntry, WrittenDate | null>): [DateOrder, ...DateOrder[]] {
+  let left: DateOrder[] = [...dateOrders];
   for (const entry of own) {
     const date = dates.get(entry) ?? null;
     const fits = dateOrders.filter((order) => date !== null && dateIn(date, order) !== null);
@@ -81,13 +113,12 @@ function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEn
     if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: entry.date } });
     if (fits.length > 0) left = still;
   }
-  const [first = 'month-first', second] = left;
-  return second === undefined ? [first] : [first, second];
+  const [first = 'month-first', ...others] = left;
+  return [first, ...others];
 }
 
 /** The decimal marks that the amounts of the file leave, all of them together; those of running balances count where amounts leave both. */
-function marksOf(entries: readonly StatementEntry[], chosen: DecimalMark | undefined, hasNoThousands: boolean): [DecimalMark, DecimalMark?] {
-  if (chosen !== undefined) return [chosen];
+function marksOf(entries: readonly StatementEntry[], hasNoThousands: boolean): [DecimalMark, ...DecimalMark[]] {
   let told: DecimalMark | null = null;
   let open: string | null = null;
   for (const { line, amounts } of entries) {

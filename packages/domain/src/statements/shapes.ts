@@ -1,13 +1,8 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Id } from '../identity.ts';
 import type { DecimalMark } from './amounts.ts';
+import type { ColumnMeaning } from './meanings.ts';
 import type { DateOrder, StatementSign } from './types.ts';
-
-/** Meanings that a column of a table can have. */
-export const columnMeanings = [
-  'date', 'payee', 'note', 'amount', 'out', 'in', 'direction', 'account', 'currency', 'balance', 'fee', 'status', 'id', 'ignore',
-] as const;
-export type ColumnMeaning = (typeof columnMeanings)[number];
 
 /** Lengths of what is remembered of a shape: its key, its columns, its currency; and how many shapes are remembered. */
 export const shapeLimits = { key: 200, columns: 200, currency: 20, kept: 100 } as const;

@@ -71,8 +71,7 @@ describe('a word beside the amount', () => {
   it('that contradicts the signs in some rows is asked about', () => {
     const lines = ['Date,Payee,Amount,Type', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Shop,5.00,Debit', '2026-05-04,Job,-7.00,Credit'];
     expect(inShort(lines)).toEqual(['asks columns']);
-    const columns = { date: 0, amount: { kind: 'indicated', column: 2, indicator: 3 }, source: 1, description: null, providerId: null } as const;
-    expect(inShort(lines.toSpliced(1, 0, '2026-05-02,Kiosk,-1.00,Debit'), { columns })).toEqual([atLine(4, { code: 'statements.signsMixed' })]);
+    expect(inShort(lines.toSpliced(1, 0, '2026-05-02,Kiosk,-1.00,Debit'), { meanings: ['date', 'payee', 'amount', 'direction'] })).toEqual([atLine(4, { code: 'statements.signsMixed' })]);
   });
 });
 

@@ -131,9 +131,8 @@ describe('what is open is asked', () => {
   it('which columns are meant, if neither a header nor the rows decide', () => {
     const rows = [['2026-05-01', '-4.00', '96.00', 'Shop'], ['2026-05-02', '-6.00', '70.00', 'Kiosk']];
     const bytes = utf8(rows.map((fields) => fields.join(';')).join('\n'));
-    expect(readStatement(bytes)).toEqual({ kind: 'asks', questions: [{ about: 'columns', rows }] });
-    const columns = { date: 0, amount: { kind: 'signed', column: 1 }, source: 3, description: null, providerId: null } as const;
-    expect(readBack(bytes, { columns })).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: -6_00, source: 'Kiosk' }]);
+    expect(readStatement(bytes)).toEqual({ kind: 'asks', questions: [{ about: 'columns' }] });
+    expect(readBack(bytes, { meanings: ['date', 'amount', 'balance', 'payee'] })).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: -6_00, source: 'Kiosk' }]);
   });
 });
 

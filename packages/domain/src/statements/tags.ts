@@ -1,3 +1,5 @@
+import type { OnProgress } from './types.ts';
+
 /** A tag of SGML or XML, and the text behind it. */
 export interface Tag {
   /** In capitals and without its namespace, a closing one with its slash. */
@@ -13,10 +15,12 @@ export interface Tag {
  * The tags of a text, one after the other, closed or not. Each letter is looked at a fixed number of times, whatever the text: what begins
  * like a tag and does not end is passed over.
  */
-export function* tagsOf(text: string): Generator<Tag> {
+export function* tagsOf(text: string, onProgress: OnProgress): Generator<Tag> {
   const [end, literalEnd] = [finder(text, '>'), finder(text, ']]>')];
-  let [at, line, counted] = [text.indexOf('<'), 1, 0];
+  let [at, line, counted, tags] = [text.indexOf('<'), 1, 0, 0];
   while (at !== -1) {
+    if (tags % told === 0) onProgress(at / text.length);
+    tags += 1;
     const close = end(at);
     if (close === -1) return;
     const next = text.indexOf('<', at + 1);
@@ -33,6 +37,9 @@ export function* tagsOf(text: string): Generator<Tag> {
     at = stop;
   }
 }
+
+/** After so many tags it is told how far they are read. */
+const told = 5000;
 
 /** A tag's name and attributes are read no further. */
 const longestName = 400;

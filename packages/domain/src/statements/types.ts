@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Notice } from '../notices.ts';
 import type { DecimalMark } from './amounts.ts';
+import type { ColumnMeaning, MeaningReason } from './meanings.ts';
 
 /** Limits of a statement file, and the lengths its texts are cut to. */
 export const statementLimits = { bytes: 5_000_000, rows: 5000, text: 200, id: 255 } as const;
@@ -49,27 +50,16 @@ export interface LeftOutLine {
   row: StatementRow | null;
 }
 
-/** Where the facts stand in a table, columns counted from 0; null for what it does not have. */
-export interface StatementColumns {
-  date: number;
-  amount: AmountColumns;
-  source: number | null;
-  description: number | null;
-  providerId: number | null;
-}
-
-/** An amount with its sign, money out and money in in columns of their own, or an amount beside a word for its direction. */
-export type AmountColumns =
-  | { kind: 'signed'; column: number }
-  | { kind: 'debit-credit'; debit: number; credit: number }
-  | { kind: 'indicated'; column: number; indicator: number };
-
-/** A person's answers to the questions of an earlier reading, and whether to flip all signs in the end. */
+/**
+ * How a file is to be read: the answers to what it leaves open, what its columns mean, and whether to flip all signs in the end. An answer
+ * counts only where the file leaves its question open.
+ */
 export interface StatementChoices {
   dateOrder?: DateOrder;
   decimalMark?: DecimalMark;
   sign?: StatementSign;
-  columns?: StatementColumns;
+  /** What each column of a table means, in their order; by default what was found out. */
+  meanings?: readonly ColumnMeaning[];
   /** One of the accounts that the file names. */
   account?: string;
   /** One of the currencies that the file names. */
@@ -92,8 +82,32 @@ export type StatementQuestion =
   | { about: 'sign'; examples: SignExample[]; total: Cents }
   | { about: 'account'; accounts: string[] }
   | { about: 'currency'; currencies: string[] }
-  /** `rows` are the first ones, the header among them where there is one. */
-  | { about: 'columns'; rows: string[][] };
+  /** What the columns mean does not suffice: a date or an amount is lacking, or more than one column could be it. */
+  | { about: 'columns' };
+
+/** A column of a table: its name and a cell of it, shortened, what it is taken to mean and why. */
+export interface InspectedColumn {
+  /** Null where it has none. */
+  title: string | null;
+  sample: string;
+  meaning: ColumnMeaning;
+  reason: MeaningReason;
+}
+
+/** The facts of a file that do not depend on how it is read. */
+export interface StatementFacts {
+  format: StatementFormat;
+  encoding: StatementEncoding;
+  /** Of tables only. */
+  table: { delimiter: StatementDelimiter; header: string[] | null; columns: InspectedColumn[] } | null;
+  /** The accounts that it names. */
+  accounts: string[];
+}
+
+/** How money out was told from money in: the strongest evidence. `lines` is the number of rows with which the running balance agrees. */
+export type SignEvidence =
+  | { by: 'format' | 'columns' | 'words' | 'signs' | 'answer' }
+  | { by: 'balance'; lines: number };
 
 /** The detected facts of the file, shown to a person. */
 export interface DetectedStatement {
@@ -104,18 +118,23 @@ export interface DetectedStatement {
   /** Null where no amount has one. */
   decimalMark: DecimalMark | null;
   /** Of tables only. */
-  table: { delimiter: StatementDelimiter; header: string[] | null; columns: StatementColumns } | null;
+  table: { delimiter: StatementDelimiter; header: string[] | null; meanings: ColumnMeaning[] } | null;
   /** The accounts that the file names. */
   accounts: string[];
+  evidence: SignEvidence;
   /** The code of the currency of the rows; null where the file names none. */
   currency: string | null;
 }
 
+/** `answered` are the questions that the file leaves open and the choices answer, where there are any. */
 export type StatementReading =
-  | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[] }
-  | { kind: 'asks'; questions: StatementQuestion[] }
+  | { kind: 'read'; detected: DetectedStatement; rows: StatementRow[]; leftOut: LeftOutLine[]; answered?: StatementQuestion[] }
+  | { kind: 'asks'; questions: StatementQuestion[]; answered?: StatementQuestion[] }
   /** Nothing of the file is of use. `line` is null where it is about the file as a whole; `notice` names the line. */
   | { kind: 'refused'; line: number | null; notice: Notice };
+
+/** Hears how much of a file is read: from 0 to 1. */
+export type OnProgress = (part: number) => void;
 
 /** A movement as a reader found it, its date and amounts as they are written. */
 export interface StatementEntry {

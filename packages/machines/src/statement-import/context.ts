@@ -2,10 +2,10 @@ import type { Client } from '@blue-budget/api/client';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type {
-  DateOrder, DecimalMark, Duplicate, LeftOutLine, StatementChoices, StatementImport, StatementQuestion, StatementReading, StatementSign,
+  ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, StatementChoices, StatementFacts, StatementImport, StatementQuestion, StatementSign,
 } from '@blue-budget/domain/statements';
 import type { LedgerChanged } from '../operation-request.ts';
-import type { ColumnsDraft } from './answers.ts';
+import type { ImportReading, StatementReader } from './reader.ts';
 
 /** A file as a browser hands it over. */
 export interface StatementFile {
@@ -22,6 +22,8 @@ export interface StatementImportInput {
   ledger: StatementImportLedger;
   /** The account that the import was opened from; null where it was opened from none. */
   accountId: Id | null;
+  /** Reads files for this import alone. */
+  reader: StatementReader;
   /** Reloads the ledger, which then holds the imported rows. */
   reload(this: void): void;
 }
@@ -36,20 +38,22 @@ export interface ChosenRows {
 /** The chosen file, its facts, and the answers about it. Another file resets them. */
 export interface FileFacts {
   file: StatementFile | null;
-  bytes: Uint8Array | null;
-  reading: StatementReading | null;
+  /** How much of it is read, from 0 to 1. */
+  progress: number;
+  /** What was found out about it. */
+  facts: StatementFacts | null;
+  reading: ImportReading | null;
   /** Everything that the file left open so far, also what is answered by now. */
   asked: StatementQuestion[];
   choices: StatementChoices;
-  columns: ColumnsDraft;
   /** The rows of the file, followed by the left-out lines that may still be imported. */
   rows: StatementImport[];
   /** The lines that are left out. Those that may be imported have their row after the rows of the file, in the same order. */
   leftOut: LeftOutLine[];
   /** For each row what it is a duplicate of; null while that is not known. */
   duplicates: (Duplicate | null)[] | null;
-  /** Rows ticked or unticked by hand, by index. */
-  ticks: ReadonlyMap<number, boolean>;
+  /** Rows ticked or unticked by hand, by their ids: read in another way, a row that stays the same keeps its tick. */
+  ticks: ReadonlyMap<string, boolean>;
 }
 
 export interface StatementImportContext extends StatementImportInput, FileFacts {
@@ -62,6 +66,10 @@ export interface StatementImportContext extends StatementImportInput, FileFacts 
 
 export type StatementImportEvent =
   | { type: 'fileChosen'; file: StatementFile }
+  /** So much of the file is read. */
+  | { type: 'progressed'; part: number }
+  /** Gives up reading. */
+  | { type: 'stopped' }
   | { type: 'dateOrderChosen'; dateOrder: DateOrder }
   | { type: 'decimalMarkChosen'; decimalMark: DecimalMark }
   | { type: 'signChosen'; sign: StatementSign }
@@ -69,7 +77,10 @@ export type StatementImportEvent =
   | { type: 'currencyChosen'; currency: string }
   /** One of the accounts that the file names. */
   | { type: 'fileAccountChosen'; account: string }
-  | { type: 'columnsChosen'; columns: Partial<ColumnsDraft> }
+  /** A column of the table, counted from 0, means something else. */
+  | { type: 'meaningChosen'; column: number; meaning: ColumnMeaning }
+  /** All columns mean again what was found out. */
+  | { type: 'meaningsReset' }
   | { type: 'answersReopened' }
   /** Every amount of the file is turned. */
   | { type: 'signsFlipped' }

@@ -1,7 +1,8 @@
-export type { ColumnsDraft } from './answers.ts';
 export type { StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput } from './context.ts';
 export {
-  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementQuestions, takesStatements,
+  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns, statementQuestions, statementVerdict,
+  takesStatements,
 } from './selectors.ts';
-export type { LeftOutRow, PreviewRow } from './selectors.ts';
+export type { LeftOutRow, PreviewRow, StatementColumn, StatementVerdict } from './selectors.ts';
+export { statementReader, type ImportReading, type StatementReader } from './reader.ts';
 export { statementImportMachine } from './statement-import-machine.ts';

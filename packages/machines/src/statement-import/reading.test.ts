@@ -7,13 +7,13 @@ describe('signs', () => {
     const flow = open();
     await flow.choose(clear);
     await flow.checking.answer({ duplicates: [recorded, null, null] });
-    flow.send({ type: 'signsFlipped' });
+    await flow.reread({ type: 'signsFlipped' });
     expect([flow.state(), flow.rows().map(({ amount }) => amount), ticked(flow)]).toEqual([{ reviewing: 'checking' }, [4_00, 6_00, -900_00], [true, true, true]]);
     await flow.checking.answer({ duplicates: [null, null, null] });
     flow.send({ type: 'submitted' });
     expect(flow.importing.inputs[0]?.[0].rows.map(({ amount }) => amount)).toEqual([4_00, 6_00, -900_00]);
     await flow.importing.fail(new Error('lost'));
-    flow.send({ type: 'signsFlipped' });
+    await flow.reread({ type: 'signsFlipped' });
     expect(flow.rows().map(({ amount }) => amount)).toEqual([-4_00, -6_00, 900_00]);
   });
 
@@ -21,9 +21,9 @@ describe('signs', () => {
     const flow = open({ accountId: 'Visa' });
     await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,4.00', '2026-05-02,Kiosk,6.00', '2026-05-03,PAYMENT THANK YOU,-100.00']);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'sign', examples: [{ amount: 4_00 }, { amount: -100_00 }], total: -90_00 }]);
-    flow.send({ type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    await flow.reread({ type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
     expect(flow.rows().map(({ amount }) => amount)).toEqual([-4_00, -6_00, 100_00]);
-    flow.send({ type: 'signsFlipped' });
+    await flow.reread({ type: 'signsFlipped' });
     expect(flow.rows().map(({ amount }) => amount)).toEqual([4_00, 6_00, -100_00]);
   });
 });
@@ -94,7 +94,7 @@ describe('a file in another currency', () => {
     const flow = open();
     await flow.choose([...euros, '2026-05-03,Noodle bar,-1500,JPY']);
     expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'currency', currencies: ['EUR', 'JPY'] }]);
-    flow.send({ type: 'currencyChosen', currency: 'EUR' }, { type: 'submitted' });
+    await flow.reread({ type: 'currencyChosen', currency: 'EUR' }, { type: 'submitted' });
     expect([flow.rows().length, leftOutRows(flow.actor.getSnapshot())]).toMatchObject([2, [{ line: 4, reason: 'other-currency', row: null }]]);
   });
 });
@@ -103,7 +103,7 @@ it('asks about three digits after the only separator', async () => {
   const flow = open();
   await flow.choose(['Date,Payee,Amount', '2026-05-01,Corner shop,-3.000']);
   expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'decimal-mark', example: '-3.000' }]);
-  flow.send({ type: 'decimalMarkChosen', decimalMark: '.' }, { type: 'submitted' });
+  await flow.reread({ type: 'decimalMarkChosen', decimalMark: '.' }, { type: 'submitted' });
   expect(flow.rows()).toMatchObject([{ amount: -3_00 }]);
 });
 
@@ -111,14 +111,15 @@ it('each account of a file is imported into its own account, one after the other
   const flow = open();
   await flow.choose(['Date,Payee,Amount,Account', '2026-05-01,Corner shop,-4.00,Everyday', '2026-05-02,Transfer,50.00,Rainy day', '2026-05-02,Transfer,-50.00,Everyday']);
   expect(statementQuestions(flow.actor.getSnapshot())).toEqual([{ about: 'account', accounts: ['Everyday', 'Rainy day'] }]);
-  flow.send({ type: 'fileAccountChosen', account: 'Everyday' }, { type: 'submitted' });
+  await flow.reread({ type: 'fileAccountChosen', account: 'Everyday' }, { type: 'submitted' });
   await flow.checking.answer({ duplicates: [null, null] });
   flow.send({ type: 'submitted' });
   await flow.importing.answer({ added: 2, known: 0 });
   expect(hasOtherAccounts(flow.actor.getSnapshot())).toBe(true);
   flow.send({ type: 'nextAccountWanted' }, { type: 'submitted' });
   expect([flow.state(), flow.context().error]).toEqual(['asking', { code: 'importFile.questionsOpen' }]);
-  flow.send({ type: 'fileAccountChosen', account: 'Rainy day' }, { type: 'submitted' }, { type: 'accountChosen', id: 'Savings' });
+  await flow.reread({ type: 'fileAccountChosen', account: 'Rainy day' }, { type: 'submitted' });
+  flow.send({ type: 'accountChosen', id: 'Savings' });
   await flow.checking.answer({ duplicates: [null] });
   flow.send({ type: 'submitted' });
   expect(flow.importing.inputs.map(([{ accountId, rows }]) => [accountId, rows.map(({ amount }) => amount)])).toEqual([['Checking', [-4_00, -50_00]], ['Savings', [50_00]]]);

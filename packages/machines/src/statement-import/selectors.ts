@@ -1,8 +1,9 @@
 import { accountSectionKeys, allAccounts, type AccountSectionKey, type RealAccount } from '@blue-budget/domain/accounts';
 import { judgeStatement } from '@blue-budget/domain/judging';
 import { isTemporaryId, type Id } from '@blue-budget/domain/ledger';
-import type { Duplicate, LeftOutLine, StatementImport, StatementQuestion } from '@blue-budget/domain/statements';
+import type { Duplicate, InspectedColumn, LeftOutLine, SignEvidence, StatementImport, StatementQuestion } from '@blue-budget/domain/statements';
 import { isCreditCard } from '@blue-budget/domain/transactions';
+import { meaningsOf } from './answers.ts';
 import type { StatementImportContext } from './context.ts';
 
 interface StatementImportSnapshot {
@@ -33,6 +34,35 @@ export function statementAccount({ context: { ledger, accountId } }: StatementIm
 /** The questions that the file leaves open, with the answers so far, which can change. */
 export function statementQuestions({ context: { asked } }: StatementImportSnapshot): readonly StatementQuestion[] {
   return asked;
+}
+
+/** A column of the file, with what it means now. */
+export interface StatementColumn extends InspectedColumn {
+  /** A person said so. */
+  isChosen: boolean;
+}
+
+/** The columns of the file, where it is a table. */
+export function statementColumns({ context: { facts, choices } }: StatementImportSnapshot): StatementColumn[] {
+  const meanings = meaningsOf(facts, choices);
+  return facts?.table?.columns.map((column, place) => {
+    const meaning = meanings[place] ?? column.meaning;
+    return { ...column, meaning, isChosen: meaning !== column.meaning };
+  }) ?? [];
+}
+
+/** How sure the reading of the file is: what it leaves open, how many of its lines cannot be read, or how money out was told. */
+export type StatementVerdict =
+  | { kind: 'open'; about: readonly StatementQuestion['about'][] }
+  | { kind: 'unreadable'; count: number }
+  | { kind: 'sure'; evidence: SignEvidence };
+
+/** Null while the file is not read. */
+export function statementVerdict({ context: { reading, leftOut } }: StatementImportSnapshot): StatementVerdict | null {
+  if (reading?.kind === 'asks') return { kind: 'open', about: reading.questions.map(({ about }) => about) };
+  if (reading?.kind !== 'read') return null;
+  const count = leftOut.filter(({ reason }) => reason === 'unreadable').length;
+  return count > 0 ? { kind: 'unreadable', count } : { kind: 'sure', evidence: reading.detected.evidence };
 }
 
 /** A line that is left out; with the row that it would be, where it may be taken in. */
@@ -96,7 +126,7 @@ function previewRow(context: StatementImportContext, place: number): PreviewRow 
 }
 
 function isTicked(context: StatementImportContext, place: number): boolean {
-  return context.ticks.get(place) ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
+  return context.ticks.get(context.rows[place]?.providerId ?? '') ?? (place < rowCount(context) && (context.duplicates?.[place] ?? null) === null);
 }
 
 /** The number of the file's own rows; left-out lines follow them. */

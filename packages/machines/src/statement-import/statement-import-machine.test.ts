@@ -1,5 +1,5 @@
 import { ApiError } from '@blue-budget/api/client';
-import { statementLimits } from '@blue-budget/domain/statements';
+import { statementLimits, type ColumnMeaning } from '@blue-budget/domain/statements';
 import { describe, expect, it, vi } from 'vitest';
 import { cashAccount } from '../testing/household.ts';
 import { said } from '../testing/notices.ts';
@@ -134,7 +134,7 @@ describe('the open questions of a file', () => {
     expect([flow.state(), flow.context().error]).toEqual(['asking', { code: 'importFile.questionsOpen' }]);
     flow.send({ type: 'signChosen', sign: 'reversed' });
     expect(flow.context().error).toEqual({ code: 'importFile.questionsOpen' });
-    flow.send({ type: 'submitted' });
+    await flow.reread({ type: 'submitted' });
     expect(flow.context().error).toBeNull();
     expect(flow.rows()).toMatchObject([{ amount: -4_00, date: { month: 2, day: 1 } }, { amount: -6_00, date: { month: 4, day: 3 } }]);
   });
@@ -142,11 +142,11 @@ describe('the open questions of a file', () => {
   it('can be answered again in the preview', async () => {
     const flow = open();
     await flow.choose(unsure);
-    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+    await flow.reread({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
     await flow.checking.answer({ duplicates: [recorded, null] });
     flow.send({ type: 'answersReopened' });
     expect([flow.state(), flow.context().choices]).toEqual(['asking', { dateOrder: 'day-first', sign: 'reversed' }]);
-    flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
+    await flow.reread({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
     expect([flow.rows(), flow.state()]).toMatchObject([[{ date: { month: 1, day: 2 }, isTicked: true }, {}], { reviewing: 'checking' }]);
   });
 
@@ -154,38 +154,38 @@ describe('the open questions of a file', () => {
     const flow = open();
     await flow.choose(bare);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
-    flow.send({ type: 'columnsChosen', columns: { date: 0, amount: 4, source: 4 } }, { type: 'submitted' });
+    flow.send({ type: 'submitted' });
+    expect(flow.context().error).toEqual({ code: 'importFile.questionsOpen' });
+    await flow.reread({ type: 'meaningChosen', column: 4, meaning: 'amount' });
     expect([flow.state(), flow.context().error]).toEqual(['asking', {
       code: 'statements.atLine', line: 1,
       reason: { code: 'statements.severalUnreadable', reasons: [{ code: 'statements.amountUnreadable', text: 'Corner shop' }, notAnAmount(2, 'Kiosk')] },
     }]);
-    flow.send({ type: 'columnsChosen', columns: { amount: 2, description: 1 } }, { type: 'submitted' });
-    expect([flow.state(), statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual(['asking', ['columns', 'date-order']]);
-    flow.send({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
-    expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Corner shop', description: 'X', date: { month: 5, day: 1 } }, { amount: -6_00 }]);
+    await flow.reread({ type: 'meaningChosen', column: 4, meaning: 'payee' }, { type: 'meaningChosen', column: 2, meaning: 'amount' });
+    expect([flow.state(), flow.context().error, statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)]).toEqual(['asking', null, ['date-order']]);
+    await flow.reread({ type: 'dateOrderChosen', dateOrder: 'month-first' }, { type: 'submitted' });
+    expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Corner shop', date: { month: 5, day: 1 } }, { amount: -6_00 }]);
   });
 
-  it.each([
-    ['money out and money in in two columns', { kind: 'debit-credit' as const, debit: 1, credit: 2 }, ['2026-05-01;4.00;;Shop', '2026-05-02;;6.00;Job']],
-    ['a word for the direction', { kind: 'indicated' as const, amount: 1, indicator: 2 }, ['2026-05-01;4.00;D;Shop;1.00', '2026-05-02;6.00;C;Job;1.00']],
-  ])('include %s', async (_, columns, lines) => {
+  it.each<[string, ColumnMeaning, ColumnMeaning, string[]]>([
+    ['money out and money in in two columns', 'out', 'in', ['2026-05-01;4.00;;Shop', '2026-05-02;;6.00;Job']],
+    ['a word for the direction', 'amount', 'direction', ['2026-05-01;4.00;D;Shop;1.00', '2026-05-02;6.00;C;Job;1.00']],
+  ])('include %s', async (_, first, second, lines) => {
     const flow = open();
     await flow.choose(lines);
     expect(statementQuestions(flow.actor.getSnapshot())).toMatchObject([{ about: 'columns' }]);
-    flow.send({ type: 'columnsChosen', columns: { kind: columns.kind, date: 0, source: 3 } }, { type: 'submitted' });
-    expect(flow.context().error).toEqual({ code: 'importFile.questionsOpen' });
-    flow.send({ type: 'columnsChosen', columns }, { type: 'submitted' });
+    await flow.reread({ type: 'meaningChosen', column: 1, meaning: first }, { type: 'meaningChosen', column: 2, meaning: second });
     expect(flow.context().rows).toMatchObject([{ amount: -4_00, source: 'Shop' }, { amount: 6_00, source: 'Job' }]);
   });
 
-  it('ask which of its accounts; another one has separate dates and signs', async () => {
+  it('ask which of its accounts; the way the money of another one goes is asked again', async () => {
     const flow = open();
     const entry = (name: string, day: string) => ['!Account', `N${name}`, '^', '!Type:Bank', `D${day}`, 'T4.00', 'PShop', '^'];
     await flow.choose([...entry('Visa', '01/02/2026'), ...entry('Checking', '01/20/2026')], 'may.qif');
-    flow.send({ type: 'fileAccountChosen', account: 'Visa' }, { type: 'submitted' });
+    await flow.reread({ type: 'fileAccountChosen', account: 'Visa' }, { type: 'submitted' });
     expect(statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about)).toContain('date-order');
-    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'fileAccountChosen', account: 'Checking' });
-    expect([statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about), flow.context().choices]).toEqual([['account'], { account: 'Checking' }]);
+    flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'fileAccountChosen', account: 'Checking' });
+    expect([statementQuestions(flow.actor.getSnapshot()).map(({ about }) => about), flow.context().choices]).toEqual([['account'], { account: 'Checking', dateOrder: 'day-first' }]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a file that cannot be read', () => {
 it('another file starts over, for the same account', async () => {
   const flow = open();
   await flow.choose(unsure);
-  flow.send({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
+  await flow.reread({ type: 'dateOrderChosen', dateOrder: 'day-first' }, { type: 'signChosen', sign: 'reversed' }, { type: 'submitted' });
   await flow.checking.answer({ duplicates: [null, null] });
   flow.send({ type: 'rowTicked', place: 0, isTicked: false }, { type: 'submitted' });
   await flow.importing.answer({ added: 1, known: 0 });

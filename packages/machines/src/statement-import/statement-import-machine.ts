@@ -1,28 +1,37 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
-import {
-  readStatement, statementImports, statementLimits, type Duplicate, type StatementChoices, type StatementReading,
-} from '@blue-budget/domain/statements';
-import { assign, fromPromise, setup } from 'xstate';
+import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type OnProgress, type StatementChoices } from '@blue-budget/domain/statements';
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
-import { chosenColumns, isAnswered, noColumns, withoutDetails, withQuestions, type ColumnsDraft } from './answers.ts';
+import { askedBy, forAnotherAccount, isAnswered, meaningsOf } from './answers.ts';
 import type {
   ChosenRows, FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
+import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
 import {
   acceptedKey, fitAccount, foreignCurrency, hasOtherAccounts, isCurrencyAccepted, newPlaces, statementAccounts, tickedRows,
 } from './selectors.ts';
 
 /**
- * Imports the transactions of a bank's file (decision record 015). States: `waiting` for a file, `opening` it, `deciding` what it holds; `asking` what
- * it leaves open, or `refused`; `reviewing` its rows (`unassigned` to an account, `checking` for duplicates, `checked`, `checkFailed`);
- * `importing`; `done`. Until then nothing is written, and whatever fails leaves the answers and ticks as they are.
+ * Imports the transactions of a bank's file (decision records 015 and 043). States: `waiting` for a file, `opening` it, `deciding` what it holds; `asking`
+ * what it leaves open, or `refused`; `reviewing` its rows (`unassigned` to an account, `checking` for duplicates, `checked`, `checkFailed`);
+ * `rereading` it where it is to be read in another way; `importing`; `done`. Until then nothing is written, and whatever fails leaves the answers and
+ * ticks as they are.
  */
 export const statementImportMachine = setup({
   types: { context: {} as StatementImportContext, events: {} as StatementImportEvent, input: {} as StatementImportInput },
   actors: {
-    open: fromPromise<Uint8Array, StatementFile | null>(async ({ input: file }) => new Uint8Array(await file?.arrayBuffer() ?? [])),
+    // A worker ends with the import, whatever state that is in.
+    ending: fromCallback<EventObject, StatementReader>(({ input: reader }) => () => { reader.stop(); }),
+    open: fromPromise<OpenedFile, { file: StatementFile | null; reader: StatementReader; onProgress: OnProgress }>(async ({ input: { file, reader, onProgress }, signal }) => {
+      const bytes = new Uint8Array(await file?.arrayBuffer() ?? []);
+      // Another file was chosen meanwhile, and is being read.
+      signal.throwIfAborted();
+      const facts = await reader.inspect(bytes, onProgress);
+      return 'kind' in facts ? { facts: null, reading: facts } : { facts, reading: await reader.read({}) };
+    }),
+    read: fromPromise<ImportReading, { reader: StatementReader; choices: StatementChoices }>(async ({ input: { reader, choices } }) => reader.read(choices)),
     check: fromPromise<(Duplicate | null)[], ChosenRows>(async ({ input: { client, ...chosen }, signal }) =>
       (await client.data.checkStatement(chosen, { signal })).duplicates),
     // Not aborted when the panel closes: it may have been done by then, and the ledger has to show it.
@@ -38,7 +47,8 @@ export const statementImportMachine = setup({
     isTooLarge: (_, { file }: { file: StatementFile }) => file.size > statementLimits.bytes,
     isRead: ({ context }) => context.reading?.kind === 'read',
     isOpenToAnswers: ({ context }) => context.reading?.kind === 'asks' || context.asked.length > 0,
-    isAnswered: ({ context: { asked, choices } }) => isAnswered(asked, choices),
+    isAnswered: ({ context: { asked, choices, facts } }) => isAnswered(asked, choices, meaningsOf(facts, choices)),
+    hasColumns: ({ context: { facts } }) => (facts?.table ?? null) !== null,
     wasAsked: ({ context }) => context.asked.length > 0,
     isFit: ({ context }, { id }: { id: Id }) => fitAccount(context.ledger, id) !== null,
     lacksAccount: ({ context }) => fitAccount(context.ledger, context.accountId) === null,
@@ -49,27 +59,25 @@ export const statementImportMachine = setup({
   },
   actions: {
     beginWith: assign((_, { file }: { file: StatementFile }) => ({ ...noFile(), file, error: null, outcome: null })),
-    keepBytes: assign((_, { bytes }: { bytes: Uint8Array }) => ({ bytes })),
+    keepProgress: assign((_, { part }: { part: number }) => ({ progress: part })),
+    forgetFile: assign(() => noFile()),
+    stopReading: ({ context }) => { context.reader.stop(); },
     refuseSize: assign({
       reading: { kind: 'refused' as const, line: null, notice: { code: 'statements.tooLarge' as const, megabytes: statementLimits.bytes / 1_000_000 } },
     }),
-    read: assign(({ context: { bytes, choices, asked, columns } }) => {
-      const reading = readStatement(bytes ?? new Uint8Array(), choices);
-      return {
-        reading, asked: reading.kind === 'asks' ? withQuestions(asked, reading.questions) : asked, columns,
-        ...importsOf(reading),
-        error: reading.kind === 'refused' ? reading.notice : null,
-      };
-    }),
+    keepFacts: assign((_, { facts }: OpenedFile) => ({ facts })),
+    keepReading: assign(({ context }, { reading }: { reading: ImportReading }) => ({
+      reading, asked: askedBy(reading, context.asked),
+      // What cannot be read as it was chosen leaves the rows as they were.
+      ...(reading.kind === 'read' ? { rows: reading.rows, leftOut: reading.leftOut } : {}),
+      duplicates: null, error: reading.kind === 'refused' ? reading.notice : null,
+    })),
     answer: assign(({ context }, choices: StatementChoices) => ({ choices: { ...context.choices, ...choices } })),
     answerAccount: assign(({ context }, { account }: { account: string }) => {
-      const { choices, asked } = withoutDetails(context.choices, context.asked);
+      const { choices, asked } = forAnotherAccount(context.choices, context.asked);
       return { asked, choices: { ...choices, account } };
     }),
-    forgetAccount: assign(({ context }) => {
-      const { choices: { account: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
-      return { choices, asked, accountId: null, outcome: null, error: null };
-    }),
+    forgetAccount: assign(({ context }) => ({ ...forAnotherAccount(context.choices, context.asked), accountId: null, outcome: null, error: null })),
     flipSigns: assign(({ context: { choices } }) => ({ choices: { ...choices, isFlipped: choices.isFlipped !== true } })),
     acceptCurrency: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => {
       const key = acceptedKey(context.accountId, foreignCurrency({ context }) ?? '');
@@ -77,14 +85,9 @@ export const statementImportMachine = setup({
       return { acceptedCurrencies: new Set(isAccepted ? [...others, key] : others) };
     }),
     showForeign: assign(({ context }) => ({ error: { code: 'importFile.foreignMissing' as const, currency: foreignCurrency({ context }) ?? '' } })),
-    answerColumns: assign(({ context }, given: Partial<ColumnsDraft>) => {
-      const draft = { ...context.columns, ...given };
-      const { choices: { columns: _, ...choices }, asked } = withoutDetails(context.choices, context.asked);
-      const columns = chosenColumns(draft);
-      return { columns: draft, asked, choices: columns === null ? choices : { ...choices, columns } };
-    }),
-    // Other answers give other rows.
-    forgetTicks: assign({ ticks: new Map<number, boolean>(), duplicates: null }),
+    chooseMeaning: assign(({ context: { choices, facts } }, { column, meaning }: { column: number; meaning: ColumnMeaning }) =>
+      ({ choices: { ...choices, meanings: meaningsWith(meaningsOf(facts, choices), column, meaning) } })),
+    resetMeanings: assign(({ context: { choices: { meanings: _, ...choices } } }) => ({ choices })),
     chooseOnlyAccount: assign(({ context }) => {
       const [first, ...others] = statementAccounts({ context }).flatMap(({ accounts }) => accounts);
       const only = others.length === 0 ? first : undefined;
@@ -96,11 +99,11 @@ export const statementImportMachine = setup({
       return { accountId: id, duplicates: null, error: null, acceptedCurrencies: new Set([...context.acceptedCurrencies, ...agreed]) };
     }),
     keepDuplicates: assign((_, { duplicates }: { duplicates: (Duplicate | null)[] }) => ({ duplicates })),
-    tick: assign(({ context: { ticks } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
-      ({ ticks: new Map(ticks).set(place, isTicked) })),
+    tick: assign(({ context: { ticks, rows } }, { place, isTicked }: { place: number; isTicked: boolean }) =>
+      ({ ticks: new Map(ticks).set(rows[place]?.providerId ?? '', isTicked) })),
     // Ticked rows are imported; ticking all ticks new rows only.
     tickAll: assign(({ context }, { isTicked }: { isTicked: boolean }) =>
-      ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [place, true]) : context.rows.map((_, place) => [place, false])) })),
+      ({ ticks: new Map(isTicked ? newPlaces(context).map((place) => [context.rows[place]?.providerId ?? '', true]) : context.rows.map(({ providerId }) => [providerId, false])) })),
     keepOutcome: assign((_, outcome: { added: number; known: number }) => ({ outcome })),
     show: assign((_, { error }: { error: Notice }) => ({ error })),
     clearError: assign({ error: null }),
@@ -111,29 +114,47 @@ export const statementImportMachine = setup({
   id: 'statementImport',
   context: ({ input }) => ({ ...input, ...noFile(), error: null, outcome: null, acceptedCurrencies: new Set() }),
   initial: 'waiting',
+  invoke: { src: 'ending', input: ({ context }) => context.reader },
   on: {
+    // At any time, also where nothing was asked.
+    meaningChosen: { guard: 'hasColumns', target: '.rereading', actions: { type: 'chooseMeaning', params: ({ event }) => event } },
+    meaningsReset: { guard: 'hasColumns', target: '.rereading', actions: 'resetMeanings' },
     ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
     fileChosen: [
       {
         guard: { type: 'isTooLarge', params: ({ event }) => event },
         target: '.refused',
-        actions: [{ type: 'beginWith', params: ({ event }) => event }, 'refuseSize'],
+        actions: ['stopReading', { type: 'beginWith', params: ({ event }) => event }, 'refuseSize'],
       },
-      { target: '.opening', actions: { type: 'beginWith', params: ({ event }) => event } },
+      { target: '.opening', actions: ['stopReading', { type: 'beginWith', params: ({ event }) => event }] },
     ],
   },
   states: {
     waiting: {},
     opening: {
+      on: {
+        progressed: { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        stopped: { target: 'waiting', actions: ['stopReading', 'forgetFile'] },
+      },
       invoke: {
         src: 'open',
-        input: ({ context }) => context.file,
-        onDone: { target: 'deciding', actions: { type: 'keepBytes', params: ({ event }) => ({ bytes: event.output }) } },
+        input: ({ context: { file, reader }, self }) => ({ file, reader, onProgress: (part) => { self.send({ type: 'progressed', part }); } }),
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepFacts', params: ({ event }) => event.output }, { type: 'keepReading', params: ({ event }) => event.output }],
+        },
         onError: { target: 'waiting', actions: { type: 'show', params: { error: { code: 'importFile.readFailed' } } } },
       },
     },
+    rereading: {
+      invoke: {
+        src: 'read',
+        input: ({ context: { reader, choices } }) => ({ reader, choices }),
+        onDone: { target: 'deciding', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+        onError: { target: 'waiting', actions: ['forgetFile', { type: 'show', params: { error: { code: 'importFile.readFailed' } } }] },
+      },
+    },
     deciding: {
-      entry: 'read',
       // If the file cannot be read with an answer, the question is asked again.
       always: [{ guard: 'isRead', target: 'reviewing' }, { guard: 'isOpenToAnswers', target: 'asking' }, { target: 'refused' }],
     },
@@ -144,9 +165,8 @@ export const statementImportMachine = setup({
         currencyChosen: { actions: { type: 'answer', params: ({ event: { currency } }) => ({ currency }) } },
         signChosen: { actions: { type: 'answer', params: ({ event: { sign } }) => ({ sign }) } },
         fileAccountChosen: { actions: { type: 'answerAccount', params: ({ event }) => event } },
-        columnsChosen: { actions: { type: 'answerColumns', params: ({ event }) => event.columns } },
         submitted: [
-          { guard: 'isAnswered', target: 'deciding', actions: 'forgetTicks' },
+          { guard: 'isAnswered', target: 'rereading' },
           { actions: { type: 'show', params: { error: { code: 'importFile.questionsOpen' } } } },
         ],
       },
@@ -162,7 +182,7 @@ export const statementImportMachine = setup({
         },
         rowTicked: { actions: { type: 'tick', params: ({ event }) => event } },
         allTicked: { actions: { type: 'tickAll', params: ({ event }) => event } },
-        signsFlipped: { target: 'deciding', actions: ['flipSigns', 'forgetTicks'] },
+        signsFlipped: { target: '#statementImport.rereading', actions: 'flipSigns' },
         currencyAccepted: { actions: { type: 'acceptCurrency', params: ({ event }) => event } },
         answersReopened: { guard: 'wasAsked', target: 'asking', actions: 'clearError' },
       },
@@ -196,7 +216,7 @@ export const statementImportMachine = setup({
     importing: {
       entry: 'clearError',
       // Another file has to wait for the import.
-      on: { fileChosen: {} },
+      on: { fileChosen: {}, meaningChosen: {}, meaningsReset: {} },
       invoke: {
         src: 'import',
         input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context) }),
@@ -207,17 +227,12 @@ export const statementImportMachine = setup({
         },
       },
     },
-    done: { on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: ['forgetAccount', 'forgetTicks'] } } },
+    done: {
+      on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: 'forgetAccount' }, meaningChosen: {}, meaningsReset: {} },
+    },
   },
 });
 
 function noFile(): FileFacts {
-  return { file: null, bytes: null, reading: null, asked: [], choices: {}, columns: noColumns, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
-}
-
-/** Rows under their stable ids; left-out lines come last, so that they change no id of the others. */
-function importsOf(reading: StatementReading): Pick<FileFacts, 'rows' | 'leftOut'> {
-  if (reading.kind !== 'read') return { rows: [], leftOut: [] };
-  const { rows, leftOut } = reading;
-  return { rows: statementImports([...rows, ...leftOut.flatMap(({ row }) => row ?? [])]), leftOut };
+  return { file: null, progress: 0, facts: null, reading: null, asked: [], choices: {}, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
 }

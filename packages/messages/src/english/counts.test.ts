@@ -28,5 +28,16 @@ describe('counts use the singular for one, else the plural', () => {
 
 it('a row without a name is named by its date', () => {
   expect([importFile.row('', '05/03/2026'), importFile.row('Market', '05/03/2026')]).toEqual(['05/03/2026', 'Market, 05/03/2026']);
-  expect([importFile.questions.column(2, ''), importFile.questions.column(2, 'Date')]).toEqual(['Column 2', 'Column 2: Date']);
+});
+
+it('a column tells its direction by the words that are in it', () => {
+  const { columns: { reasons } } = importFile;
+  expect([reasons.words('Af', 'Bij'), reasons.words('D', null), reasons.words(null, 'C')]).toEqual(['"Af" is money out, "Bij" is money in.', '"D" is money out.', '"C" is money in.']);
+});
+
+it('how sure a reading is takes one sentence', () => {
+  const { verdict } = importFile;
+  expect([verdict.open(1, 'how dates are meant'), verdict.open(2, 'one, two')]).toEqual(['One thing is not certain: how dates are meant.', '2 things are not certain: one, two.']);
+  expect([verdict.sure.balance(1), verdict.sure.balance(38)])
+    .toEqual(['Nothing here is uncertain: the balance agrees with the transaction.', 'Nothing here is uncertain: the balance agrees with all 38 transactions.']);
 });

@@ -66,7 +66,6 @@ describe('why a file cannot be read', () => {
       .toBe('This is a file of the format MT940, which cannot be read. Ask your bank for CSV, OFX, QFX, QIF or camt.053.');
   });
 
-  const columns = { date: 0, amount: { kind: 'indicated', column: 2, indicator: 3 }, source: 1, description: null, providerId: null } as const;
   const unsigned = ['Date,Payee,Amount,Balance', '2026-05-06,Unknown,7.00,', '2026-05-06,Unknown,8.00,', '2026-05-05,Kiosk,5.50,1090.00',
     '2026-05-04,Bakery,4.50,1095.50', '2026-05-03,Payroll,900.00,1100.00', '2026-05-02,Rent,500.00,200.00', '2026-05-01,Job,700.00,700.00'];
 
@@ -92,7 +91,7 @@ describe('why a file cannot be read', () => {
       'signs that contradict the word', [
         'Date,Payee,Amount,Type', '2026-05-02,Kiosk,-1.00,Debit', '2026-05-02,Bakery,-4.50,Debit', '2026-05-03,Shop,5.00,Debit', '2026-05-04,Job,-7.00,Credit',
       ],
-      'Line 4: Its sign is another one than in the other rows.', { columns },
+      'Line 4: Its sign is another one than in the other rows.', { meanings: ['date', 'payee', 'amount', 'direction'] },
     ],
     [
       'signs that contradict the column', ['Date,Payee,Debit,Credit', '2026-05-02,Bakery,4.50,', '2026-05-02,Kiosk,6.00,', '2026-05-03,Correction,-5.00,'],

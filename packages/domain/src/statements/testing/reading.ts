@@ -1,6 +1,7 @@
+import { isoDate } from '../../calendar/dates.ts';
 import type { Notice } from '../../notices.ts';
 import { readStatement } from '../reading.ts';
-import type { StatementChoices } from '../types.ts';
+import type { StatementChoices, StatementReading } from '../types.ts';
 import { utf8 } from './bytes.ts';
 
 /** A file of these lines, read. */
@@ -13,6 +14,15 @@ export function inShort(lines: readonly string[], choices: StatementChoices = {}
   const reading = readLines(lines, choices);
   switch (reading.kind) {
     case 'read': return reading.rows.map(({ source, amount }) => `${source} ${(amount / 100).toFixed(2)}`);
+    case 'asks': return reading.questions.map(({ about }) => `asks ${about}`);
+    case 'refused': return [reading.notice];
+  }
+}
+
+/** A reading in short: its rows with their days, else its questions, else why it is refused. */
+export function rowsInShort(reading: StatementReading): (string | Notice)[] {
+  switch (reading.kind) {
+    case 'read': return reading.rows.map(({ date, source, amount }) => `${isoDate(date)} ${source} ${(amount / 100).toFixed(2)}`);
     case 'asks': return reading.questions.map(({ about }) => `asks ${about}`);
     case 'refused': return [reading.notice];
   }

@@ -5,6 +5,7 @@ import { household } from '../../testing/household.ts';
 import { pendingCalls, settled } from '../../testing/pending-calls.ts';
 import type { StatementImportInput } from '../context.ts';
 import { previewRows } from '../selectors.ts';
+import { statementReader, type StatementReader } from '../reader.ts';
 import { statementImportMachine } from '../statement-import-machine.ts';
 
 type Data = StatementImportInput['client']['data'];
@@ -20,18 +21,23 @@ export function fileOf(lines: readonly string[], name = 'may.csv') {
 }
 
 /** The flow with stand-ins for its calls. */
-export function open({ accountId = 'Checking' }: { accountId?: string | null } = {}) {
+export function open({ accountId = 'Checking', reader = statementReader() }: { accountId?: string | null; reader?: StatementReader } = {}) {
   const checking = pendingCalls<Parameters<Data['checkStatement']>, Awaited<ReturnType<Data['checkStatement']>>>();
   const importing = pendingCalls<Parameters<Data['importStatement']>, Awaited<ReturnType<Data['importStatement']>>>();
   const reload = vi.fn<() => void>();
   const { realAccounts } = household();
   const actor = createActor(statementImportMachine, {
-    input: { client: { data: { checkStatement: checking.call, importStatement: importing.call } }, ledger: { realAccounts }, accountId, reload },
+    input: { client: { data: { checkStatement: checking.call, importStatement: importing.call } }, ledger: { realAccounts }, accountId, reader, reload },
   }).start();
   const send = (...events: Parameters<typeof actor.send>[0][]) => { for (const event of events) actor.send(event); };
   return {
     actor, checking, importing, reload, realAccounts, send, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
     rows: () => previewRows(actor.getSnapshot()).map(({ source, amount, date, isTicked }) => ({ source, amount, date, isTicked })),
+    /** Sends events after which the file is read again. */
+    reread: async (...events: Parameters<typeof actor.send>[0][]) => {
+      send(...events);
+      await settled();
+    },
     choose: async (lines: readonly string[], name?: string) => {
       send({ type: 'fileChosen', file: fileOf(lines, name) });
       await settled();

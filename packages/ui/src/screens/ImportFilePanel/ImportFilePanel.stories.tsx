@@ -9,7 +9,7 @@ import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { atTheBoundary } from '../ShellScreen/storyBoundary.ts';
 import { oneWidth, phone, runningLedger, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
-import { badFile, bareFile, boundaryFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
+import { badFile, boundaryFile, clearFile, longFile, ofxFile, qifFile, unsureFile } from './storyFiles.ts';
 import { choose, findPanel } from './storyPanel.ts';
 
 const home = storyHousehold();
@@ -90,27 +90,6 @@ export const Asks: Story = {
       await userEvent.click(panel.getByRole('radio', { name: 'May 3, 2026' }));
       await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
       await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent('05/03/2026');
-    });
-  },
-};
-
-/** Columns without names: I see the first lines and assign the columns. */
-export const AsksColumns: Story = {
-  name: 'Asks which column is which; an answer that does not fit is said with its line',
-  play: async ({ canvas, step }) => {
-    const panel = await choose(canvas, bareFile());
-    await step('I choose the merchant for the amount: it does not fit', async () => {
-      await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Date' }), '0');
-      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Amount' }), '3');
-      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
-      await expect(await panel.findByRole('alert')).toHaveTextContent('Line 1: "Bakery" is not an amount.');
-      await expect(panel.getByRole('combobox', { name: 'Date' })).toHaveValue('0');
-    });
-    await step('I choose the right ones', async () => {
-      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Amount' }), '1');
-      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Merchant or payer' }), '3');
-      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
-      await expect((await panel.findByText('Bookshop')).closest('tr')).toHaveTextContent(/Bookshopnegative \$12\.00$/);
     });
   },
 };

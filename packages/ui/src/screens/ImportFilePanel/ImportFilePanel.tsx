@@ -1,12 +1,13 @@
 import {
-  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts,
-  statementImportMachine, statementQuestions, type StatementImportEvent,
+  foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
+  statementImportMachine, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useClient, useFlow, useLedgerStore, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
+import type { StatementColumnsProps } from './StatementColumns.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
 
 /** Brings the transactions of a bank's file in, as entries that wait to be categorised. The subject is the account it was opened from. */
@@ -16,7 +17,7 @@ export function ImportFilePanel({ subject }: PanelProps) {
   const client = useClient();
   const store = useLedgerStore();
   const flow = useFlow(statementImportMachine, {
-    input: ({ ledger }) => ({ client, ledger, accountId: subject, reload: () => store.reload() }),
+    input: ({ ledger }) => ({ client, ledger, accountId: subject, reader: statementReader(), reload: () => store.reload() }),
     typedOf: ({ context: { file, outcome } }) => (outcome === null ? file?.name : undefined),
   });
   const snapshot = useSelector(flow, (current) => current);
@@ -25,7 +26,10 @@ export function ImportFilePanel({ subject }: PanelProps) {
       stage={stageOf(snapshot, { words, send: (event) => flow.send(event) })}
       fileName={snapshot.context.file?.name ?? null}
       isImporting={snapshot.matches('importing')}
+      verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
+      columns={columnsOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
+      onStop={() => flow.send({ type: 'stopped' })}
       onNextAccount={() => flow.send({ type: 'nextAccountWanted' })}
       onDone={pop}
       onBack={back}
@@ -41,16 +45,39 @@ interface Wiring {
 }
 
 function stageOf(snapshot: Snapshot, { words, send }: Wiring): ImportFileStage {
-  const { reading, outcome, choices, columns } = snapshot.context;
+  const { reading, outcome, choices, progress } = snapshot.context;
   const error = words(snapshot.context.error);
+  const isReading = snapshot.matches('rereading');
   if (outcome !== null) return { kind: 'imported', ...outcome, hasOtherAccounts: hasOtherAccounts(snapshot) };
-  if (snapshot.matches('opening')) return { kind: 'opening' };
-  if (snapshot.matches('refused') && reading?.kind === 'refused') return { kind: 'refused', message: words(reading.notice) };
-  if (snapshot.matches('asking')) {
-    return { kind: 'asking', questions: { questions: statementQuestions(snapshot), choices, columns, error, onAnswer: send } };
+  if (snapshot.matches('opening')) return { kind: 'opening', part: progress };
+  if (snapshot.matches('refused') || (isReading && reading?.kind === 'refused')) return { kind: 'refused', message: words(reading?.kind === 'refused' ? reading.notice : null) ?? '' };
+  if (snapshot.matches('asking') || (isReading && reading?.kind === 'asks')) {
+    return { kind: 'asking', questions: { questions: statementQuestions(snapshot), choices, isReading, error, onAnswer: send } };
   }
-  if (snapshot.matches('reviewing') || snapshot.matches('importing')) return { kind: 'reviewing', preview: previewOf(snapshot, { words, send }) };
+  if (snapshot.matches('reviewing') || snapshot.matches('importing') || isReading) return { kind: 'reviewing', preview: previewOf(snapshot, { words, send }) };
   return { kind: 'waiting', error };
+}
+
+/** Whether the file is there, and nothing of it came in yet. */
+function isOpen(snapshot: Snapshot): boolean {
+  return snapshot.context.outcome === null && !snapshot.matches('opening') && !snapshot.matches('waiting');
+}
+
+/** While answers are given once more, the reading by those before says nothing. */
+function verdictOf(snapshot: Snapshot): StatementVerdict | null {
+  return snapshot.matches('asking') && snapshot.context.reading?.kind !== 'asks' ? null : statementVerdict(snapshot);
+}
+
+function columnsOf(snapshot: Snapshot, send: Wiring['send']): StatementColumnsProps | null {
+  const columns = statementColumns(snapshot);
+  if (columns.length === 0 || !isOpen(snapshot) || snapshot.matches('importing')) return null;
+  const { reading } = snapshot.context;
+  return {
+    columns,
+    isAsked: reading?.kind === 'asks' && reading.questions.some(({ about }) => about === 'columns'),
+    onMeaningChosen: (change) => send({ type: 'meaningChosen', ...change }),
+    onReset: () => send({ type: 'meaningsReset' }),
+  };
 }
 
 function previewOf(snapshot: Snapshot, { words, send }: Wiring): Omit<StatementPreviewProps, 'name'> {
@@ -78,6 +105,7 @@ function previewOf(snapshot: Snapshot, { words, send }: Wiring): Omit<StatementP
 
 function previewStageOf(snapshot: Snapshot): StatementPreviewProps['stage'] {
   if (snapshot.matches('importing')) return 'importing';
+  if (snapshot.matches('rereading')) return 'reading';
   if (snapshot.matches({ reviewing: 'checking' })) return 'checking';
   return snapshot.matches({ reviewing: 'checkFailed' }) ? 'failed' : 'ready';
 }

@@ -1,10 +1,14 @@
+import type { StatementVerdict } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { useTexts } from '../../texts/catalogue.ts';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import styles from './ImportFilePanel.module.css';
+import { StatementCertainty } from './StatementCertainty.tsx';
+import { StatementColumns, type StatementColumnsProps } from './StatementColumns.tsx';
 import { StatementPreview, type StatementPreviewProps } from './StatementPreview.tsx';
 import { StatementQuestions, type StatementQuestionsProps } from './StatementQuestions.tsx';
 
@@ -14,7 +18,12 @@ export interface ImportFileViewProps {
   /** Name of the file that was chosen. */
   fileName: string | null;
   isImporting: boolean;
+  /** How sure the reading is; null where there is none. */
+  verdict: StatementVerdict | null;
+  /** The columns of a table while they can be changed. */
+  columns: StatementColumnsProps | null;
   onFileChosen: FileDropProps['onFileChosen'];
+  onStop: () => void;
   onNextAccount: () => void;
   onDone: () => void;
   onBack: () => void;
@@ -22,7 +31,8 @@ export interface ImportFileViewProps {
 
 export type ImportFileStage =
   | { kind: 'waiting'; error: string | null }
-  | { kind: 'opening' }
+  /** How much of the file is read, from 0 to 1. */
+  | { kind: 'opening'; part: number }
   /** The file cannot be read; why. */
   | { kind: 'refused'; message: string }
   | { kind: 'asking'; questions: StatementQuestionsProps }
@@ -30,7 +40,7 @@ export type ImportFileStage =
   | { kind: 'imported'; added: number; known: number; hasOtherAccounts: boolean };
 
 /** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
-export function ImportFileView({ stage, fileName, isImporting, onFileChosen, onNextAccount, onDone, onBack }: ImportFileViewProps) {
+export function ImportFileView({ stage, fileName, isImporting, verdict, columns, onFileChosen, onStop, onNextAccount, onDone, onBack }: ImportFileViewProps) {
   const texts = useTexts(messages.importFile);
   return (
     <SidePanel title={texts.title} depth={depthOf(stage)} onBack={onBack}>
@@ -43,9 +53,11 @@ export function ImportFileView({ stage, fileName, isImporting, onFileChosen, onN
           {...(fileName !== null && { fileName })}
           onFileChosen={onFileChosen}
         />
-        {stage.kind === 'opening' && <p role="status" className={styles['quiet']}>{texts.reading}</p>}
+        {stage.kind === 'opening' && <Reading part={stage.part} onStop={onStop} />}
         {stage.kind === 'waiting' && stage.error !== null && <Banner variant="error">{stage.error}</Banner>}
         {stage.kind === 'refused' && <Banner variant="error">{texts.refused(fileName ?? '')}. {stage.message} {texts.unchanged}</Banner>}
+        {verdict !== null && <StatementCertainty verdict={verdict} />}
+        {columns !== null && <StatementColumns {...columns} />}
         {stage.kind === 'asking' && <StatementQuestions {...stage.questions} />}
         {stage.kind === 'reviewing' && <StatementPreview name={fileName ?? ''} {...stage.preview} />}
         {stage.kind === 'imported' && (
@@ -57,6 +69,17 @@ export function ImportFileView({ stage, fileName, isImporting, onFileChosen, onN
         )}
       </div>
     </SidePanel>
+  );
+}
+
+function Reading({ part, onStop }: { part: number; onStop: () => void }) {
+  const texts = useTexts(messages.importFile);
+  return (
+    <div className={styles['reading']}>
+      <p role="status" className={styles['quiet']}>{texts.reading}</p>
+      <Progress label={texts.reading} value={Math.round(part * 100)} />
+      <div className={styles['actions']}><Button onClick={onStop}>{texts.stop}</Button></div>
+    </div>
   );
 }
 

@@ -20,8 +20,8 @@ export interface StatementPreviewProps extends Pick<StatementTableProps, 'rows' 
   leftOut: readonly LeftOutRow[];
   accounts: readonly { key: AccountSectionKey; accounts: readonly RealAccount[] }[];
   accountId: Id | null;
-  /** `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
-  stage: 'ready' | 'checking' | 'failed' | 'importing';
+  /** `reading` it in another way, `checking` for duplicates, or `importing`; `failed` where duplicates could not be looked for. */
+  stage: 'ready' | 'reading' | 'checking' | 'failed' | 'importing';
   error: string | null;
   onAccountChosen: (choice: { id: Id }) => void;
   onRetry: () => void;
@@ -56,7 +56,7 @@ export function StatementPreview({
       {stage === 'failed'
         ? <Button fullWidth onClick={onRetry}>{texts.retry}</Button>
         : (
-          <Button type="submit" variant="primary" fullWidth busy={stage !== 'ready'} busyLabel={stage === 'checking' ? texts.checking : texts.importing(count)}>
+          <Button type="submit" variant="primary" fullWidth busy={stage !== 'ready'} busyLabel={stage === 'importing' ? texts.importing(count) : texts[stage === 'reading' ? 'reading' : 'checking']}>
             {texts.submit(count)}
           </Button>
         )}

@@ -2,44 +2,44 @@ import {
   dateOrders, decimalMarks, readAmountAs, readDateAs, signEffect, type DecimalMark, type SignEffect, type StatementChoices,
   type StatementQuestion, type StatementSign,
 } from '@blue-budget/domain/statements';
-import type { ColumnsDraft, StatementImportEvent } from '@blue-budget/machines/statement-import';
+import type { StatementImportEvent } from '@blue-budget/machines/statement-import';
 import { messages, type Formats } from '@blue-budget/messages';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Form } from '../../primitives/Form/Form.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import styles from './ImportFilePanel.module.css';
 
 export interface StatementQuestionsProps {
   questions: readonly StatementQuestion[];
   choices: StatementChoices;
-  columns: ColumnsDraft;
+  /** The answers are given, and the file is being read by them. */
+  isReading: boolean;
   /** The missing answer, or why these answers cannot read the file. */
   error: string | null;
   onAnswer: (event: StatementImportEvent) => void;
 }
 
 /** The file's open questions, each with an example from it. */
-export function StatementQuestions({ questions, choices, columns, error, onAnswer }: StatementQuestionsProps) {
-  const { questions: texts } = useTexts(messages.importFile);
+export function StatementQuestions({ questions, choices, isReading, error, onAnswer }: StatementQuestionsProps) {
+  const { questions: texts, reading } = useTexts(messages.importFile);
   return (
     <Form
       className={styles['form']}
       onSubmit={() => onAnswer({ type: 'submitted' })}
     >
       <h3 className={styles['heading']}>{texts.title}</h3>
-      {questions.map((question) => <Question key={question.about} {...{ question, choices, columns, onAnswer }} />)}
+      {questions.map((question) => <Question key={question.about} {...{ question, choices, onAnswer }} />)}
       {error !== null && <Banner variant="error">{error}</Banner>}
-      <Button type="submit" variant="primary" fullWidth>{texts.submit}</Button>
+      <Button type="submit" variant="primary" fullWidth busy={isReading} busyLabel={reading}>{texts.submit}</Button>
     </Form>
   );
 }
 
 const signs = ['reversed', 'as-written'] as const satisfies readonly StatementSign[];
 
-function Question({ question, choices, columns, onAnswer }: Omit<StatementQuestionsProps, 'questions' | 'error'> & { question: StatementQuestion }) {
+function Question({ question, choices, onAnswer }: Pick<StatementQuestionsProps, 'choices' | 'onAnswer'> & { question: StatementQuestion }) {
   const { questions: texts } = useTexts(messages.importFile);
   const formats = useFormats();
   const language = { texts, money: formats.money };
@@ -91,9 +91,8 @@ function Question({ question, choices, columns, onAnswer }: Omit<StatementQuesti
         onValueChange={({ value }) => onAnswer({ type: 'fileAccountChosen', account: value })}
       />
     );
-    case 'columns': return (
-      <ColumnsQuestion rows={question.rows} columns={columns} onColumnsChange={(change) => onAnswer({ type: 'columnsChosen', columns: change })} />
-    );
+    // The columns themselves are above.
+    case 'columns': return null;
   }
 }
 

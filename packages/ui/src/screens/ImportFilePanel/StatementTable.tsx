@@ -38,9 +38,9 @@ export function StatementTable({ label, rows, onTick, onTickAll }: StatementTabl
                 onCheckedChange={({ checked }) => onTickAll({ isTicked: checked })}
               />
             </th>
-            <th scope="col">{importFile.columns.date}</th>
-            <th scope="col">{importFile.columns.source}</th>
-            <th scope="col">{importFile.columns.amount}</th>
+            <th scope="col">{importFile.table.date}</th>
+            <th scope="col">{importFile.table.source}</th>
+            <th scope="col">{importFile.table.amount}</th>
           </tr>
         </thead>
         <tbody>{rows.slice(0, drawn).map((row) => <Row key={row.place} row={row} onTick={onTick} />)}</tbody>

@@ -14,6 +14,21 @@ export const unsureFile = () => bankFile('card.csv', ['Date,Payee,Amount', '05/0
 /** Columns without names, two of them amounts. */
 export const bareFile = () => bankFile('bare.csv', ['2026-05-13;-4,50;1200,00;Bakery', '2026-05-14;-12,00;1300,00;Bookshop']);
 
+/** A running balance proves its amounts; the payee is in one column, what it was for in another. */
+export const balanceFile = () => bankFile('account.csv', [
+  'Date,Posted,Payee,Note,Amount,Balance', '2026-05-13,2026-05-15,Bakery,Bread,-4.50,1195.50', '2026-05-14,2026-05-16,Bookshop,Novel,-12.00,1183.50', '2026-05-15,2026-05-15,Payroll,May,900.00,2083.50',
+]);
+
+/** Without names: money out and money in are told apart by the balance. */
+export const bareBalanceFile = () => bankFile('activity.csv', [
+  '2026-05-13;Bakery;45,10;;954,90', '2026-05-14;Bookshop;4,90;;950,00', '2026-05-15;Payroll;;50,00;1000,00',
+]);
+
+/** One of its lines cannot be read. */
+export const brokenLineFile = () => bankFile('may.csv', [
+  'Date,Payee,Amount', ...Array.from({ length: 12 }, (_, index) => `2026-05-${String(index + 1).padStart(2, '0')},Shop ${index},-${index + 1}.50`), '2026-05-14,Bookshop,free',
+]);
+
 /** A card's file: purchases are positive, repayments negative. */
 export const cardFile = () => bankFile('card.csv', ['Date,Description,Amount', '2026-05-13,Bakery,4.50', '2026-05-14,Bookshop,12.00', '2026-05-15,AUTOPAY THANK YOU,-300.00']);
 

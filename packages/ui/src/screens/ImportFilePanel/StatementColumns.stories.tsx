@@ -1,0 +1,185 @@
+import { statementImportMachine } from '@blue-budget/machines/statement-import';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
+import { shownMachines } from '../../docs/shownMachines.ts';
+import { storyHousehold } from '../budgeting/storyHousehold.ts';
+import { oneWidth, phone, shellParameters, StoryShell, wide, type Canvas } from '../ShellScreen/storyShell.tsx';
+import { balanceFile, bareBalanceFile, bareFile, brokenLineFile, ofxFile, unsureFile } from './storyFiles.ts';
+import { choose } from './storyPanel.ts';
+
+const home = storyHousehold();
+
+const meta = {
+  title: 'Screens/Import from a file/What the columns mean',
+  component: StoryShell,
+  args: { section: 'budget', tab: 'transactions', panels: [{ view: 'importFile', subject: 'checking' }], onNavigate: fn() },
+  argTypes: { section: { control: false }, tab: { control: false }, panels: { control: false } },
+  globals: wide,
+  beforeEach: home.reset,
+  parameters: {
+    machines: shownMachines(statementImportMachine),
+    ...shellParameters,
+    ...oneWidth,
+    msw: home.handlers,
+    docs: { ...shellParameters.docs, description: { component: 'What each column of a bank’s file means, why, and how sure the reading is.' } },
+  },
+} satisfies Meta<typeof StoryShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is asked: I am told why, and can look at every column. */
+export const Sure: Story = {
+  name: 'Says how sure it is, and why each column means what it does [STM-02]',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, balanceFile());
+    await step('One sentence names the evidence; the columns are closed', async () => {
+      await expect(await panel.findByRole('note')).toHaveTextContent('Nothing here is uncertain: the balance agrees with all 3 transactions.');
+      await expect(panel.queryByRole('combobox', { name: 'Balance' })).toBeNull();
+    });
+    await step('I open them: name, a cell, meaning and reason of each', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Columns' }));
+      await expectColumns(panel, [
+        ['Date', 'Date', 'Its name says so.'], ['Posted', 'Ignore', 'The date is in another column.'], ['Payee', 'Merchant or payer', 'Its name says so.'],
+        ['Note', 'Description', 'Its name says so.'], ['Amount', 'Amount', 'Balance proves it: each balance is the one before and this.'],
+        ['Balance', 'Balance', 'It looks like an amount, but runs along: each is the one before and the amount of its row.'],
+      ]);
+      await expect(panel.getByText('1195.50')).toBeVisible();
+    });
+  },
+};
+
+/** I change what a column means, where nothing was asked. */
+export const Changed: Story = {
+  name: 'Reads the file again when a column means something else, and keeps what I ticked [STM-02]',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, balanceFile());
+    await userEvent.click(await panel.findByRole('checkbox', { name: 'Payroll, 05/15/2026' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Columns' }));
+    await step('The other date, by keyboard: the column that had it is ignored', async () => {
+      const posted = panel.getByRole('combobox', { name: 'Posted' });
+      posted.focus();
+      await userEvent.selectOptions(posted, 'date');
+      await expect((await panel.findByText('05/16/2026')).closest('tr')).toHaveTextContent('Bookshop');
+      await expect(panel.getByRole('combobox', { name: 'Date' })).toHaveValue('ignore');
+      await expect(panel.getByRole('combobox', { name: 'Posted' })).toHaveAccessibleDescription('You chose this.');
+      await expect(panel.getByRole('combobox', { name: 'Posted' })).toHaveFocus();
+    });
+    await step('Payroll has the same day in both: its tick is as I left it', async () => {
+      await expect(panel.getByRole('checkbox', { name: 'Payroll, 05/15/2026' })).not.toBeChecked();
+      await expect(await panel.findByRole('button', { name: 'Import 2 transactions' })).toBeVisible();
+    });
+    await step('What cannot be is said, and the columns stay', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Payee' }), 'amount');
+      await expect(await panel.findByRole('alert')).toHaveTextContent('"Bakery" is not an amount.');
+    });
+    await step('As they were found', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'As they were found' }));
+      await expect((await panel.findByText('05/14/2026')).closest('tr')).toHaveTextContent('Bookshop');
+      await expect(panel.getByRole('combobox', { name: 'Amount' })).toHaveValue('amount');
+    });
+  },
+};
+
+/** Columns without names, two of them amounts: they are open, and I say which is the amount. */
+export const Asked: Story = {
+  name: 'Asks which column is which where the file does not tell',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, bareFile());
+    await step('The columns are open; without an answer there are no transactions', async () => {
+      await expect(await panel.findByRole('note')).toHaveTextContent('One thing is not certain: which column has the date or the amount.');
+      await expectColumns(panel, [
+        ['Column 1', 'Date', 'What is in it says so.'], ['Column 2', 'Ignore', 'This could be the amount, and so could another column.'],
+        ['Column 3', 'Ignore', 'This could be the amount, and so could another column.'], ['Column 4', 'Merchant or payer', 'What is in it says so.'],
+      ]);
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect(await panel.findByRole('alert')).toHaveTextContent('Answer everything first.');
+    });
+    await step('I choose the amount: the transactions come at once', async () => {
+      await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Column 2' }), 'amount');
+      await expect((await within(await panel.findByRole('table')).findByText('Bookshop')).closest('tr')).toHaveTextContent(/Bookshopnegative \$12\.00$/);
+      await expect(panel.getByRole('combobox', { name: 'Column 2' })).toHaveFocus();
+    });
+  },
+};
+
+/** A file without names, whose balance tells money out from money in. */
+export const WithoutHeader: Story = {
+  name: 'Tells money out from money in by the balance, without names of columns',
+  globals: { ...wide, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, bareBalanceFile());
+    await expect((await panel.findByText('Payroll')).closest('tr')).toHaveTextContent(/Payroll\$50\.00$/);
+    await userEvent.click(panel.getByRole('button', { name: 'Columns' }));
+    await expectColumns(panel, [
+      ['Column 1', 'Date', 'What is in it says so.'], ['Column 2', 'Merchant or payer', 'What is in it says so.'],
+      ['Column 3', 'Money out', 'Column 5 proves it: each balance is the one before and this.'], ['Column 4', 'Money in', 'Column 5 proves it: each balance is the one before and this.'],
+      ['Column 5', 'Balance', 'It looks like an amount, but runs along: each is the one before and the amount of its row.'],
+    ]);
+  },
+};
+
+/** Two things are open: I am told both before the questions. */
+export const Unsure: Story = {
+  name: 'Says what is not certain, and that it is once I answered',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, unsureFile());
+    await expect(await panel.findByRole('note')).toHaveTextContent('2 things are not certain: how dates are meant, what is money out and what is money in.');
+    await step('I answer', async () => {
+      await userEvent.click(panel.getByRole('radio', { name: 'March 5, 2026' }));
+      await userEvent.click(panel.getByRole('radio', { name: 'Money out: I spent it' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await expect(await panel.findByText('Nothing here is uncertain any more: you said what is money out and what is money in.')).toBeVisible();
+    });
+  },
+};
+
+/** A line cannot be read: that is the one thing that is not certain. */
+export const Unreadable: Story = {
+  name: 'Says that a line cannot be read',
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, brokenLineFile());
+    await expect(await panel.findByRole('note')).toHaveTextContent('One thing is not certain: 1 line cannot be read, and is left out.');
+  },
+};
+
+/** OFX names its fields: there are no columns to choose. */
+export const Fields: Story = {
+  name: 'Shows no columns where the format names its fields',
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, ofxFile());
+    await expect(await panel.findByRole('note')).toHaveTextContent('the format says what is money out');
+    await expect(panel.queryByRole('button', { name: 'Columns' })).toBeNull();
+  },
+};
+
+/** On a phone each column takes the width of the page; every box is large enough for a finger. */
+export const OnAPhone: Story = {
+  tags: ['visual'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, balanceFile());
+    await userEvent.click(await panel.findByRole('button', { name: 'Columns' }));
+    for (const box of panel.getAllByRole('combobox')) await expect(box.parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** At 320 px, with a name and a cell that are long. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const panel = await choose(canvas, new File([`Date,${'Donaudampfschiff'.repeat(4)},Payee,Amount\n2026-05-13,${'x'.repeat(300)},Bakery,-4.50`], 'long.csv'));
+    await userEvent.click(await panel.findByRole('button', { name: 'Columns' }));
+    await expect(panel.getByRole('combobox', { name: 'Payee' })).toBeVisible();
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Every column by its name, what it means, and the reason. */
+async function expectColumns(panel: Canvas, columns: [name: string, meaning: string, reason: string][]): Promise<void> {
+  const group = within((await panel.findByRole('button', { name: 'Columns' })).closest('div[data-state]') ?? document.body);
+  const shown = group.getAllByRole<HTMLSelectElement>('combobox');
+  await expect(shown.map((box) => box.selectedOptions[0]?.textContent)).toEqual(columns.map(([, meaning]) => meaning));
+  for (const [name, , reason] of columns) await expect(group.getByRole('combobox', { name })).toHaveAccessibleDescription(reason);
+}
