@@ -6,6 +6,7 @@ import { newVersion, registerServiceWorker } from './new-version.ts';
 import { legalPages } from './legal-pages.ts';
 import { readOldBudget } from './old-budget.ts';
 import { auth, drafts } from './session.ts';
+import { readStatements } from './statement-files.ts';
 
 /** The shell, with the session and the ledger of this tab. */
 export function Inside({ section }: { section?: 'profile' }) {
@@ -19,6 +20,7 @@ export function Inside({ section }: { section?: 'profile' }) {
       legalPages={legalPages}
       newVersion={newVersion}
       readOldBudget={readOldBudget}
+      readStatements={readStatements}
       {...(section && { section })}
     />
   );

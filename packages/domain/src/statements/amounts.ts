@@ -62,12 +62,18 @@ export function markOf(text: string): DecimalMark | 'open' | null {
   return /[.,]/.test(digits) && marks.length === 1 ? marks[0] ?? null : null;
 }
 
+/** The figures of an amount, by its decimal mark. */
+const sized = { '.': sizedWith('\\.', ','), ',': sizedWith(',', '\\.') } satisfies Record<DecimalMark, RegExp>;
+
+function sizedWith(decimal: string, thousands: string): RegExp {
+  const whole = String.raw`\d+|[1-9]\d{0,2}(?:${thousands}\d{3})+|[1-9]\d?(?:${thousands}\d{2})+${thousands}\d{3}`;
+  return new RegExp(`^(${whole})?(?:${decimal}(\\d{0,2})0*)?$`);
+}
+
 function readDigits(text: string, mark: DecimalMark): Cents | null {
   const grouped = /^\d{1,3}(?:['’\s]\d{3})+(?=[.,]|$)/.exec(text)?.[0];
   const plain = grouped === undefined ? text : grouped.replaceAll(/\D/g, '') + text.slice(grouped.length);
-  const [decimal, thousands] = mark === '.' ? ['\\.', ','] : [',', '\\.'];
-  const whole = String.raw`\d+|[1-9]\d{0,2}(?:${thousands}\d{3})+|[1-9]\d?(?:${thousands}\d{2})+${thousands}\d{3}`;
-  const match = new RegExp(`^(${whole})?(?:${decimal}(\\d{0,2})0*)?$`).exec(plain);
+  const match = sized[mark].exec(plain);
   if (match === null || !/\d/.test(plain)) return null;
   const [, size = '', part = ''] = match;
   const cents = Number(size.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));

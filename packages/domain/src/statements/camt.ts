@@ -1,6 +1,6 @@
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
-import { UnreadableStatement, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
+import { quotedText, statementLimits, UnreadableStatement, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 
 interface Entry {
   line: number;
@@ -32,8 +32,8 @@ export function findInCamt(text: string, encoding: StatementEncoding, onProgress
     if (name === 'STMT' || name === 'RPT') [account, currency] = [null, null];
     if (name === 'NTRY') open = { line, fields: new Map() };
     else if (open === null) {
-      if (path.includes('ACCT') && !path.includes('OWNR') && !path.includes('SVCR') && (name === 'IBAN' || (name === 'ID' && parent === 'OTHR'))) account ??= value;
-      if (name === 'CCY' && parent === 'ACCT') currency = value;
+      if (path.includes('ACCT') && !path.includes('OWNR') && !path.includes('SVCR') && (name === 'IBAN' || (name === 'ID' && parent === 'OTHR'))) account ??= value.slice(0, statementLimits.text);
+      if (name === 'CCY' && parent === 'ACCT') currency = value.slice(0, statementLimits.text);
     } else {
       const key = name === 'NM' ? `${path.findLast((each) => each === 'CDTR' || each === 'DBTR') ?? ''} NM` : parent === 'NTRY' || name !== 'AMT' ? `${wayTo(path)}${name}` : '';
       if (key !== '' && value !== '' && !open.fields.has(key)) open.fields.set(key, value);
@@ -62,6 +62,6 @@ function entryOf({ line, fields }: Entry, account: string | null, currency: stri
   return {
     line, account, date, source: source || words, description: source === '' ? '' : words, currency: field('CCY') || currency, balance: null, kind: '',
     amounts: amount === '' ? [] : [{ text: amount, way }], providerId: field('ACCTSVCRREF') || null, out: /^(PDNG|INFO|FUTR)$/i.test(field('STS', 'CD')) ? 'pending' : null,
-    problem: date === '' ? { code: 'statements.dateMissing' } : amount === '' ? { code: 'statements.amountMissing' } : way === null ? { code: 'statements.indicatorUnreadable', text: indicator } : null,
+    problem: date === '' ? { code: 'statements.dateMissing' } : amount === '' ? { code: 'statements.amountMissing' } : way === null ? { code: 'statements.indicatorUnreadable', text: quotedText(indicator) } : null,
   };
 }

@@ -26,27 +26,34 @@ const enough = 400;
 export function tableCells(records: readonly TableRecord[]): TableCells {
   const sample = firstOf(records, ({ fields }) => fields.some(isDate));
   const width = Math.min(mostColumns, sample.reduce((most, { fields }) => Math.max(most, fields.length), 0));
-  const columns = new Map<number, string[]>();
-  const of = (column: number) => {
-    const cells = columns.get(column) ?? sample.map(({ fields }) => fields[column]?.trim() ?? '');
-    columns.set(column, cells);
-    return cells;
-  };
+  const of = oncePerColumn((column) => sample.map(({ fields }) => fields[column]?.trim() ?? ''));
   const most = (column: number, holds: (cell: string) => boolean) => {
     const written = of(column).filter((cell) => cell !== '');
     return written.length > 0 && written.filter(holds).length >= written.length * 0.9;
   };
-  const letters = (column: number) => of(column).reduce((sum, cell) => sum + lettersOf(cell), 0);
+  const letters = oncePerColumn((column) => of(column).reduce((sum, cell) => sum + lettersOf(cell), 0));
   return {
     places: Array.from({ length: width }, (_, place) => place),
     of,
-    holdDates: (column) => most(column, isDate),
-    holdAmounts: (column) => most(column, isAmount) && !most(column, isNumberOfSomething),
-    hasDate: (column) => of(column).some(isDate),
-    hasAmount: (column) => of(column).some((cell) => isAmount(cell) && !isNumberOfSomething(cell)),
-    isEmpty: (column) => of(column).every((cell) => cell === ''),
-    holdWords: (column) => letters(column) > 0 && !most(column, (cell) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,40}$/.test(cell) || isAmount(cell)),
+    holdDates: oncePerColumn((column) => most(column, isDate)),
+    holdAmounts: oncePerColumn((column) => most(column, isAmount) && !most(column, isNumberOfSomething)),
+    hasDate: oncePerColumn((column) => of(column).some(isDate)),
+    hasAmount: oncePerColumn((column) => of(column).some((cell) => isAmount(cell) && !isNumberOfSomething(cell))),
+    isEmpty: oncePerColumn((column) => of(column).every((cell) => cell === '')),
+    holdWords: oncePerColumn((column) => letters(column) > 0 && !most(column, (cell) => /^[A-Z]{2}\d{2}[A-Z\d ]{8,40}$/.test(cell) || isAmount(cell))),
     letters,
+  };
+}
+
+/** Found out when it is asked for the first time: a table has up to 256 columns, and each is asked often. */
+function oncePerColumn<Found>(find: (column: number) => Found): (column: number) => Found {
+  const known = new Map<number, Found>();
+  return (column) => {
+    const found = known.get(column);
+    if (found !== undefined) return found;
+    const fresh = find(column);
+    known.set(column, fresh);
+    return fresh;
   };
 }
 

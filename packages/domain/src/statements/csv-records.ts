@@ -1,3 +1,5 @@
+import { inSteps } from './progress.ts';
+import { linesIn } from './tags.ts';
 import { UnreadableStatement, type OnProgress, type StatementDelimiter } from './types.ts';
 
 /** One record of a table: its fields, and the line on which it begins. */
@@ -8,8 +10,8 @@ export interface TableRecord {
 
 /** No table has more columns: what looks like one is refused before it costs time. */
 const mostFields = 1000;
-/** After so many records it is told how far they are read. */
-const told = 500;
+/** Of a text in quotation marks no more is read: none that is kept has so many letters. */
+const longestField = 20_000;
 
 /**
  * The records of a table as RFC 4180 has them, with any line ends; empty lines are none. A quotation mark counts at the beginning of a field
@@ -19,9 +21,10 @@ const told = 500;
  */
 export function readRecords(text: string, delimiter: StatementDelimiter, { most = Infinity, onProgress }: { most?: number; onProgress?: OnProgress } = {}): TableRecord[] {
   const records: TableRecord[] = [];
+  const tell = inSteps(text.length, onProgress);
   let [at, line] = [0, 1];
   while (at < text.length && records.length < most) {
-    if (records.length % told === 0) onProgress?.(at / text.length);
+    tell(at);
     const lineEnd = text[at] === '\n' ? 1 : text[at] === '\r' ? (text[at + 1] === '\n' ? 2 : 1) : 0;
     if (lineEnd > 0) {
       at += lineEnd;
@@ -54,13 +57,17 @@ interface Field {
   lines: number;
 }
 
-function unquoted(text: string, start: number, delimiter: string): Field {
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { value: text.slice(start, end), end, lines: 0 };
+/** What stands up to a delimiter or the end of the line: an expression passes over a long text faster than a loop does. */
+const plainFields = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y, '|': /[^|\r\n]*/y } satisfies Record<StatementDelimiter, RegExp>;
+
+function unquoted(text: string, start: number, delimiter: StatementDelimiter): Field {
+  const plain = plainFields[delimiter];
+  plain.lastIndex = start;
+  const [value = ''] = plain.exec(text) ?? [];
+  return { value, end: start + value.length, lines: 0 };
 }
 
-function quoted(text: string, start: number, delimiter: string, line: number): Field {
+function quoted(text: string, start: number, delimiter: StatementDelimiter, line: number): Field {
   let end = start + 1;
   for (;;) {
     end = text.indexOf('"', end);
@@ -68,8 +75,8 @@ function quoted(text: string, start: number, delimiter: string, line: number): F
     if (text[end + 1] !== '"') break;
     end += 2;
   }
-  const value = text.slice(start + 1, end).replaceAll('""', '"');
-  const lines = value.match(/\r\n|\r|\n/g)?.length ?? 0;
+  const value = text.slice(start + 1, Math.min(end, start + longestField)).replaceAll('""', '"');
+  const lines = linesIn(text, start + 1, end);
   const next = text[end + 1];
   if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') throw new UnreadableStatement(line + lines, { code: 'statements.quoteFollowed' });
   return { value, end: end + 1, lines };

@@ -3,7 +3,7 @@ import { isAmount } from './amounts.ts';
 import { isDate, isNegative, moves, type TableCells } from './csv-cells.ts';
 import { amountPlaces, type TableLayout } from './csv-columns.ts';
 import type { TableRecord } from './csv-records.ts';
-import type { EntryAmount, FoundLine, LeftOutReason, StatementEntry } from './types.ts';
+import { quotedText, statementLimits, type EntryAmount, type FoundLine, type LeftOutReason, type StatementEntry } from './types.ts';
 import { namesBalance, namesSummary, plainWords, reasonOfStatus, saysOut } from './words.ts';
 
 const textLength = 120;
@@ -48,7 +48,7 @@ export function rowReader(
     const account = cell(layout.account);
     return {
       line, date, amounts, source, description: layout.notes.map(cell).filter((note) => note !== '' && !(isBorrowed && note === source)).join(' '),
-      providerId: cell(layout.providerId) || null, account: account === '' ? null : account, currency, balance: balance === '' ? null : balance,
+      providerId: cell(layout.providerId) || null, account: account === '' ? null : account.slice(0, statementLimits.text), currency, balance: balance === '' ? null : balance,
       kind: cell(layout.type), out: state ?? (namesBalance(source) ? 'balance' : null),
       problem: fields.length < least ? { code: 'statements.fieldMissing', count: fields.length, least }
         : isTooWide ? { code: 'statements.fieldsBeyond', count: fields.length, most: width }
@@ -58,9 +58,12 @@ export function rowReader(
   };
 }
 
+/** No description is kept that is longer: thousands of lines that go on would cost more than they have letters. */
+const longestDescription = 1000;
+
 /** A line without a date and an amount continues the movement above it. */
 function continued(line: FoundLine, last: StatementEntry): FoundLine {
-  last.description = `${last.description} ${line.text}`.trim();
+  if (last.description.length < longestDescription) last.description = `${last.description} ${line.text}`.trim();
   return line;
 }
 
@@ -72,7 +75,7 @@ interface RowAmounts {
 
 function amountsOf(layout: TableLayout, cell: (place: number | null) => string, below: SignsOfSides): RowAmounts {
   const { amount } = layout;
-  const currency = cell(layout.currency).toUpperCase() || layout.currencyOfAmount;
+  const currency = cell(layout.currency).slice(0, statementLimits.text).toUpperCase() || layout.currencyOfAmount;
   const fee = cell(layout.fee);
   const withFee = (each: EntryAmount): EntryAmount => (fee === '' || (layout.amountIn !== null && each.way === 'in') ? each : { ...each, fee });
   switch (amount.kind) {
@@ -101,7 +104,7 @@ function amountsOf(layout: TableLayout, cell: (place: number | null) => string, 
       const isAgainst = way !== null && moves(text) && below[way] !== null && isNegative(text) !== below[way];
       return {
         amounts: text === '' ? [] : [withFee({ text, way })], currency,
-        problem: way === null ? { code: 'statements.indicatorUnreadable', text: word } : isAgainst ? { code: 'statements.signsMixed' } : null,
+        problem: way === null ? { code: 'statements.indicatorUnreadable', text: quotedText(word) } : isAgainst ? { code: 'statements.signsMixed' } : null,
       };
     }
   }

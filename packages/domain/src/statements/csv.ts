@@ -54,7 +54,7 @@ export function inspectTable(given: string, encoding: StatementEncoding, onProgr
   if (headerAt !== -1 && found.rows.length === 0) throw new UnreadableStatement(null, { code: 'statements.empty' });
   const columns = meaningsOf(found.header, found.cells, findLayout(found.header, found.cells));
   const account = columns.findIndex(({ meaning }) => meaning === 'account');
-  const accounts = account === -1 ? [] : [...new Set(found.rows.map(({ fields }) => fields[account]?.trim() ?? '').filter((name) => name !== ''))];
+  const accounts = account === -1 ? [] : [...new Set(found.rows.map(({ fields }) => fields[account]?.trim().slice(0, statementLimits.text) ?? '').filter((name) => name !== ''))];
   return { delimiter, encoding, records, headerAt, found, header: found.header, columns, accounts };
 }
 

@@ -143,6 +143,29 @@ it('a meaning that one column can have leaves the others: no sequence of choices
   }));
 });
 
+it('what a person is told of a file is short, however long its cells are', () => {
+  const long = 'x'.repeat(500_000);
+  for (const lines of [
+    ['Date,Payee,Amount', `2026-05-02,Bakery,${long}`], ['Date,Payee,Amount', `${long},Bakery,-4.50`], ['Date,Payee,Amount', `2026-05-02,${long},4.50`], [`Date,Payee,Amount,${long}`, '2026-05-02,Bakery,4.50,1'],
+    ['Date,Payee,Amount,Account', `2026-05-02,Bakery,-4.50,${long}`, '2026-05-02,Bakery,-4.50,Other'], ['Date,Payee,Amount,Type', `2026-05-02,Bakery,4.50,${long}`, '2026-05-02,Bakery,4.50,Debit'],
+    [`<OFX><STMTTRN><DTPOSTED>20260502<TRNAMT>${long}</STMTTRN></OFX>`], ['!Type:Bank', 'D5/13/26', `T${long}`, '^'], ['!Account', `N${long}`, '^', '!Type:Bank', 'D5/13/26', 'T-1', `P${long}`, '^'],
+  ]) {
+    const found = inspectStatement(utf8(lines.join('\n')));
+    const reading = found.kind === 'inspected' ? readInspected(found) : found;
+    expect(JSON.stringify([found.kind === 'inspected' ? found.facts : null, reading]).length).toBeLessThan(2500);
+  }
+});
+
+it.each<[string, string]>([
+  ['a table', `Date,Payee,Amount\n${'2026-05-02,Bakery,-4.50\n'.repeat(3000)}`], ['empty lines', '\n'.repeat(100_000)], ['tags', `<OFX>${'<STMTTRN><DTPOSTED>20260502<TRNAMT>-1</STMTTRN>'.repeat(2000)}</OFX>`],
+  ['QIF', `!Type:Bank\n${'D5/13/26\nT-1\n^\n'.repeat(3000)}`],
+])('how much of %s is read is told some dozens of times at most, and never less than before [STM-16]', (_, text) => {
+  const heard: number[] = [];
+  inspectStatement(utf8(text), (part) => { heard.push(part); });
+  expect([heard.length > 10, heard.length < 60, heard.every((part) => part >= 0 && part <= 1)]).toEqual([true, true, true]);
+  expect(heard.toSorted((one, other) => one - other)).toEqual(heard);
+});
+
 describe('how money out was told', () => {
   const evidence = (lines: readonly string[], choices: StatementChoices = {}) => {
     const reading = readInspected(inspected(lines), choices);

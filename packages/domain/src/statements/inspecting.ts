@@ -54,7 +54,7 @@ function inspectText(text: string, encoding: StatementEncoding, onProgress: OnPr
   }
   const table = inspectTable(text, encoding, onProgress);
   const { delimiter, header, columns, accounts } = table;
-  return { kind: 'inspected', facts: { format: 'csv', encoding, table: { delimiter, header, columns }, accounts }, content: { kind: 'table', table } };
+  return { kind: 'inspected', facts: { format: 'csv', encoding, table: { delimiter, header: header?.map((title) => title.slice(0, statementLimits.text)) ?? null, columns }, accounts }, content: { kind: 'table', table } };
 }
 
 /** What reads a file of this format; null for a table. */

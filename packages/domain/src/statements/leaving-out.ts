@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/types.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Notice } from '../notices.ts';
-import { statementLimits, UnreadableStatement } from './types.ts';
+import { quotedText, statementLimits, UnreadableStatement } from './types.ts';
 import type { FoundLine, LeftOutLine, LeftOutReason, StatementEntry, StatementRow } from './types.ts';
 
 /** A file of which more cannot be read is refused. */
@@ -30,7 +30,7 @@ export function keptRows({ own, foreign, lines, cents, isUntold, day, isDated }:
   const repeats = repeatsIn(own);
   for (const entry of own) {
     const [amount, date] = [cents(entry), day(entry)];
-    const why = entry.problem ?? (date === null ? { code: isDated(entry) ? 'statements.dateUnreal' : 'statements.dateUnreadable', text: entry.date } : amount === null ? { code: 'statements.amountUnreadable', text: entry.amounts[0]?.text ?? '' }
+    const why = entry.problem ?? (date === null ? { code: isDated(entry) ? 'statements.dateUnreal' : 'statements.dateUnreadable', text: quotedText(entry.date) } : amount === null ? { code: 'statements.amountUnreadable', text: quotedText(entry.amounts[0]?.text ?? '') }
       : isUntold(entry) ? { code: 'statements.wayUntold' } : null);
     if (why !== null || amount === null || date === null) {
       if (entry.out === null) unreadable.push({ line: entry.line, why: why ?? { code: 'statements.amountMissing' } });
@@ -48,7 +48,7 @@ export function keptRows({ own, foreign, lines, cents, isUntold, day, isDated }:
     else if (entry.out !== null) leftOut.push({ ...lineOf(entry, entry.out), problem: null, row });
     else rows.push(row);
   }
-  for (const entry of foreign) leftOut.push({ ...lineOf(entry, 'other-currency'), text: `${tidy(entry.source)} ${entry.amounts[0]?.text ?? ''} ${entry.currency ?? ''}`.trim(), problem: null, row: null });
+  for (const entry of foreign) leftOut.push({ ...lineOf(entry, 'other-currency'), text: `${tidy(entry.source)} ${quotedText(entry.amounts[0]?.text ?? '')} ${quotedText(entry.currency ?? '')}`.trim(), problem: null, row: null });
   if (unreadable.length > own.length * mostUnreadable) refuse(unreadable);
   if (own.length === 0 || (rows.length === 0 && leftOut.every(({ row }) => row === null))) {
     const [only] = lines.filter(({ reason }) => reason === 'investments');

@@ -3,7 +3,7 @@ import { readStatementAmount, type DecimalMark } from './amounts.ts';
 import { isProven, isProvenWholly, signsByBalance } from './balance.ts';
 import type { Found } from './settling.ts';
 import { toldSign, type SignedMovement } from './signs.ts';
-import type { SignEvidence, StatementChoices, StatementEntry, StatementQuestion } from './types.ts';
+import { quotedText, type SignEvidence, type StatementChoices, type StatementEntry, type StatementQuestion } from './types.ts';
 
 /** The amounts that entries move, or the question to answer first. */
 export interface Moved {
@@ -91,7 +91,7 @@ function countedOf(entries: readonly StatementEntry[], written: ReadonlyMap<Stat
 }
 
 function signQuestion(entries: readonly StatementEntry[], written: ReadonlyMap<StatementEntry, Written>): StatementQuestion {
-  const rows = entries.flatMap((entry) => (entry.out === null ? [{ source: entry.source, amount: written.get(entry)?.amount ?? 0 }] : []));
+  const rows = entries.flatMap((entry) => (entry.out === null ? [{ source: quotedText(entry.source), amount: written.get(entry)?.amount ?? 0 }] : []));
   const examples = [rows.find(({ amount }) => amount > 0), rows.find(({ amount }) => amount < 0)].filter((example) => example !== undefined);
   return { about: 'sign', examples, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -2,7 +2,7 @@ import { isNegative } from './csv-cells.ts';
 import { readCompactDate } from './dates.ts';
 import type { Found } from './settling.ts';
 import { tagsOf } from './tags.ts';
-import { UnreadableStatement, type EntryAmount, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
+import { statementLimits, UnreadableStatement, type EntryAmount, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 
 interface Movement {
   line: number;
@@ -38,8 +38,8 @@ export function findInOfx(text: string, encoding: StatementEncoding, onProgress:
       open = null;
     } else if (name === '/BANKTRANLIST' && open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
     else if (open === null) {
-      if (name === 'ACCTID') account = value;
-      if (name === 'CURDEF') currency = value.toUpperCase() || null;
+      if (name === 'ACCTID') account = value.slice(0, statementLimits.text);
+      if (name === 'CURDEF') currency = value.slice(0, statementLimits.text).toUpperCase() || null;
       if (name === 'STMTRS' || name === 'CCSTMTRS') [account, currency] = [null, null];
     } else if (name === 'CURRENCY') open.isInOtherCurrency = true;
     else if (name === '/CURRENCY' || name === 'ORIGCURRENCY') open.isInOtherCurrency = false;

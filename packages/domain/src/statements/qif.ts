@@ -1,12 +1,10 @@
+import { inSteps } from './progress.ts';
 import type { Found } from './settling.ts';
-import { UnreadableStatement, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
+import { statementLimits, UnreadableStatement, type FoundLine, type OnProgress, type StatementEncoding, type StatementEntry } from './types.ts';
 import { namesBalance } from './words.ts';
 
 /** Kinds of lists that hold movements of an account; the others hold categories, names and similar. */
 const accountTypes = /^(bank|ccard|cash|oth a|oth l)$/i;
-
-/** After so many lines it is told how far they are read. */
-const told = 5000;
 
 type List = 'movements' | 'account' | 'investments' | 'other';
 
@@ -23,8 +21,9 @@ export function findInQif(text: string, encoding: StatementEncoding, onProgress:
   let account: string | null = null;
   let open: Opened | null = null;
   const all = text.split(/\r\n|\r|\n/);
+  const tell = inSteps(all.length, onProgress);
   for (const [index, whole] of all.entries()) {
-    if (index % told === 0) onProgress(index / all.length);
+    tell(index);
     const written = whole.trim();
     if (written.startsWith('!')) {
       if (open !== null) throw new UnreadableStatement(open.line, { code: 'statements.cutOff' });
@@ -32,7 +31,7 @@ export function findInQif(text: string, encoding: StatementEncoding, onProgress:
       if (list === 'investments') lines.push({ line: index + 1, reason: 'investments', text: '' });
     } else if (written === '^') {
       if (open !== null && list === 'movements') entries.push(entryOf(open, account));
-      if (open !== null && list === 'account') account = open.fields.get('N') ?? null;
+      if (open !== null && list === 'account') account = open.fields.get('N')?.slice(0, statementLimits.text) ?? null;
       open = null;
     } else if (written !== '') {
       open ??= { line: index + 1, fields: new Map() };

@@ -2,7 +2,7 @@ import { decimalMarks, markOf, readStatementAmount, type DecimalMark } from './a
 import { dateIn, readWrittenDate, withYearsFirst, type WrittenDate } from './dates.ts';
 import { keptRows } from './leaving-out.ts';
 import { movedBy } from './moved.ts';
-import { dateOrders, statementLimits, UnreadableStatement } from './types.ts';
+import { dateOrders, quotedText, statementLimits, UnreadableStatement } from './types.ts';
 import type {
   DateOrder, DetectedStatement, FoundLine, StatementChoices, StatementEntry, StatementQuestion, StatementReading,
 } from './types.ts';
@@ -110,7 +110,7 @@ function ordersOf(own: readonly StatementEntry[], dates: ReadonlyMap<StatementEn
     const fits = dateOrders.filter((order) => date !== null && dateIn(date, order) !== null);
     const still = left.filter((order) => fits.includes(order));
     // In neither order a day: its line alone cannot be read. A day in the other order only: no line can be trusted.
-    if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: entry.date } });
+    if (fits.length > 0 && still.length === 0) throw new UnreadableStatement(entry.line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.dateUnreal', text: quotedText(entry.date) } });
     if (fits.length > 0) left = still;
   }
   const [first = 'month-first', ...others] = left;
@@ -125,7 +125,7 @@ function marksOf(entries: readonly StatementEntry[], hasNoThousands: boolean): [
     for (const text of amounts.flatMap((amount) => [amount.text, amount.fee ?? ''])) {
       const mark = markOf(text);
       if (mark === 'open') open ??= text;
-      else if (mark !== null && told !== null && mark !== told) throw new UnreadableStatement(line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.amountUnreadable', text } });
+      else if (mark !== null && told !== null && mark !== told) throw new UnreadableStatement(line, { code: 'statements.otherwiseThanBefore', reason: { code: 'statements.amountUnreadable', text: quotedText(text) } });
       else told = mark ?? told;
     }
   }

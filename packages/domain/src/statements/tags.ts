@@ -1,3 +1,4 @@
+import { inSteps } from './progress.ts';
 import type { OnProgress } from './types.ts';
 
 /** A tag of SGML or XML, and the text behind it. */
@@ -17,10 +18,10 @@ export interface Tag {
  */
 export function* tagsOf(text: string, onProgress: OnProgress): Generator<Tag> {
   const [end, literalEnd] = [finder(text, '>'), finder(text, ']]>')];
-  let [at, line, counted, tags] = [text.indexOf('<'), 1, 0, 0];
+  const tell = inSteps(text.length, onProgress);
+  let [at, line, counted] = [text.indexOf('<'), 1, 0];
   while (at !== -1) {
-    if (tags % told === 0) onProgress(at / text.length);
-    tags += 1;
+    tell(at);
     const close = end(at);
     if (close === -1) return;
     const next = text.indexOf('<', at + 1);
@@ -31,18 +32,17 @@ export function* tagsOf(text: string, onProgress: OnProgress): Generator<Tag> {
     if (match !== null) {
       line += linesIn(text, counted, at);
       counted = at;
-      const value = literalClose === -1 ? unescaped(text.slice(close + 1, next === -1 ? text.length : next).trim()) : text.slice(close + 10, literalClose);
+      const value = literalClose === -1 ? unescaped(text.slice(close + 1, Math.min(next === -1 ? text.length : next, close + longestValue)).trim()) : text.slice(close + 10, literalClose);
       yield { name: `${match[1]}${match[2]}`.toUpperCase(), attributes: text.slice(at, Math.min(close, at + longestName)), value, line };
     }
     at = stop;
   }
 }
 
-/** After so many tags it is told how far they are read. */
-const told = 5000;
-
 /** A tag's name and attributes are read no further. */
 const longestName = 400;
+/** No value is read further: none that is kept has so many letters. */
+const longestValue = 20_000;
 
 /** Finds what comes next; where it comes is kept, so that asking often costs no more than reading once. */
 function finder(text: string, what: string): (from: number) => number {
@@ -53,7 +53,8 @@ function finder(text: string, what: string): (from: number) => number {
   };
 }
 
-function linesIn(text: string, from: number, to: number): number {
+/** The line ends in a part of a text. */
+export function linesIn(text: string, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) lines += 1;
   return lines;

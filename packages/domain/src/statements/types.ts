@@ -165,6 +165,13 @@ export interface EntryAmount {
   fee?: string;
 }
 
+/** A text of a file as it is quoted in what a person is told: a cell may have millions of letters. */
+export function quotedText(text: string): string {
+  return text.length > longestQuote ? `${text.slice(0, longestQuote).replace(/[\uD800-\uDBFF]$/, '')}...` : text;
+}
+
+const longestQuote = 80;
+
 /** A line that is no movement, as a reader found it. */
 export type FoundLine = Pick<LeftOutLine, 'line' | 'reason' | 'text'>;
 

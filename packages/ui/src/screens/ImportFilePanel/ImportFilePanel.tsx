@@ -1,11 +1,13 @@
+import type { Client } from '@blue-budget/api/client';
 import {
   foreignCurrency, hasOtherAccounts, isCurrencyAccepted, leftOutRows, previewRows, statementAccount, statementAccounts, statementColumns,
-  statementImportMachine, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementVerdict,
+  statementImportMachine, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
-import { useClient, useFlow, useLedgerStore, usePanels, type PanelProps } from '../budgeting/index.ts';
+import { useBudgeting } from '../budgeting/context.ts';
+import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
 import type { StatementColumnsProps } from './StatementColumns.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
@@ -14,10 +16,9 @@ import type { StatementPreviewProps } from './StatementPreview.tsx';
 export function ImportFilePanel({ subject }: PanelProps) {
   const words = useNoticeWords();
   const { back, pop } = usePanels();
-  const client = useClient();
-  const store = useLedgerStore();
+  const { client, store, readStatements = statementReader } = useBudgeting();
   const flow = useFlow(statementImportMachine, {
-    input: ({ ledger }) => ({ client, ledger, accountId: subject, reader: statementReader(), reload: () => store.reload() }),
+    input: ({ ledger }) => ({ client: afterDrawing(client), ledger, accountId: subject, reader: readStatements(), reload: () => store.reload() }),
     typedOf: ({ context: { file, outcome } }) => (outcome === null ? file?.name : undefined),
   });
   const snapshot = useSelector(flow, (current) => current);
@@ -35,6 +36,19 @@ export function ImportFilePanel({ subject }: PanelProps) {
       onBack={back}
     />
   );
+}
+
+/** Thousands of rows take a while to draw, and to write down for the services: each is a task of its own, so that the page answers in between. */
+function afterDrawing({ data }: Client): StatementImportInput['client'] {
+  return {
+    data: {
+      importStatement: data.importStatement,
+      checkStatement: async (...call) => {
+        await new Promise((resolve) => { setTimeout(resolve); });
+        return data.checkStatement(...call);
+      },
+    },
+  };
 }
 
 type Snapshot = SnapshotFrom<typeof statementImportMachine>;

@@ -1,4 +1,4 @@
-import { statementImportMachine } from '@blue-budget/machines/statement-import';
+import { statementImportMachine, statementReader } from '@blue-budget/machines/statement-import';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
@@ -150,6 +150,21 @@ export const Fields: Story = {
     const panel = await choose(canvas, ofxFile());
     await expect(await panel.findByRole('note')).toHaveTextContent('the format says what is money out');
     await expect(panel.queryByRole('button', { name: 'Columns' })).toBeNull();
+  },
+};
+
+/** While a large file is read I see how far it is, and can stop. */
+export const Reading: Story = {
+  name: 'Shows how much of a file is read, and stops [STM-16]',
+  args: { readStatements: () => ({ ...statementReader(), inspect: (_, onProgress) => new Promise(() => { onProgress(0.4); }) }) },
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, balanceFile());
+    await expect(await panel.findByRole('progressbar', { name: 'Reading the file' })).toHaveAttribute('aria-valuenow', '40');
+    await step('I stop: another file can be chosen', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Stop' }));
+      await expect(await panel.findByRole('button', { name: 'Choose a file' })).toBeVisible();
+      await expect(panel.queryByRole('progressbar')).toBeNull();
+    });
   },
 };
 

@@ -4,6 +4,7 @@ import type { DraftStorage } from '@blue-budget/machines/drafts';
 import type { Calendar } from '@blue-budget/machines/form-life';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { OldBudgetReader } from '@blue-budget/machines/migration';
+import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { messageBubbleMachine } from '@blue-budget/machines/message-bubble';
 import { navigationMachine, type PanelEntry, type Section, type Tab } from '@blue-budget/machines/navigation';
 import { useActorRef } from '@xstate/react';
@@ -39,6 +40,8 @@ export interface ShellScreenProps {
   newVersion?: NewVersion;
   /** Reads exports of other apps, best in a worker; on the page itself without it. */
   readOldBudget?: OldBudgetReader;
+  /** Makes a reader of banks' files, best one in a worker; on the page itself without it. */
+  readStatements?: () => StatementReader;
 }
 
 export type { NewVersion } from './new-version.ts';
@@ -48,6 +51,7 @@ const pagesOfTheSite: LegalPages = { privacy: '/privacy.html', terms: '/terms.ht
 /** Everything behind the login: where one is, the state of the budget, and the page asked for (product, section 2-shell). */
 export function ShellScreen({
   auth, client, ledger, calendar, drafts = null, section, tab: firstTab, panels, legalPages = pagesOfTheSite, newVersion = noNewVersion, readOldBudget,
+  readStatements,
 }: ShellScreenProps) {
   const portrait = usePortrait();
   const [kept] = useState(() => keptShell(auth, drafts));
@@ -58,7 +62,7 @@ export function ShellScreen({
   });
   const bubble = useActorRef(messageBubbleMachine);
   const [budgeting] = useState(() => makeBudgeting({
-    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation), readOldBudget,
+    client, store: ledger, navigation, bubble, calendar: calendar ?? browserCalendar(), drafts: kept.keep(navigation), readOldBudget, readStatements,
   }));
   useEffect(() => budgeting.drafts.follow(), [budgeting]);
   useEffect(() => budgeting.lifetime.hold(), [budgeting]);

@@ -5,6 +5,7 @@ import { maxCents } from '@blue-budget/domain/money';
 import { sessionStage } from '@blue-budget/machines/auth';
 import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { Section, Tab } from '@blue-budget/machines/navigation';
+import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -28,10 +29,12 @@ export interface StoryShellProps extends PageProps {
   /** The ledger that the device stored; the person was in last, and comes without a network. */
   stored?: Ledger;
   newVersion?: NewVersion;
+  /** Makes a reader of banks' files; one on the page without it. */
+  readStatements?: () => StatementReader;
 }
 
 /** The shell with a session and a ledger of its own: like the app, it logs in silently, and shows it once logged in. */
-export function StoryShell({ section, tab, panels, stored, newVersion, onNavigate }: StoryShellProps) {
+export function StoryShell({ section, tab, panels, stored, newVersion, readStatements, onNavigate }: StoryShellProps) {
   const [client] = useState(storyClient);
   const [ledger] = useState(() => storyLedger(client, stored && { sub: lastPerson.sub, stored: { ledger: stored, version: 1, savedAt: storedAt } }));
   const [auth] = useState(() => storyAuth({ client, ledger, device: storyDevice(stored && lastPerson) }));
@@ -51,6 +54,7 @@ export function StoryShell({ section, tab, panels, stored, newVersion, onNavigat
       calendar={storyCalendar}
       {...(section !== undefined && { section })}
       {...(newVersion !== undefined && { newVersion })}
+      {...(readStatements !== undefined && { readStatements })}
       {...(tab !== undefined && { tab })}
       {...(panels !== undefined && { panels: panels.map(({ view, subject = null }) => ({ view, subject })) })}
     />

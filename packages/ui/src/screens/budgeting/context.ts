@@ -5,6 +5,7 @@ import type { LedgerStore } from '@blue-budget/machines/ledger';
 import type { BubbleAnnouncement } from '@blue-budget/machines/message-bubble';
 import type { OldBudgetReader } from '@blue-budget/machines/migration';
 import type { navigationMachine } from '@blue-budget/machines/navigation';
+import type { StatementReader } from '@blue-budget/machines/statement-import';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Operations } from './operations.ts';
@@ -30,6 +31,8 @@ export interface Budgeting {
   lifetime: Lifetime;
   /** Reads exports of other apps; on the page itself without it. */
   readOldBudget?: OldBudgetReader | undefined;
+  /** Makes a reader of banks' files; one on the page itself without it. */
+  readStatements?: (() => StatementReader) | undefined;
   /** Shows a text in the shell's bubble. */
   announce: (announcement: BubbleAnnouncement) => void;
 }
