@@ -11,6 +11,7 @@ export const importFile = {
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   drop: 'or drop it here',
+  dropHere: 'Drop the file to see what is in it',
   reading: 'Reading the file',
   stop: 'Stop',
   readFailed: 'The file could not be opened. Choose it again.',

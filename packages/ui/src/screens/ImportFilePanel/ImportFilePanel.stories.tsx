@@ -160,6 +160,46 @@ export const Dropped: Story = {
   },
 };
 
+/** I drop a file anywhere on Transactions: the import opens with it. Another one takes its place. */
+export const DroppedOnTransactions: Story = {
+  name: 'Opens with a file that is dropped anywhere on Transactions',
+  args: { panels: [] },
+  play: async ({ canvas, step }) => {
+    const page = await canvas.findByRole('group', { name: 'Transactions' });
+    const dragged = (type: string, dataTransfer: DataTransfer) => page.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    const holding = (file: File) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      return dataTransfer;
+    };
+    await step('A text that I drag is none of it', async () => {
+      const text = new DataTransfer();
+      text.setData('text/plain', 'Bakery');
+      dragged('dragover', text);
+      dragged('drop', text);
+      await expect(canvas.queryByText('Drop the file to see what is in it')).toBeNull();
+      await expect(canvas.queryByRole('heading', { name: 'Import from a file' })).toBeNull();
+    });
+    await step('Over the page I am told; I drop', async () => {
+      dragged('dragover', holding(ofxFile()));
+      await expect(await canvas.findByText('Drop the file to see what is in it')).toBeVisible();
+      dragged('drop', holding(ofxFile()));
+      await expect(await canvas.findByRole('table', { name: 'Transactions of may.qfx' })).toBeVisible();
+      await expect(canvas.queryByText('Drop the file to see what is in it')).toBeNull();
+    });
+    await step('Another one', async () => {
+      dragged('drop', holding(clearFile()));
+      await expect(await canvas.findByRole('table', { name: 'Transactions of may.csv' })).toBeVisible();
+    });
+    await step('I drag one over it and away again', async () => {
+      dragged('dragover', holding(clearFile()));
+      await expect(await canvas.findByText('Drop the file to see what is in it')).toBeVisible();
+      dragged('dragleave', holding(clearFile()));
+      await waitFor(() => expect(canvas.queryByText('Drop the file to see what is in it')).toBeNull());
+    });
+  },
+};
+
 /** A file of Quicken's. */
 export const Quicken: Story = {
   name: 'Takes a QIF file',

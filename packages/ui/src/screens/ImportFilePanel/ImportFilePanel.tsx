@@ -4,10 +4,12 @@ import {
   statementImportMachine, statementQuestions, statementReader, statementVerdict, type StatementImportEvent, type StatementImportInput, type StatementVerdict,
 } from '@blue-budget/machines/statement-import';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useNoticeWords } from '../../texts/useNoticeWords.ts';
 import { useBudgeting } from '../budgeting/context.ts';
 import { useFlow, usePanels, type PanelProps } from '../budgeting/index.ts';
+import { droppedFilesOf } from './droppedFiles.ts';
 import { ImportFileView, type ImportFileStage } from './ImportFileView.tsx';
 import type { StatementColumnsProps } from './StatementColumns.tsx';
 import type { StatementPreviewProps } from './StatementPreview.tsx';
@@ -16,12 +18,14 @@ import type { StatementPreviewProps } from './StatementPreview.tsx';
 export function ImportFilePanel({ subject }: PanelProps) {
   const words = useNoticeWords();
   const { back, pop } = usePanels();
-  const { client, store, readStatements = statementReader } = useBudgeting();
+  const budgeting = useBudgeting();
+  const { client, store, readStatements = statementReader } = budgeting;
   const flow = useFlow(statementImportMachine, {
     input: ({ ledger }) => ({ client: afterDrawing(client), ledger, accountId: subject, reader: readStatements(), reload: () => store.reload() }),
     typedOf: ({ context: { file, outcome } }) => (outcome === null ? file?.name : undefined),
   });
   const snapshot = useSelector(flow, (current) => current);
+  useEffect(() => droppedFilesOf(budgeting).follow((file) => { flow.send({ type: 'fileChosen', file }); }), [budgeting, flow]);
   return (
     <ImportFileView
       stage={stageOf(snapshot, { words, send: (event) => flow.send(event) })}

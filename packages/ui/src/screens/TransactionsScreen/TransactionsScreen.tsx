@@ -2,6 +2,7 @@ import { transactionsOf, type TransactionPage } from '@blue-budget/domain/ledger
 import { useState } from 'react';
 import type { LoadMore } from '../../budget/TransactionList/transactionSection.ts';
 import { useIsOffline, useLedger, useLedgerStore, useOperations, usePanels, useTopPanel } from '../budgeting/index.ts';
+import { ImportDrop } from '../ImportFilePanel/ImportDrop.tsx';
 import { TransactionsView } from './TransactionsView.tsx';
 import { useShortcut } from './useShortcut.ts';
 
@@ -17,27 +18,29 @@ export function TransactionsScreen() {
   useShortcut({ code: 'KeyN' }, () => { if (!isAdding) open('transaction'); });
   useShortcut({ code: 'Slash', sign: '/' }, () => { if (top?.view !== 'find') open('find'); });
   return (
-    <TransactionsView
-      imports={imports}
-      recorded={recorded}
-      more={more}
-      currentId={top?.subject ?? null}
-      isAdding={isAdding}
-      onFind={() => open('find')}
-      onImportFile={() => open('importFile')}
-      onAdd={() => open('transaction')}
-      onCancelAdding={pop}
-      onReview={({ id }) => {
-        const imported = imports.find((each) => each.id === id);
-        if (imported === undefined) open('transaction', id);
-        else open(imported.status === 'removed' ? 'removal/removedTransaction' : 'import', id);
-      }}
-      onDeny={({ id }, status) => {
-        // The record stays: no confirmation needed.
-        if (status === 'removed') dispatch({ kind: 'import.deny', importId: id });
-        else open('removal/importedTransaction', id);
-      }}
-    />
+    <ImportDrop>
+      <TransactionsView
+        imports={imports}
+        recorded={recorded}
+        more={more}
+        currentId={top?.subject ?? null}
+        isAdding={isAdding}
+        onFind={() => open('find')}
+        onImportFile={() => open('importFile')}
+        onAdd={() => open('transaction')}
+        onCancelAdding={pop}
+        onReview={({ id }) => {
+          const imported = imports.find((each) => each.id === id);
+          if (imported === undefined) open('transaction', id);
+          else open(imported.status === 'removed' ? 'removal/removedTransaction' : 'import', id);
+        }}
+        onDeny={({ id }, status) => {
+          // The record stays: no confirmation needed.
+          if (status === 'removed') dispatch({ kind: 'import.deny', importId: id });
+          else open('removal/importedTransaction', id);
+        }}
+      />
+    </ImportDrop>
   );
 }
 
