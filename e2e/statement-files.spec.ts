@@ -4,7 +4,7 @@ import { formats, hostileFiles } from '../scripts/testing/large-statements.ts';
 import { budgeter, openTab, panelOf } from './support/budgeting.ts';
 import { longestTask } from './support/main-thread.ts';
 import type { Services } from './support/services.ts';
-import { expect, test } from './support/test.ts';
+import { expect, logIn, test, type Person } from './support/test.ts';
 
 test.use({ now: '2026-05-28T12:00:00Z' });
 
@@ -25,6 +25,34 @@ test('what a column means is shown and changed before anything comes in, also wh
   await panel.getByRole('button', { name: 'Import 2 transactions' }).click();
   await expect(panel.getByRole('status')).toContainText('2 transactions were imported.');
   await expect(page.getByRole('main').getByRole('group', { name: 'Pending Transactions' })).toContainText('Novel');
+});
+
+test('what was settled for a shape of file is not asked again, on another device either, until it is forgotten [STM-15]', async ({ page, services, browser }) => {
+  const person = await openImport(page, services);
+  const card = (lines: string[]) => ['Transaction Date,Description,Amount', ...lines].join('\n');
+  await give(page, 'april.csv', card(['04/28/2026,Bakery,4.50', '04/27/2026,Bookshop,12.00']));
+  await panelOf(page).getByRole('radio', { name: 'Money out: I spent it' }).press('Space');
+  await panelOf(page).getByRole('button', { name: 'Show transactions' }).click();
+  await panelOf(page).getByRole('combobox', { name: 'Import into' }).selectOption('Checking');
+  await panelOf(page).getByRole('button', { name: 'Import 2 transactions' }).click();
+  await expect(panelOf(page).getByRole('status')).toContainText('2 transactions were imported.');
+
+  const device = await browser.newContext({ baseURL: services.url, viewport: { width: 1440, height: 900 } });
+  await device.clock.setFixedTime('2026-05-28T12:00:00Z');
+  const other = await device.newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+  await openTab(other, 'Transactions');
+  await other.getByRole('main').getByRole('button', { name: 'Import from a file' }).click();
+  await give(other, 'may.csv', card(['05/26/2026,Tea house,7.25']));
+  await expect(panelOf(other).getByRole('table').getByRole('row')).toHaveText([/^All new/, /05\/26\/2026.*Tea house.*negative \$7\.25/]);
+  await expect(panelOf(other).getByRole('combobox', { name: 'Import into' })).toHaveValue(/./);
+  await expect(panelOf(other).getByText('Read as you settled it on May 28, 2026.')).toBeVisible();
+  await panelOf(other).getByRole('button', { name: 'Forget' }).click();
+  await expect(panelOf(other).getByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();
+  await give(other, 'may.csv', card(['05/26/2026,Tea house,7.25']));
+  await expect(panelOf(other).getByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();
+  await device.close();
 });
 
 test('5 MB of any format, and of files made to keep a reader busy, leave no task over 50 ms on the page [STM-16]', async ({ page, services, browser }) => {
@@ -68,10 +96,11 @@ async function quickest(browser: Browser, page: Page, path: string): Promise<num
   return least;
 }
 
-async function openImport(page: Page, services: Services): Promise<void> {
-  await budgeter(page, services, { cash: { Checking: 2000_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 2000_00 }] });
+async function openImport(page: Page, services: Services): Promise<Person> {
+  const person = await budgeter(page, services, { cash: { Checking: 2000_00 }, items: [{ name: 'Groceries', subset: 'working-budget', startingBalance: 2000_00 }] });
   await openTab(page, 'Transactions');
   await page.getByRole('main').getByRole('button', { name: 'Import from a file' }).click();
+  return person;
 }
 
 async function give(page: Page, name: string, text: string): Promise<void> {

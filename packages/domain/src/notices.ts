@@ -93,7 +93,7 @@ interface PlainNotices {
   debtGoal: 'incomplete' | 'orderInvalid' | 'submitFailed';
   deletionRefusals: 'codeExpired' | 'codeInvalid';
   gapHistory: 'failed';
-  importFile: 'accountMissing' | 'checkFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
+  importFile: 'accountMissing' | 'checkFailed' | 'forgetFailed' | 'nothingTicked' | 'questionsOpen' | 'readFailed';
   institutions: 'accountsLoadFailed' | 'loadFailed';
   ledgerFile: 'changing' | 'exportFailed' | 'importFailed' | 'notALedger' | 'notEmpty';
   migration:

@@ -2,7 +2,7 @@ import type { Client } from '@blue-budget/api/client';
 import type { Id, MasterData } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
 import type {
-  ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, StatementChoices, StatementFacts, StatementImport, StatementQuestion, StatementSign,
+  ColumnMeaning, DateOrder, DecimalMark, Duplicate, LeftOutLine, OnProgress, RememberedShape, SettledShape, StatementChoices, StatementFacts, StatementImport, StatementQuestion, StatementSign,
 } from '@blue-budget/domain/statements';
 import type { LedgerChanged } from '../operation-request.ts';
 import type { ImportReading, StatementReader } from './reader.ts';
@@ -18,7 +18,7 @@ export interface StatementFile {
 export type StatementImportLedger = Pick<MasterData, 'realAccounts'>;
 
 export interface StatementImportInput {
-  client: { data: Pick<Client['data'], 'checkStatement' | 'importStatement'> };
+  client: { data: Pick<Client['data'], 'checkStatement' | 'forgetStatementShape' | 'importStatement' | 'statementShapes'> };
   ledger: StatementImportLedger;
   /** The account that the import was opened from; null where it was opened from none. */
   accountId: Id | null;
@@ -28,11 +28,22 @@ export interface StatementImportInput {
   reload(this: void): void;
 }
 
+/** A file to open, and what decides how it is read at first. */
+export interface Opening extends Pick<StatementImportInput, 'reader' | 'client' | 'accountId'> {
+  file: StatementFile | null;
+  onProgress: OnProgress;
+}
+
 /** Rows to check or import, with their client and account. */
 export interface ChosenRows {
   client: StatementImportInput['client'];
   accountId: Id;
   rows: StatementImport[];
+}
+
+/** Rows to import, and what is to be remembered of their file. */
+export interface SettledRows extends ChosenRows {
+  settled?: Omit<SettledShape, 'accountId'> | undefined;
 }
 
 /** The chosen file, its facts, and the answers about it. Another file resets them. */
@@ -43,6 +54,10 @@ export interface FileFacts {
   /** What was found out about it. */
   facts: StatementFacts | null;
   reading: ImportReading | null;
+  /** What the person settled about files before. */
+  shapes: RememberedShape[];
+  /** What of that this file is read by; null where it is the first of its shape. */
+  remembered: RememberedShape | null;
   /** Everything that the file left open so far, also what is answered by now. */
   asked: StatementQuestion[];
   choices: StatementChoices;
@@ -82,6 +97,9 @@ export type StatementImportEvent =
   /** All columns mean again what was found out. */
   | { type: 'meaningsReset' }
   | { type: 'answersReopened' }
+  /** Files of this shape are to be read as they are found again. */
+  | { type: 'shapeForgotten' }
+  | { type: 'forgettingFailed'; error: unknown }
   /** Every amount of the file is turned. */
   | { type: 'signsFlipped' }
   /** Whether amounts in the file's currency may be taken as they are. */

@@ -1,5 +1,5 @@
 import {
-  inspectStatement, readInspected, statementImports, type InspectedStatement, type OnProgress, type StatementChoices, type StatementFacts, type StatementImport, type StatementReading,
+  inspectStatement, readInspected, statementImports, type InspectedStatement, type OnProgress, type RememberedShape, type StatementChoices, type StatementFacts, type StatementImport, type StatementReading,
   type StatementRefusal,
 } from '@blue-budget/domain/statements';
 
@@ -8,10 +8,13 @@ type Read = Extract<StatementReading, { kind: 'read' }>;
 /** A reading whose rows have the ids under which they are kept; left-out lines that may be taken in have theirs at the end. */
 export type ImportReading = Exclude<StatementReading, Read> | (Omit<Read, 'rows'> & { rows: StatementImport[] });
 
-/** A file and its first reading, as it is found; one that is refused at once has no facts. */
+/** A file and its first reading, as it is found or as it is remembered; one that is refused at once has no facts. */
 export interface OpenedFile {
   facts: StatementFacts | null;
   reading: ImportReading;
+  /** What the person settled about files before, and what of that this one is read by. */
+  shapes: RememberedShape[];
+  remembered: RememberedShape | null;
 }
 
 /** Reads one bank's file after the other, in a worker where there is one. */

@@ -1,14 +1,15 @@
 import type { Id } from '@blue-budget/domain/ledger';
 import type { Notice } from '@blue-budget/domain/notices';
-import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type OnProgress, type StatementChoices } from '@blue-budget/domain/statements';
+import { meaningsWith, statementLimits, type ColumnMeaning, type Duplicate, type RememberedShape, type StatementChoices } from '@blue-budget/domain/statements';
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import { noticeOfError } from '../failure.ts';
 import { resolveOptionalId, type LedgerChanged } from '../operation-request.ts';
 import { askedBy, forAnotherAccount, isAnswered, meaningsOf } from './answers.ts';
 import type {
-  ChosenRows, FileFacts, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
+  ChosenRows, FileFacts, Opening, SettledRows, StatementFile, StatementImportContext, StatementImportEvent, StatementImportInput, StatementImportLedger,
 } from './context.ts';
 import type { ImportReading, OpenedFile, StatementReader } from './reader.ts';
+import { choicesOf, rememberedOf, settledOf } from './remembering.ts';
 import {
   acceptedKey, fitAccount, foreignCurrency, hasOtherAccounts, isCurrencyAccepted, newPlaces, statementAccounts, tickedRows,
 } from './selectors.ts';
@@ -24,18 +25,25 @@ export const statementImportMachine = setup({
   actors: {
     // A worker ends with the import, whatever state that is in.
     ending: fromCallback<EventObject, StatementReader>(({ input: reader }) => () => { reader.stop(); }),
-    open: fromPromise<OpenedFile, { file: StatementFile | null; reader: StatementReader; onProgress: OnProgress }>(async ({ input: { file, reader, onProgress }, signal }) => {
+    open: fromPromise<OpenedFile, Opening>(async ({ input: { file, reader, client, accountId, onProgress }, signal }) => {
       const bytes = new Uint8Array(await file?.arrayBuffer() ?? []);
       // Another file was chosen meanwhile, and is being read.
       signal.throwIfAborted();
+      // Without them the file is read as it is found.
+      const recalled = client.data.statementShapes({ signal }).then(({ shapes }) => shapes, () => []);
       const facts = await reader.inspect(bytes, onProgress);
-      return 'kind' in facts ? { facts: null, reading: facts } : { facts, reading: await reader.read({}) };
+      const shapes = await recalled;
+      if ('kind' in facts) return { facts: null, reading: facts, shapes, remembered: null };
+      const remembered = rememberedOf(shapes, facts, { account: undefined, accountId });
+      const reading = await reader.read(choicesOf(remembered));
+      // What was settled then does not fit what is in the file now.
+      return remembered !== null && reading.kind === 'refused' ? { facts, shapes, remembered: null, reading: await reader.read({}) } : { facts, shapes, remembered, reading };
     }),
     read: fromPromise<ImportReading, { reader: StatementReader; choices: StatementChoices }>(async ({ input: { reader, choices } }) => reader.read(choices)),
     check: fromPromise<(Duplicate | null)[], ChosenRows>(async ({ input: { client, ...chosen }, signal }) =>
       (await client.data.checkStatement(chosen, { signal })).duplicates),
     // Not aborted when the panel closes: it may have been done by then, and the ledger has to show it.
-    import: fromPromise<{ added: number; known: number }, ChosenRows & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
+    import: fromPromise<{ added: number; known: number }, SettledRows & { reload(this: void): void }>(async ({ input: { client, reload, ...chosen } }) => {
       try {
         return await client.data.importStatement(chosen);
       } finally {
@@ -49,6 +57,7 @@ export const statementImportMachine = setup({
     isOpenToAnswers: ({ context }) => context.reading?.kind === 'asks' || context.asked.length > 0,
     isAnswered: ({ context: { asked, choices, facts } }) => isAnswered(asked, choices, meaningsOf(facts, choices)),
     hasColumns: ({ context: { facts } }) => (facts?.table ?? null) !== null,
+    isRemembered: ({ context }) => context.remembered !== null,
     wasAsked: ({ context }) => context.asked.length > 0,
     isFit: ({ context }, { id }: { id: Id }) => fitAccount(context.ledger, id) !== null,
     lacksAccount: ({ context }) => fitAccount(context.ledger, context.accountId) === null,
@@ -65,7 +74,18 @@ export const statementImportMachine = setup({
     refuseSize: assign({
       reading: { kind: 'refused' as const, line: null, notice: { code: 'statements.tooLarge' as const, megabytes: statementLimits.bytes / 1_000_000 } },
     }),
-    keepFacts: assign((_, { facts }: OpenedFile) => ({ facts })),
+    keepFacts: assign((_, { facts, shapes }: OpenedFile) => ({ facts, shapes })),
+    recall: assign(({ context }, { remembered }: Pick<OpenedFile, 'remembered'>) => recalled(context, remembered)),
+    recallAccount: assign(({ context }) => {
+      const { facts, shapes, choices: { account } } = context;
+      return facts === null ? {} : recalled(context, rememberedOf(shapes, facts, { account, accountId: context.accountId }));
+    }),
+    forgetShape: assign(({ context: { choices: { account }, remembered, shapes } }) =>
+      ({ remembered: null, shapes: shapes.filter(({ id }) => id !== remembered?.id), choices: account === undefined ? {} : { account } })),
+    sendForgetting: ({ context: { client, remembered }, self }) => {
+      if (remembered === null) return;
+      client.data.forgetStatementShape({ id: remembered.id }).catch((error: unknown) => { self.send({ type: 'forgettingFailed', error }); });
+    },
     keepReading: assign(({ context }, { reading }: { reading: ImportReading }) => ({
       reading, asked: askedBy(reading, context.asked),
       // What cannot be read as it was chosen leaves the rows as they were.
@@ -119,6 +139,8 @@ export const statementImportMachine = setup({
     // At any time, also where nothing was asked.
     meaningChosen: { guard: 'hasColumns', target: '.rereading', actions: { type: 'chooseMeaning', params: ({ event }) => event } },
     meaningsReset: { guard: 'hasColumns', target: '.rereading', actions: 'resetMeanings' },
+    shapeForgotten: { guard: 'isRemembered', target: '.rereading', actions: ['sendForgetting', 'forgetShape'] },
+    forgettingFailed: { actions: { type: 'show', params: ({ event }) => ({ error: noticeOfError(event.error, { code: 'importFile.forgetFailed' }) }) } },
     ledgerChanged: { actions: { type: 'keepLedger', params: ({ event }) => event } },
     fileChosen: [
       {
@@ -138,10 +160,13 @@ export const statementImportMachine = setup({
       },
       invoke: {
         src: 'open',
-        input: ({ context: { file, reader }, self }) => ({ file, reader, onProgress: (part) => { self.send({ type: 'progressed', part }); } }),
+        input: ({ context: { file, reader, client, accountId }, self }) => ({ file, reader, client, accountId, onProgress: (part) => { self.send({ type: 'progressed', part }); } }),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'keepFacts', params: ({ event }) => event.output }, { type: 'keepReading', params: ({ event }) => event.output }],
+          actions: [
+            { type: 'keepFacts', params: ({ event }) => event.output }, { type: 'recall', params: ({ event }) => event.output },
+            { type: 'keepReading', params: ({ event }) => event.output },
+          ],
         },
         onError: { target: 'waiting', actions: { type: 'show', params: { error: { code: 'importFile.readFailed' } } } },
       },
@@ -164,7 +189,7 @@ export const statementImportMachine = setup({
         decimalMarkChosen: { actions: { type: 'answer', params: ({ event: { decimalMark } }) => ({ decimalMark }) } },
         currencyChosen: { actions: { type: 'answer', params: ({ event: { currency } }) => ({ currency }) } },
         signChosen: { actions: { type: 'answer', params: ({ event: { sign } }) => ({ sign }) } },
-        fileAccountChosen: { actions: { type: 'answerAccount', params: ({ event }) => event } },
+        fileAccountChosen: { actions: [{ type: 'answerAccount', params: ({ event }) => event }, 'recallAccount'] },
         submitted: [
           { guard: 'isAnswered', target: 'rereading' },
           { actions: { type: 'show', params: { error: { code: 'importFile.questionsOpen' } } } },
@@ -216,10 +241,10 @@ export const statementImportMachine = setup({
     importing: {
       entry: 'clearError',
       // Another file has to wait for the import.
-      on: { fileChosen: {}, meaningChosen: {}, meaningsReset: {} },
+      on: { fileChosen: {}, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
       invoke: {
         src: 'import',
-        input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context) }),
+        input: ({ context }) => ({ client: context.client, reload: context.reload, accountId: context.accountId ?? '', rows: tickedRows(context), settled: settledIn(context) }),
         onDone: { target: 'done', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         onError: {
           target: 'reviewing.checked',
@@ -228,11 +253,25 @@ export const statementImportMachine = setup({
       },
     },
     done: {
-      on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: 'forgetAccount' }, meaningChosen: {}, meaningsReset: {} },
+      on: { nextAccountWanted: { guard: 'hasOtherAccounts', target: 'asking', actions: 'forgetAccount' }, meaningChosen: {}, meaningsReset: {}, shapeForgotten: {} },
     },
   },
 });
 
+/** The file read by what is remembered, if anything is: its answers, its account, its currency. */
+function recalled(
+  { accountId, acceptedCurrencies, choices, ledger }: StatementImportContext, remembered: RememberedShape | null,
+): Pick<StatementImportContext, 'remembered' | 'choices' | 'accountId' | 'acceptedCurrencies'> {
+  const account = remembered === null ? null : fitAccount(ledger, remembered.accountId)?.id ?? null;
+  const agreed = remembered?.currency === null || remembered === null || account === null ? [] : [acceptedKey(account, remembered.currency)];
+  return { remembered, choices: { ...choices, ...choicesOf(remembered) }, accountId: accountId ?? account, acceptedCurrencies: new Set([...acceptedCurrencies, ...agreed]) };
+}
+
+function settledIn(context: StatementImportContext): SettledRows['settled'] {
+  const { facts, choices } = context;
+  return facts === null ? undefined : settledOf(facts, choices, isCurrencyAccepted({ context }) ? foreignCurrency({ context }) : null);
+}
+
 function noFile(): FileFacts {
-  return { file: null, progress: 0, facts: null, reading: null, asked: [], choices: {}, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
+  return { file: null, progress: 0, facts: null, reading: null, shapes: [], remembered: null, asked: [], choices: {}, rows: [], leftOut: [], duplicates: null, ticks: new Map() };
 }

@@ -36,6 +36,9 @@ export const importFile = {
     submit: 'Show transactions',
   },
   questionsOpen: 'Answer everything first.',
+  remembered: (date: string) => `Read as you settled it on ${date}.`,
+  forget: 'Forget',
+  forgetFailed: `Could not forget how this file was read. ${refresh}`,
   columns: {
     title: 'Columns',
     explanation: 'What each column of the file means, and why. Change one, and the file is read again.',

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@blue-budget/domain/statements';
+import type { Duplicate, RememberedShape } from '@blue-budget/domain/statements';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { household } from '../../testing/household.ts';
@@ -21,17 +21,20 @@ export function fileOf(lines: readonly string[], name = 'may.csv') {
 }
 
 /** The flow with stand-ins for its calls. */
-export function open({ accountId = 'Checking', reader = statementReader() }: { accountId?: string | null; reader?: StatementReader } = {}) {
+export function open({ accountId = 'Checking', reader = statementReader(), shapes = [] }: { accountId?: string | null; reader?: StatementReader; shapes?: RememberedShape[] } = {}) {
   const checking = pendingCalls<Parameters<Data['checkStatement']>, Awaited<ReturnType<Data['checkStatement']>>>();
   const importing = pendingCalls<Parameters<Data['importStatement']>, Awaited<ReturnType<Data['importStatement']>>>();
+  const forgetting = pendingCalls<Parameters<Data['forgetStatementShape']>, Awaited<ReturnType<Data['forgetStatementShape']>>>();
   const reload = vi.fn<() => void>();
   const { realAccounts } = household();
   const actor = createActor(statementImportMachine, {
-    input: { client: { data: { checkStatement: checking.call, importStatement: importing.call } }, ledger: { realAccounts }, accountId, reader, reload },
+    input: {
+      client: { data: { checkStatement: checking.call, importStatement: importing.call, forgetStatementShape: forgetting.call, statementShapes: async () => Promise.resolve({ shapes }) } }, ledger: { realAccounts }, accountId, reader, reload,
+    },
   }).start();
   const send = (...events: Parameters<typeof actor.send>[0][]) => { for (const event of events) actor.send(event); };
   return {
-    actor, checking, importing, reload, realAccounts, send, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
+    actor, checking, importing, forgetting, reload, realAccounts, send, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context,
     rows: () => previewRows(actor.getSnapshot()).map(({ source, amount, date, isTicked }) => ({ source, amount, date, isTicked })),
     /** Sends events after which the file is read again. */
     reread: async (...events: Parameters<typeof actor.send>[0][]) => {

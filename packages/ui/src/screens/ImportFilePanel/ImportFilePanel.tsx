@@ -32,9 +32,11 @@ export function ImportFilePanel({ subject }: PanelProps) {
       fileName={snapshot.context.file?.name ?? null}
       isImporting={snapshot.matches('importing')}
       verdict={isOpen(snapshot) ? verdictOf(snapshot) : null}
+      remembered={isOpen(snapshot) && !snapshot.matches('importing') ? snapshot.context.remembered : null}
       columns={columnsOf(snapshot, (event) => flow.send(event))}
       onFileChosen={({ file }) => flow.send({ type: 'fileChosen', file })}
       onStop={() => flow.send({ type: 'stopped' })}
+      onForget={() => flow.send({ type: 'shapeForgotten' })}
       onNextAccount={() => flow.send({ type: 'nextAccountWanted' })}
       onDone={pop}
       onBack={back}
@@ -47,6 +49,8 @@ function afterDrawing({ data }: Client): StatementImportInput['client'] {
   return {
     data: {
       importStatement: data.importStatement,
+      statementShapes: data.statementShapes,
+      forgetStatementShape: data.forgetStatementShape,
       checkStatement: async (...call) => {
         await new Promise((resolve) => { setTimeout(resolve); });
         return data.checkStatement(...call);

@@ -1,10 +1,11 @@
+import type { RememberedShape } from '@blue-budget/domain/statements';
 import type { StatementVerdict } from '@blue-budget/machines/statement-import';
 import { messages } from '@blue-budget/messages';
 import { SidePanel } from '../../layout/SidePanel/SidePanel.tsx';
 import { Banner } from '../../primitives/Banner/Banner.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
-import { useTexts } from '../../texts/catalogue.ts';
+import { useFormats, useTexts } from '../../texts/catalogue.ts';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import styles from './ImportFilePanel.module.css';
 import { StatementCertainty } from './StatementCertainty.tsx';
@@ -20,10 +21,13 @@ export interface ImportFileViewProps {
   isImporting: boolean;
   /** How sure the reading is; null where there is none. */
   verdict: StatementVerdict | null;
+  /** What is remembered of files like this one, by which it is read; null for the first of its shape. */
+  remembered: Pick<RememberedShape, 'on'> | null;
   /** The columns of a table while they can be changed. */
   columns: StatementColumnsProps | null;
   onFileChosen: FileDropProps['onFileChosen'];
   onStop: () => void;
+  onForget: () => void;
   onNextAccount: () => void;
   onDone: () => void;
   onBack: () => void;
@@ -40,7 +44,10 @@ export type ImportFileStage =
   | { kind: 'imported'; added: number; known: number; hasOtherAccounts: boolean };
 
 /** The view of a bank file import: the field for the file, its open questions, the preview, and the result. */
-export function ImportFileView({ stage, fileName, isImporting, verdict, columns, onFileChosen, onStop, onNextAccount, onDone, onBack }: ImportFileViewProps) {
+export function ImportFileView({
+  stage, fileName, isImporting, verdict, remembered, columns, onFileChosen, onStop, onForget, onNextAccount, onDone, onBack,
+}: ImportFileViewProps) {
+  const formats = useFormats();
   const texts = useTexts(messages.importFile);
   return (
     <SidePanel title={texts.title} depth={depthOf(stage)} onBack={onBack}>
@@ -56,6 +63,9 @@ export function ImportFileView({ stage, fileName, isImporting, verdict, columns,
         {stage.kind === 'opening' && <Reading part={stage.part} onStop={onStop} />}
         {stage.kind === 'waiting' && stage.error !== null && <Banner variant="error">{stage.error}</Banner>}
         {stage.kind === 'refused' && <Banner variant="error">{texts.refused(fileName ?? '')}. {stage.message} {texts.unchanged}</Banner>}
+        {remembered !== null && (
+          <div className={styles['remembered']}><span>{texts.remembered(formats.date(remembered.on))}</span><Button onClick={onForget}>{texts.forget}</Button></div>
+        )}
         {verdict !== null && <StatementCertainty verdict={verdict} />}
         {columns !== null && <StatementColumns {...columns} />}
         {stage.kind === 'asking' && <StatementQuestions {...stage.questions} />}

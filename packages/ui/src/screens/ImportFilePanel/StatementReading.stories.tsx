@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../../budget/storyWidths.ts';
 import { shownMachines } from '../../docs/shownMachines.ts';
 import { storyHousehold } from '../budgeting/storyHousehold.ts';
 import { oneWidth, phone, shellParameters, StoryShell, wide } from '../ShellScreen/storyShell.tsx';
-import { accountsFile, cardFile, clearFile, currenciesFile, decimalsFile, euroFile, untidyFile } from './storyFiles.ts';
+import { accountsFile, bankFile, cardFile, clearFile, currenciesFile, decimalsFile, euroFile, untidyFile } from './storyFiles.ts';
 import { choose } from './storyPanel.ts';
 
 const home = storyHousehold();
@@ -45,6 +45,30 @@ export const AsksSigns: Story = {
       await userEvent.keyboard(' ');
       await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
       await expect((await panel.findByText('Bakery')).closest('tr')).toHaveTextContent(/Bakerynegative \$4\.50$/);
+    });
+  },
+};
+
+/** What I answered about a file is not asked about the next one of that shape, and can be forgotten. */
+export const Remembers: Story = {
+  name: 'Reads the next file of a bank as I settled it, until I have it forgotten [STM-15]',
+  play: async ({ canvas, step }) => {
+    const panel = await choose(canvas, cardFile());
+    await step('I answer once, and import', async () => {
+      await userEvent.click(await panel.findByRole('radio', { name: 'Money out: I spent it' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Show transactions' }));
+      await userEvent.click(await panel.findByRole('button', { name: /^Import \d+ transactions$/ }));
+      await panel.findByText(/were imported/);
+    });
+    await step('The next file of that shape is read without a question', async () => {
+      await userEvent.upload(panel.getByLabelText('Choose another file', { selector: 'input' }), bankFile('june.csv', ['Date,Description,Amount', '2026-05-18,Tea house,7.25', '2026-05-17,AUTOPAY THANK YOU,-90.00']));
+      await expect((await panel.findByText('Tea house')).closest('tr')).toHaveTextContent(/Tea housenegative \$7\.25$/);
+      await expect(panel.getByText(/^Read as you settled it on May \d+, 2026\.$/)).toBeVisible();
+    });
+    await step('I have it forgotten: it is asked again', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Forget' }));
+      await expect(await panel.findByRole('radio', { name: 'Money out: I spent it' })).not.toBeChecked();
+      await expect(panel.queryByText(/^Read as you settled it/)).toBeNull();
     });
   },
 };
