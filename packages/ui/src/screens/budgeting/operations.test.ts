@@ -29,6 +29,8 @@ afterEach(() => {
 
 const rename = (name: string): Operation => ({ kind: 'item.rename', id: 'Groceries', name });
 const nameNow = () => findItem(household.ledger().overview, 'Groceries')?.name;
+const renameFun = (name: string): Operation => ({ kind: 'item.rename', id: 'Fun', name });
+const bothNames = () => ['Groceries', 'Fun'].map((id) => findItem(household.ledger().overview, id)?.name);
 
 /** A window, logged in, with what its bubble said. */
 async function open() {
@@ -130,6 +132,66 @@ describe('what is noted for the list', () => {
     if (undo === null) throw new Error('A name can be taken back.');
     const by = operations.undo(undo);
     await rests();
-    expect((await own(key)).undoneBy).toBe(by.key);
+    expect((await own(key)).undoneBy).toBe(by?.key);
+  });
+});
+
+const templateOf = (id: string) => findItem(household.ledger().template, id)?.amount;
+
+describe('several changes by one press', () => {
+  const offered = (said: readonly BubbleAnnouncement[]): Operation => {
+    const undo = said.findLast((announcement) => Boolean(announcement.undo))?.undo;
+    if (!undo) throw new Error('No undo is offered.');
+    return undo;
+  };
+
+  it('are announced once, and taken back and put back together by the keyboard', async () => {
+    const { operations, rests, codes } = await open();
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    await rests();
+    expect([bothNames(), codes()]).toEqual([['Food', 'Play'], ['changes.accepted']]);
+    operations.undoLast();
+    await rests();
+    expect(bothNames()).toEqual(['Groceries', 'Fun']);
+    operations.redoLast();
+    await rests();
+    expect(bothNames()).toEqual(['Food', 'Play']);
+    operations.undoLast();
+    await rests();
+    expect(bothNames()).toEqual(['Groceries', 'Fun']);
+  });
+
+  it('are taken back together by the bubble, also when something else was done since', async () => {
+    const { operations, rests, said } = await open();
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    operations.undo(offered(said));
+    await rests();
+    expect(bothNames()).toEqual(['Groceries', 'Fun']);
+    operations.dispatchTogether([rename('Food'), renameFun('Play')], 2);
+    const undo = offered(said);
+    operations.dispatch({ kind: 'template.set', id: 'Groceries', typed: 12_00 });
+    operations.undo(undo);
+    await rests();
+    expect(bothNames()).toEqual(['Groceries', 'Fun']);
+  });
+
+  it.each(['first', 'last'])('leave the rest to be taken back when the %s one fails', async (which) => {
+    const { operations, rests, said } = await open();
+    const before = templateOf('Fun');
+    const template: Operation = { kind: 'template.set', id: 'Fun', typed: 12_00 };
+    household.failNext(dataEndpoints.renameItem, 500);
+    operations.dispatchTogether(which === 'first' ? [rename('Food'), template] : [template, rename('Food')], 2);
+    const undo = offered(said);
+    await rests();
+    expect([nameNow(), templateOf('Fun')]).toEqual(['Groceries', 12_00]);
+    operations.undo(undo);
+    await rests();
+    expect([nameNow(), templateOf('Fun')]).toEqual(['Groceries', before]);
+  });
+
+  it('is named by what it did where it is a single one', async () => {
+    const { operations, codes } = await open();
+    operations.dispatchTogether([rename('Food')], 1);
+    expect(codes()).toEqual(['changes.done.item.rename']);
   });
 });

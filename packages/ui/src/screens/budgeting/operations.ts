@@ -14,8 +14,8 @@ export interface Operations {
   dispatch: (operation: Operation, options?: DispatchOptions) => LedgerReceipt;
   /** Does several operations by one press: they are undone and redone together. The bubble says how many lines were settled. */
   dispatchTogether: (operations: readonly Operation[], lines: number) => void;
-  /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. */
-  undo: (operation: Operation) => LedgerReceipt;
+  /** Undoes a change by the operation from the receipt or the bubble, with what was done by the same press. Null where that cannot be any more. */
+  undo: (operation: Operation) => LedgerReceipt | null;
   /** Undoes this window's last change, or shows why it cannot. Returns false if there is none. */
   undoLast: () => boolean;
   /** Redoes the last undone change. Returns false if there is none. */
@@ -68,6 +68,8 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
   }
 
   let groups = 0;
+  /** The group that an offer to undo is about. */
+  const groupOf = new WeakMap<Operation, number>();
 
   /** Takes back or puts back what one press did. What cannot be is said, and left. */
   function takeGroup(choose: typeof redo, code: 'changes.takenBack' | 'changes.putBack'): LedgerReceipt | null {
@@ -122,17 +124,25 @@ export function ledgerOperations(store: Store, { announce, withdraw }: Bubble): 
         forgetIfFailed(receipt, operation);
         return receipt;
       });
-      const last = done.at(-1);
-      if (last === undefined) return;
-      announce({ type: 'announced', kind: 'success', notice: { code: 'changes.accepted', lines }, undo: last.undo });
+      const offered = done.findLast(({ undo }) => undo !== null)?.undo ?? null;
+      const [only, ...others] = operations;
+      if (only === undefined) return;
+      if (offered !== null) groupOf.set(offered, groups);
+      const notice: Notice = others.length === 0 ? { code: `changes.done.${only.kind}` } : { code: 'changes.accepted', lines };
+      announce({ type: 'announced', kind: 'success', notice, undo: offered });
       void Promise.all(done.map(({ outcome }) => outcome)).then((outcomes) => {
-        if (last.undo !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(last.undo);
+        if (offered !== null && outcomes.every(({ kind }) => kind === 'failed')) withdraw(offered);
       });
     },
     undo(operation) {
-      const isOfGroup = lastGroup(history.done).length > 1 && history.done.at(-1)?.inverse === operation;
-      const taken = isOfGroup ? takeGroup(undo, 'changes.takenBack') : null;
-      if (taken !== null) return taken;
+      const group = groupOf.get(operation);
+      const isOfGroup = (step: DoneOperation) => step.group !== undefined && step.group === group;
+      const steps = history.done.filter(isOfGroup);
+      if (steps.length > 0) {
+        // Something else may have been done since: it stays.
+        history = { ...history, done: [...history.done.filter((step) => !isOfGroup(step)), ...steps] };
+        return takeGroup(undo, 'changes.takenBack');
+      }
       history = withoutOperation(history, operation);
       const receipt = store.dispatch(operation);
       noteUndone(operation, receipt);
