@@ -139,6 +139,16 @@ export const accountPicker = {
   empty: 'There is nothing to choose from.',
 };
 
+/** Choosing an envelope in a field. */
+export const itemCombobox = {
+  choose: 'Choose an envelope',
+  /** Heads of the columns, and read aloud before an amount: what is in an envelope, and what stays. */
+  now: 'Now',
+  after: 'After',
+  nothingFound: (text: string) => `Nothing is named like "${text}".`,
+  found: (count: number) => (count === 1 ? '1 envelope found' : `${count} envelopes found`),
+};
+
 /** Lists of budget lines. */
 export const subsetList = {
   empty: 'No lines yet',

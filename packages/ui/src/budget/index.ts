@@ -9,6 +9,7 @@ export * from './DateInput/DateInput.tsx';
 export * from './DebtCard/DebtCard.tsx';
 export * from './EnvelopeIllustration/EnvelopeIllustration.tsx';
 export * from './GoalCard/GoalCard.tsx';
+export * from './ItemCombobox/ItemCombobox.tsx';
 export * from './LedgerLine/LedgerLine.tsx';
 export * from './MessageBubble/MessageBubble.tsx';
 export * from './MonthNavigation/MonthNavigation.tsx';

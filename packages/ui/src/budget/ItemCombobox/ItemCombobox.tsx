@@ -1,0 +1,210 @@
+import type { Id } from '@blue-budget/domain/ledger';
+import type { Cents } from '@blue-budget/domain/money';
+import { messages } from '@blue-budget/messages';
+import * as Radix from '@radix-ui/react-popover';
+import { ChevronDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { classes } from '../../primitives/classes.ts';
+import { Field, fieldAria, type FieldTexts } from '../../primitives/Field/Field.tsx';
+import floating from '../../primitives/floating.module.css';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/catalogue.ts';
+import { foundGroups, placeFor, type AccountOption, type AccountOptionGroup } from '../AccountPicker/pickerEntries.ts';
+import { AmountText } from '../AmountText/AmountText.tsx';
+import styles from './ItemCombobox.module.css';
+import { ItemOption } from './ItemOption.tsx';
+
+export interface ItemComboboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onSelect' | 'role'> {
+  /** The envelopes to choose from, by subset, each with what is in it now. */
+  groups: readonly AccountOptionGroup[];
+  /** The chosen one; null while none is. */
+  selectedId: Id | null;
+  /** What is about to be added to the chosen one, in cents; below zero for what is taken out. */
+  change: Cents;
+  /** One was taken. It is on the parent to follow. */
+  onItemSelect: (choice: { id: Id }) => void;
+  /** `inline` for a row that names it otherwise: the label is only read aloud. */
+  variant?: 'field' | 'inline';
+  /** Whether the list is open at first. */
+  defaultOpen?: boolean;
+}
+
+/**
+ * Chooses an envelope by typing a part of its name. The list shows what is in each now and what stays after this, so that overspending is
+ * seen before it happens. Arrow keys open the list and go along, Enter and Tab take, Escape restores. With the list closed, Enter is left to
+ * what is around. Ref, className and rest props reach the input.
+ */
+export function ItemCombobox({
+  label, labelAside, hint, error, wrapperProps, groups, selectedId, change, onItemSelect, variant = 'field', defaultOpen = false, id, className,
+  'aria-describedby': describedBy, onKeyDown, onBlur, onClick, onFocus, ...rest
+}: ItemComboboxProps) {
+  const texts = useTexts(messages.itemCombobox);
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  /** What was typed; null while the name of the chosen one stands there. */
+  const [search, setSearch] = useState<string | null>(null);
+  const [active, setActive] = useState<Id | null>(null);
+  const selected = groups.flatMap(({ options }) => options).find((option) => option.id === selectedId);
+  const found = foundGroups(groups, search ?? '');
+  const options = found.flatMap((group) => group.options);
+  // Typing leads to the first that is found.
+  const place = options.findIndex((option) => option.id === (active ?? (search === null ? selectedId : options[0]?.id)));
+  const current = options[place];
+  const optionId = (option: AccountOption) => `${ownId}-${option.id}`;
+
+  const activeId = isOpen && current !== undefined ? optionId(current) : undefined;
+
+  useLayoutEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  // What is typed next replaces the name.
+  useLayoutEffect(() => {
+    const field = frame.current?.querySelector('input');
+    if (!isOpen && field === document.activeElement) field?.select();
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    setSearch(null);
+    setActive(null);
+  };
+  const take = (option: AccountOption) => {
+    close();
+    if (option.id !== selectedId) onItemSelect({ id: option.id });
+  };
+
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const { key, altKey, ctrlKey, metaKey, nativeEvent: { isComposing } } = event;
+    if (event.defaultPrevented || isComposing || ctrlKey || metaKey) return;
+    if (!isOpen) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      event.preventDefault();
+      setIsOpen(true);
+      return;
+    }
+    if (key === 'Tab') {
+      const isChanged = search !== null || active !== null;
+      if (isChanged && current !== undefined) take(current);
+      else close();
+      return;
+    }
+    if (key === 'Enter') {
+      event.preventDefault();
+      if (current !== undefined) take(current);
+      return;
+    }
+    if (altKey && key === 'ArrowUp') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const next = placeFor(key, place, options.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(options[next]?.id ?? null);
+  };
+
+  const after = selected === undefined ? null : selected.amount + change;
+  const nowId = `${ownId}-now`;
+  const input = (
+    <input
+      {...rest}
+      {...fieldAria(inputId, { hint, error }, classes(describedBy, selected === undefined ? undefined : nowId))}
+      id={inputId}
+      className={classes(styles['input'], className)}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={texts.choose}
+      {...(variant === 'inline' && { 'aria-label': label })}
+      aria-expanded={isOpen}
+      aria-autocomplete="list"
+      aria-controls={`${ownId}-list`}
+      aria-activedescendant={activeId}
+      value={search ?? selected?.name ?? ''}
+      onChange={({ currentTarget }) => {
+        setSearch(currentTarget.value);
+        setActive(null);
+        setIsOpen(true);
+      }}
+      onKeyDown={pressKey}
+      onClick={(event) => {
+        onClick?.(event);
+        setIsOpen(true);
+      }}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        onFocus?.(event);
+        event.currentTarget.select();
+      }}
+      onBlur={(event) => {
+        onBlur?.(event);
+        close();
+      }}
+    />
+  );
+  const trailing = (
+    <>
+      {selected !== undefined && search === null && (
+        <span id={nowId} className={styles['now']}>
+          <VisuallyHidden>{texts.now} </VisuallyHidden>
+          <AmountText amount={selected.amount} />
+          {after !== null && after < 0 && <VisuallyHidden>{`, ${texts.after} `}<AmountText amount={after} /></VisuallyHidden>}
+        </span>
+      )}
+      <ChevronDown className={styles['mark']} aria-hidden="true" />
+    </>
+  );
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(next) => { if (!next) close(); }}>
+      <Radix.Anchor asChild>
+        <div ref={frame} className={styles['combobox']} data-variant={variant}>
+          {variant === 'inline'
+            ? <div {...wrapperProps} className={classes(styles['box'], wrapperProps?.className)}>{input}{trailing}</div>
+            : <Field {...{ label, labelAside, hint, error, wrapperProps, inputId, trailing }}>{input}</Field>}
+        </div>
+      </Radix.Anchor>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          role="presentation"
+          className={classes(floating['floating'], styles['popup'])}
+          // The focus stays in the field, and the list is a part of it.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => { if (event.target instanceof Node && frame.current?.contains(event.target)) event.preventDefault(); }}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div className={styles['columns']} aria-hidden="true"><span>{texts.now}</span><span>{texts.after}</span></div>
+          <div id={`${ownId}-list`} className={styles['list']} role="listbox" aria-label={label} tabIndex={-1}>
+            {found.map(({ key, title, options: ofGroup }) => (
+              <div key={key} {...(title !== undefined && { 'role': 'group', 'aria-label': title })}>
+                {title !== undefined && <p className={styles['title']} aria-hidden="true">{title}</p>}
+                {ofGroup.map((option) => (
+                  <ItemOption
+                    key={option.id}
+                    id={optionId(option)}
+                    option={option}
+                    after={option.amount + change}
+                    isSelected={option.id === selectedId}
+                    isActive={option === current}
+                    onTake={() => take(option)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {options.length === 0 && <p className={styles['empty']}>{texts.nothingFound(search ?? '')}</p>}
+        </Radix.Content>
+      </Radix.Portal>
+      <VisuallyHidden role="status">{isOpen && search !== null ? texts.found(options.length) : ''}</VisuallyHidden>
+    </Radix.Root>
+  );
+}
