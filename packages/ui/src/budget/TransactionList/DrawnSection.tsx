@@ -62,13 +62,15 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
             <ul key={block.key} aria-label={formats.date(block.date)}>
               {block.rows.map((row) => (
                 <li key={row.entry.key} {...place(row)} aria-setsize={row.entry.size} aria-posinset={row.entry.position}>
-                  <TransactionRow
-                    entry={row.entry}
-                    actions={section.actions}
-                    isCurrent={row.entry.transaction.id === currentId}
-                    recordedOf={recordedOf}
-                    onSelect={onSelect}
-                  />
+                  {section.drawRow?.({ transaction: row.entry.transaction, entryKey: row.entry.key }) ?? (
+                    <TransactionRow
+                      entry={row.entry}
+                      actions={section.actions}
+                      isCurrent={row.entry.transaction.id === currentId}
+                      recordedOf={recordedOf}
+                      onSelect={onSelect}
+                    />
+                  )}
                 </li>
               ))}
             </ul>
@@ -79,6 +81,8 @@ export function DrawnSection({ span, entries, rows, headingLevel, currentId, rec
           <div key={entry.key} {...place(block)}>
             {entry.kind === 'head' && <Heading id={headId} className={styles['title']}>{entry.title}</Heading>}
             {entry.kind === 'head' && section.count !== undefined && <Badge>{section.count}</Badge>}
+            {entry.kind === 'head' && section.aside !== undefined && <div className={styles['aside']}>{section.aside}</div>}
+            {entry.kind === 'head' && section.note !== undefined && <div className={styles['note']}>{section.note}</div>}
             {entry.kind === 'day' && <Day className={styles['day']}>{formats.date(entry.date)}</Day>}
             {entry.kind === 'empty' && <p>{entry.text}</p>}
             {entry.kind === 'more' && <LoadMoreLine more={entry.more} />}

@@ -1,13 +1,11 @@
 import type { Transaction } from '@blue-budget/domain/transactions';
 import { messages } from '@blue-budget/messages';
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormats, useTexts } from '../../texts/catalogue.ts';
-import { AmountText } from '../AmountText/AmountText.tsx';
 import type { RowEntry } from './listEntries.ts';
+import { DirectedAmount, DirectionMark } from './DirectedAmount.tsx';
 import { transactionFacts } from './transactionFacts.ts';
-import type { ListedTransaction, TransactionDirection } from './transactionFacts.ts';
+import type { ListedTransaction } from './transactionFacts.ts';
 import styles from './TransactionRow.module.css';
 
 interface TransactionRowProps {
@@ -25,18 +23,14 @@ export function TransactionRow({ entry, actions, isCurrent, recordedOf, onSelect
   const { transaction, key } = entry;
   const formats = useFormats();
   const { name, note, direction } = transactionFacts(transaction, recordedOf, { texts, formats });
-  const Mark = marks[direction];
   const content = (
     <>
-      <span className={styles['mark']}><Mark aria-hidden="true" /></span>
+      <DirectionMark direction={direction} />
       <span className={styles['what']}>
         <span className={styles['name']}>{name}</span>
         {note !== '' && <span className={styles['note']}>{note}</span>}
       </span>
-      <span className={styles['amount']}>
-        <VisuallyHidden>{`${texts.directions[direction]} `}</VisuallyHidden>
-        <AmountText amount={Math.abs(transaction.amount)} tone={tones[direction]} />
-      </span>
+      <DirectedAmount amount={transaction.amount} direction={direction} />
     </>
   );
   return (
@@ -58,6 +52,3 @@ export function TransactionRow({ entry, actions, isCurrent, recordedOf, onSelect
     </div>
   );
 }
-
-const marks = { in: ArrowDownLeft, out: ArrowUpRight, refund: Undo2, transfer: ArrowLeftRight } satisfies Record<TransactionDirection, unknown>;
-const tones = { in: 'positive', out: 'neutral', refund: 'positive', transfer: 'neutral' } as const satisfies Record<TransactionDirection, unknown>;

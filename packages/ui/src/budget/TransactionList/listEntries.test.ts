@@ -42,7 +42,7 @@ describe('the row that a key leads to', () => {
   const { entries } = listEntries([{ key: 'all', title: 'All', transactions: [on(3, 'a'), on(2, 'b'), on(2, 'c')], more: idle }]);
   const from = entries.findIndex(({ key }) => key === 'all row b');
 
-  it.each([['ArrowDown', 'all row c'], ['ArrowUp', 'all row a'], ['Home', 'all row a'], ['End', 'all row c'], ['Enter', undefined]])('%s', (key, row) => {
+  it.each([['ArrowDown', 'all row c'], ['ArrowUp', 'all row a'], ['j', 'all row c'], ['k', 'all row a'], ['Home', 'all row a'], ['End', 'all row c'], ['Enter', undefined]])('%s', (key, row) => {
     expect(rowFor(key, entries, from)?.key).toBe(row);
   });
 
@@ -52,6 +52,12 @@ describe('the row that a key leads to', () => {
   });
 
   it('is the next, or the last before, where one was taken away', () => {
-    expect([rowNear(entries, 3)?.key, rowNear(entries, entries.length - 1)?.key]).toEqual(['all row b', 'all row c']);
+    expect([rowNear(entries, 3, 'all row x')?.key, rowNear(entries, entries.length - 1, 'all row x')?.key]).toEqual(['all row b', 'all row c']);
+  });
+
+  it('stays in the section of the one that was taken away, while that has any', () => {
+    const both = listEntries([{ key: 'new', title: 'New', transactions: [on(3, 'a')] }, { key: 'all', title: 'All', transactions: [on(2, 'b')] }]).entries;
+    const after = both.findIndex(({ key }) => key === 'all head');
+    expect([rowNear(both, after, 'new row x')?.key, rowNear(both, after, 'gone row x')?.key]).toEqual(['new row a', 'all row b']);
   });
 });

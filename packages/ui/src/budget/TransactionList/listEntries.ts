@@ -4,7 +4,12 @@ import type { ListedTransaction } from './transactionFacts.ts';
 import type { LoadMore, TransactionSection } from './transactionSection.ts';
 
 /** One entry of the list: a section's head, a day's heading, a transaction, an empty text, the button for more. */
-export type ListEntry = { /** Stable key of the entry. */ key: string } & (
+export type ListEntry = {
+  /** Stable key of the entry. */
+  key: string;
+  /** About how high it is, where that is not as usual; CSS pixels. */
+  height?: number | undefined;
+} & (
   | { kind: 'head'; title: string }
   | { kind: 'day'; date: CalendarDate }
   | { kind: 'row'; transaction: ListedTransaction; date: CalendarDate; position: number; size: number }
@@ -38,11 +43,12 @@ function headOf({ key, title }: TransactionSection): ListEntry[] {
   return title === undefined ? [] : [{ kind: 'head', key: `${key} head`, title }];
 }
 
-function daysOf({ key, transactions }: TransactionSection): ListEntry[] {
+function daysOf({ key, transactions, rowHeight }: TransactionSection): ListEntry[] {
   return groupByDate(transactions).flatMap(({ date, items }): ListEntry[] => [
     { kind: 'day', key: `${key} day ${isoDate(date)}`, date },
     ...items.map((transaction, index): ListEntry => ({
       kind: 'row', key: `${key} row ${transaction.id}`, transaction, date, position: index + 1, size: items.length,
+      ...(rowHeight !== undefined && { height: rowHeight }),
     })),
   ]);
 }

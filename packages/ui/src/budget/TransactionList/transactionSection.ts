@@ -15,6 +15,14 @@ export interface TransactionSection {
   empty?: string;
   /** Buttons of one line, beside it, or under it where there is no room: review, deny, remove. */
   actions?: (transaction: ListedTransaction) => ReactNode;
+  /** Draws a line in place of the usual one. The control that the keys go to carries `data-entry` with the line's key. */
+  drawRow?: (row: { transaction: ListedTransaction; entryKey: string }) => ReactNode;
+  /** About how high its lines are before they were looked at, CSS pixels. */
+  rowHeight?: number;
+  /** Stands at the end of the heading's line: a button for all of them. */
+  aside?: ReactNode;
+  /** Stands under the heading. */
+  note?: ReactNode;
   /** How to come to older ones; without it there is no way. */
   more?: LoadMore;
 }

@@ -13,8 +13,8 @@ export interface RowFocus {
 }
 
 /**
- * Moves the focus by arrow keys, Home and End from row to row, drawn or not. When the row with the focus is taken away the focus goes to
- * its neighbour; when older rows arrive where the way to more had it, to the first of them.
+ * Moves the focus by arrow keys, J and K, Home and End from row to row, drawn or not; the letter of a control in the row presses it. When the
+ * row with the focus is taken away the focus goes to its neighbour; when older rows arrive where the way to more had it, to the first of them.
  */
 export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntry[]): RowFocus {
   const [inUse, setInUse] = useState<string | null>(null);
@@ -32,11 +32,13 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
     seen.current = { ...before, entries };
     if (!before.hasFocus || inUse === null) return;
     const place = before.entries.findIndex(({ key }) => key === inUse);
-    const isGone = !entries.some(({ key }) => key === inUse);
-    const wasMore = before.entries[place]?.kind === 'more';
-    if (!isGone && !(wasMore && entries[place]?.kind !== 'more')) return;
+    const placeNow = entries.findIndex(({ key }) => key === inUse);
+    const isOver = placeNow === -1 || (before.entries[place]?.kind === 'more' && entries[place]?.kind !== 'more');
     // In a task of its own: nothing may be drawn at once while something else is being drawn.
-    queueMicrotask(() => focusEntry(rowNear(entries, place)));
+    queueMicrotask(() => {
+      // The control that had the focus may be gone from an entry that is still there.
+      if (isOver || document.activeElement === document.body) focusEntry(rowNear(entries, isOver ? place : placeNow, inUse));
+    });
   });
 
   return {
@@ -51,11 +53,15 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
     },
     onKeyDown: (event) => {
       const from = entries.findIndex(({ key }) => key === inUse);
-      const onRow = event.target instanceof Element && event.target.matches('[data-entry]');
-      const next = onRow ? rowFor(event.key, entries, from) : undefined;
-      if (next === undefined) return;
+      const { target, key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+      if (!(target instanceof HTMLElement) || defaultPrevented || altKey || ctrlKey || metaKey || target.matches(typing)) return;
+      const row = target.closest('[data-kind="row"]');
+      const shortcut = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`);
+      const next = row === null || shortcut ? undefined : rowFor(key, entries, from);
+      if (next === undefined && !shortcut) return;
       event.preventDefault();
-      focusEntry(next);
+      if (next === undefined) shortcut?.click();
+      else focusEntry(next);
     },
   };
 }
@@ -63,18 +69,27 @@ export function useRowFocus(list: HTMLElement | null, entries: readonly ListEntr
 /** The row that a key moves to, or nothing for any other key and at the ends. */
 export function rowFor(key: string, entries: readonly ListEntry[], from: number): ListEntry | undefined {
   switch (key) {
-    case 'ArrowDown': return entries.slice(from + 1).find(isRow);
-    case 'ArrowUp': return entries.slice(0, from).findLast(isRow);
+    case 'ArrowDown': case 'j': return entries.slice(from + 1).find(isRow);
+    case 'ArrowUp': case 'k': return entries.slice(0, from).findLast(isRow);
     case 'Home': return entries.find(isRow);
     case 'End': return entries.findLast(isRow);
     default: return undefined;
   }
 }
 
-/** The row that stands where another stood, or the last before it. */
-export function rowNear(entries: readonly ListEntry[], place: number): ListEntry | undefined {
-  return entries.slice(place).find(isRow) ?? entries.slice(0, place).findLast(isRow);
+/** The row that stands where another stood, or the last before it: of the same section while that has any. */
+export function rowNear(entries: readonly ListEntry[], place: number, gone: string): ListEntry | undefined {
+  const near = (isOne: (entry: ListEntry) => boolean) => entries.slice(Math.max(place, 0)).find(isOne) ?? entries.slice(0, Math.max(place, 0)).findLast(isOne);
+  const section = sectionOf(gone);
+  return near((entry) => isRow(entry) && sectionOf(entry.key) === section) ?? near(isRow);
 }
+
+function sectionOf(key: string): string | undefined {
+  return key.split(' ')[0];
+}
+
+/** Where letters and arrows are typed. */
+const typing = 'input, textarea, select, [contenteditable]';
 
 function isRow({ kind }: ListEntry): boolean {
   return kind === 'row';

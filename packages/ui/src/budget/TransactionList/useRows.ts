@@ -19,7 +19,7 @@ export function useRows(
   return useDrawn(list, {
     count: entries.length,
     overscan,
-    estimateSize: (index) => guesses[entries[index]?.kind ?? 'row'],
+    estimateSize: (index) => entries[index]?.height ?? guesses[entries[index]?.kind ?? 'row'],
     getItemKey: (index) => entries[index]?.key ?? index,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...always])].toSorted((a, b) => a - b),
   });
